@@ -73,7 +73,7 @@ export default function Auth() {
   )
 }
 
-/** Says what the account is needed for, and what needs none. */
+/** Says why an account is needed, and what works without one. */
 function Why({ what, isLearning, isNew }: Wanted & { isNew: boolean }) {
   return (
     <>
@@ -111,7 +111,7 @@ async function login({ request, context }: ActionFunctionArgs, { target, redirec
   })
 }
 
-/** With whom to turn to, where the operator has said. */
+/** Adds whom to contact, if the operator has published it. */
 function blockedMessage(): string {
   const { message } = SIGN_IN_REFUSALS.blocked
   const { contact } = site().operator

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const current = await requireSession(args)
   const submission = await readForm(args.request, schema)
-  // None of our buttons sends this.
+  // None of our buttons sends an invalid form.
   if (submission.status !== 'success') return seeOther(paths.profile())
   const { session } = submission.value
   const caller = callerOf(current)
@@ -43,7 +43,8 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-// With a page, Remix answers an unexpected error with ours instead of a line of text.
+// Because the route has a component, Remix answers an unexpected error with our page instead of a line of
+// text.
 export default function EndSessions() {
   return null
 }

@@ -8,15 +8,18 @@ import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { HELD_SECONDS, SinglePlace } from './single-place'
 
-/** Reading everything about a member is heavy, so the others of this process wait. A slow download goes on without it. */
+/**
+ * Reading everything about a member is heavy, so this process serves one member at a time. A slow download
+ * releases the place early.
+ */
 const place = new SinglePlace()
 
 const BUSY = "Le site prépare déjà les données d'un autre membre. Réessayez dans un instant."
 
-/** Everything that the site holds about the member, to keep or to take elsewhere (GDPR, art. 15 and 20). */
+/** Exports everything that the site holds about the member (GDPR, art. 15 and 20). */
 const { loader, action } = file(async (args) => {
   const user = await currentUser(args)
-  // Redirects to the page, because a download shows none.
+  // A visitor is redirected to the profile, because a download shows no page.
   if (!user) return seeOther(paths.auth({ redirectTo: paths.profile() }))
   const { signal } = args.request
   const leave = place.take(signal)

@@ -19,7 +19,9 @@ const TITLE = 'Confirmez votre mot de passe'
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
-/** Where `requireRecentPassword` leads, and from where it goes on to what was asked. */
+/**
+ * `requireRecentPassword` redirects here; after the password, the user goes on to the page they asked for.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { username } = await requireUser(args)
   return { username, target: targetOf(args.request) }

@@ -17,7 +17,9 @@ const ALREADY_ON: Flash = { kind: 'info', title: 'La double authentification est
 
 const UNCONFIRMED: Flash = { kind: 'info', title: "Confirmez d'abord votre adresse email" }
 
-/** With the password, unless it is recent: a thief of the session alone must not shut its owner out. */
+/**
+ * Asks for the password unless it is recent: a thief who has only the session must not lock out its owner.
+ */
 export async function beginSetUp(args: ActionFunctionArgs, session: CurrentSession, redirectTo: Target) {
   const { identity } = site()
   const caller = callerOf(session)
@@ -88,7 +90,7 @@ export async function removeFactor(args: ActionFunctionArgs, session: CurrentSes
   })
 }
 
-/** By this answer only: a redirect would have to keep them somewhere. */
+/** Sends the codes in this answer only: a redirect would have to store them somewhere. */
 const shown = (codes: string[]) => data({ status: 'success' as const, codes })
 
 const FAILED = "Une erreur s'est produite lors de l'activation."

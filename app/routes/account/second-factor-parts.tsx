@@ -48,7 +48,7 @@ export function FactorOff({ isConfirmed, ...begin }: FactorOffProps) {
   )
 }
 
-/** Makes a secret; the set-up comes next. */
+/** Creates a secret, which the next step sets up. */
 function BeginForm({ asksPassword, username, redirectTo }: Omit<FactorOffProps, 'isConfirmed'>) {
   const [form, fields] = useSchemaForm(currentPasswordSchema, { id: 'debut' })
   return (
@@ -98,7 +98,7 @@ export function SetUpForm({ secret, url, redirectTo }: SetUp & Target) {
   )
 }
 
-/** Shown by the answer that made them, and never again. */
+/** These codes are shown only by the answer that created them. */
 export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string }) {
   return (
     <Stack gap={24}>

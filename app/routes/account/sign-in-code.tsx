@@ -92,7 +92,7 @@ export default function SignInCode() {
   )
 }
 
-/** Without a password that was right a moment ago, there is no code to ask for. */
+/** Redirects to the sign-in page unless the password was right a moment ago. */
 async function requirePending(request: Request): Promise<{ pending: string; userId: number }> {
   const pending = await readPendingSignIn(request)
   const userId = pending === null ? null : site().identity.signIn.readPending(pending)

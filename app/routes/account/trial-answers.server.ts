@@ -5,15 +5,15 @@ import { answersIn, forgetTrial, readTrial } from '#app/http/trial.server'
 import { site } from '#app/start/modules.server'
 import { answersFollow } from '#app/text/exams'
 
-/** How many answers of a trial a new account would get. */
+/** Counts the answers of a trial that a new account would take over. */
 export async function countTrialAnswers(request: Request): Promise<number> {
   const trial = await readTrial(request)
   return trial ? answersIn(trial) : 0
 }
 
 /**
- * Takes the answers of a trial over into a new account. Returns the message for the new member and the cookies to set.
- * The account exists by now: a failure is logged, and the message says so.
+ * Copies the answers of a trial into a new account. Returns the message for the new member and the cookies to
+ * set. The account already exists, so a failure is only logged, and the message mentions it.
  */
 export async function takeTrialAnswers(
   request: Request,

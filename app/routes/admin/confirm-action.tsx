@@ -21,7 +21,7 @@ import { openBelow, runBelow } from './panel.server'
 import { QUESTION_ACTIONS } from './questions/actions'
 import { USER_ACTIONS } from './users/actions'
 
-/** By the list whose rows they act on. */
+/** The keys are the lists whose rows the actions act on. */
 const ACTIONS = {
   questions: QUESTION_ACTIONS,
   news: NEWS_ACTIONS,
@@ -30,7 +30,7 @@ const ACTIONS = {
   bin: BIN_ACTIONS,
 } satisfies Record<string, Record<string, Action>>
 
-/** Reads `/admin/users/7/block`. Spelt with escapes, it is an unknown page. */
+/** Reads an address such as `/admin/users/7/block`. One spelt with escapes is an unknown page. */
 function readAddress({ request, params }: LoaderFunctionArgs) {
   const tab = new URL(request.url).pathname.split('/')[2]?.toLowerCase()
   if (!isTab(tab)) throw notFound()
@@ -43,7 +43,7 @@ const isTab = (name = ''): name is keyof typeof ACTIONS => Object.hasOwn(ACTIONS
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? unlistedMeta(data.item ? data.item.name : NOT_FOUND[data.tab].title) : []
 
-/** An action that does not ask first leads back to the list, as after a sign-in on the way here. */
+/** Redirects to the list if the action needs no confirmation, for example after a sign-in on the way here. */
 export async function loader(args: LoaderFunctionArgs) {
   const { tab, action } = readAddress(args)
   const session = await requireAdmin(args)

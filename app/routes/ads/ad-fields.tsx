@@ -17,10 +17,10 @@ type Fields = Record<keyof NewAd, FieldMetadata<unknown>>
 type AdFieldsProps = {
   fields: Fields
   title: string
-  /** Categories that may not be chosen, except the one that the ad is in. */
+  /** Members may not choose these categories, except the one that the ad is already in. */
   closed?: readonly AdCategory[]
   kept?: string | null
-  /** What has to be known of a category once it is chosen. */
+  /** Follows the field of the category, with what members must know once it is chosen. */
   afterCategory?: ReactNode
 }
 
@@ -108,7 +108,7 @@ export function ContactFields({ fields }: { fields: Pick<Fields, 'contactEmail' 
 type ContactFieldProps = { field: FieldMetadata<unknown> }
 
 export function EmailField({ field }: ContactFieldProps) {
-  // conform thinks that a union is required.
+  // conform requires a union, although it may stay empty.
   const email = { ...fieldProps(field, 'email'), required: false }
   return <TextField {...email} label={AD_FIELDS.contactEmail} optional autoComplete="email" />
 }

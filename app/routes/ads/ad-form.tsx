@@ -21,15 +21,15 @@ const schema = newAdSchema
 
 type AdFormSchema = typeof schema
 
-/** The ad that the form changes. */
+/** The form changes this ad. */
 type Certified = Parameters<typeof needsPromise>[1]
 
-/** For weapons and ammunition, the form asks for a promise that the API does not know. */
+/** For weapons and ammunition, the form requires a promise that the API does not know. */
 export function adFormSchema(ad?: Certified): AdFormSchema {
   return schema.refine(({ category, certify }) => !needsPromise(category, ad) || certify !== undefined, {
     path: ['certify'],
     error: CERTIFY,
-    // Reported together with the other faults, not once they are fixed.
+    // The error is reported together with the others, not only after they are fixed.
     when: () => true,
   })
 }
@@ -42,7 +42,7 @@ type AdFormProps = {
   cancelHref: string
   closed: readonly AdCategory[]
   ad?: Pick<OwnAd, 'category' | 'isCertified'>
-  /** Those that the ad has. */
+  /** The ad already has these photos. */
   photos?: readonly AdPhoto[]
   defaultValue: DefaultValue<z.input<AdFormSchema>>
 }
@@ -68,7 +68,7 @@ export function AdForm({ action, submit, cancelHref, closed, ad, photos = [], de
       }}
     >
       <PostForm form={form} action={action} once={!ad} encType="multipart/form-data">
-        {/* What Enter presses: otherwise it would be the first button of the photos. */}
+        {/* Enter presses this button: otherwise it would press the first button of the photos. */}
         <button type="submit" hidden>
           Envoyer
         </button>

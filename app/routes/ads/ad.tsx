@@ -19,7 +19,7 @@ import { findSeller } from './seller.server'
 import { CATEGORY_NAMES, formatFirstRejection, TYPE_BADGES } from '#app/text/ads'
 import { photoAlt } from '#app/text/photos'
 
-/** The length that search engines show. */
+/** Search engines show this many characters. */
 const SNIPPET = 155
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
@@ -93,7 +93,7 @@ export default function Ad() {
   )
 }
 
-/** As JPEG: not every program that shows an address reads WebP. */
+/** Shares the JPEG, because some programs that show an address cannot read WebP. */
 function pictureOf(photo: AdPhoto, title: string) {
   const { width, height } = photo
   return { path: paths.photo(photo, 'grande.jpg'), width, height, alt: photoAlt(photo, 0, title) }

@@ -16,10 +16,10 @@ const schema = z.object({
   mails: z.enum(['on', 'off']).optional(),
 })
 
-/** Keeps a search, removes one, or ends and begins the mails: each of the forms has one field. */
+/** Saves a search, removes one, or stops or resumes the mails: each form sends one field. */
 export async function changeAlerts(args: ActionFunctionArgs, session: CurrentSession) {
   const submission = await readForm(args.request, schema)
-  // None of our buttons sends this.
+  // None of our buttons sends an invalid form.
   if (submission.status !== 'success') throw badRequest()
   const { search = '', remove, mails } = submission.value
   const { ads } = site()

@@ -45,10 +45,10 @@ export async function action(args: ActionFunctionArgs) {
   if (sent.shownAgain) return sent.shownAgain
   if (submission.status !== 'success') return sent.withPhotos(refuseForm(submission))
   const { certify, ...ad } = withTicked(submission.value)
-  // The promise is only stored for an ad that needs it: otherwise it is asked for again.
+  // The promise is stored only for an ad that needs it, so that it is asked for again later.
   const isCertified = isRegulated(ad.category) && (certify !== undefined || !needsPromise(ad.category, found))
   const change = async () => {
-    // An admin reads it again.
+    // An admin reads a rejected ad again.
     const limited = found.state === 'rejected' ? await limitUser('ad', session.user) : undefined
     return limited ?? site().ads.listings.change(callerOf(session), id, { ...ad, photos, isCertified })
   }

@@ -62,7 +62,7 @@ export async function loader(args: LoaderFunctionArgs) {
       typed,
       ownerName,
       filters,
-      // A search for one owner's ads cannot be kept.
+      // A search for one owner's ads cannot be saved.
       search: query.owner === undefined ? toSearch(query) : '',
       isFiltered: filters.length > 0 || query.sort !== undefined,
       ...place,

@@ -7,7 +7,10 @@ import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { explainRefusal } from './refusals'
 
-/** The user's own ad that the address names. One that the act is not for leads to its page, which says why. */
+/**
+ * Finds the user's own ad that the address names. If none of these actions is possible now, redirects to the
+ * ad's page, which says why.
+ */
 export async function findOwnFor(
   acts: readonly OwnAct[],
   user: User,

@@ -23,8 +23,7 @@ import { afterAct } from './photo-acts'
 type Incoming = { request: Request; context: AppLoadContext }
 
 /**
- * Reads the form of an ad. Its photos are kept as they arrive, whatever else is wrong with the form: it is shown again
- * with them.
+ * Reads the form of an ad. Photos that arrive are stored at once, so that a refused form shows them again.
  */
 export async function readAdForm<Schema extends z.ZodObject>(
   { request, context }: Incoming,
@@ -33,9 +32,9 @@ export async function readAdForm<Schema extends z.ZodObject>(
 ) {
   const faults = new Set<string>()
   const added: AdPhoto[] = []
-  /** The site could not keep a photo. */
+  /** True if the site could not store a photo. */
   let failed = false as boolean
-  /** No more photos are taken: for a while, or until the member has fewer. */
+  /** Set if no more photos are accepted, for a while or until the member has fewer. */
   let limited: { headers?: HeadersInit } | undefined
 
   const keep = async (file: SentFile) => {
@@ -84,21 +83,21 @@ export async function readAdForm<Schema extends z.ZodObject>(
   return {
     submission,
     photos,
-    /** Where a photo was moved or a file is at fault, the form as it was filled in. */
+    /** If a photo was moved or a file is at fault, this is the form as it was filled in. */
     shownAgain:
       act !== null
         ? data(showAgain(), init)
         : wrong && data({ ...submission.reply({ fieldErrors: wrong }), photos }, init),
-    /** The same form, with its photos, when it is refused for another reason. */
+    /** Adds the photos to a form that is refused for another reason. */
     withPhotos: <Answer extends Response | ReturnType<typeof refuseForm>>(answer: Answer) =>
       answer instanceof Response ? answer : data<AdFormAnswer>({ ...answer.data, photos }, answer.init ?? {}),
   }
 }
 
-/** What the form of an ad is shown again with. */
+/** Shows the form of an ad again, with its photos. */
 export type AdFormAnswer = SubmissionResult & { failed?: Failure; photos: AdPhoto[] }
 
-/** The photos that the form names, in its order, each with its caption. */
+/** Reads the photos that the form names, in its order, each with its caption. */
 function placedIn(form: FormData, faults: Set<string>): PlacedPhoto[] {
   const captions = form.getAll('caption[]')
   const placed = form.getAll('photo[]').map((number, at) => {

@@ -15,7 +15,7 @@ import { renewed } from './refusals'
 
 export const meta: MetaFunction = () => unlistedMeta('Renouveler une annonce')
 
-/** Of the link in a mail, signed out too: only asks, because filters open links. */
+/** Opens the link of a mail, even for a signed-out reader. It only asks, because mail filters open links. */
 export async function loader(args: LoaderFunctionArgs) {
   const link = readLink(args.params)
   const found = link && (await site().ads.lifecycle.findByLink(link))
@@ -84,7 +84,7 @@ function offerOf({ expiresAt, endedAt }: ClassifiedAd): string {
     : `n'est plus en ligne depuis le ${longDate(endedAt)}. Si vous la renouvelez, elle revient dans la liste pour ${ONLINE_DAYS} jours.`
 }
 
-/** Why the link does not renew it, or no more. */
+/** Says why the link cannot renew the ad, or no longer can. */
 const PRESENT: Record<AdState, (ad: ClassifiedAd) => string> = {
   online: ({ expiresAt }) => `est déjà renouvelée : elle est en ligne jusqu'au ${longDate(expiresAt!)}.`,
   expired: () => "n'est plus en ligne. Connectez-vous pour la renouveler sous « Mes annonces ».",

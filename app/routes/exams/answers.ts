@@ -19,7 +19,7 @@ const schema = z.object({
         {
           number,
           userAnswer: letterSchema,
-          /** When it was chosen, by the candidate's clock. */
+          /** The time left on the candidate's clock when the answer was chosen. */
           secondsLeft: z
             .number(MALFORMED)
             .min(0, MALFORMED)
@@ -38,8 +38,8 @@ const schema = z.object({
 })
 
 /**
- * Reads and saves the answers and marks of an exam in progress, for the page's script. Answers 409 with the next location
- * once the exam is over. If a newer answer is stored than the one sent, the reply holds the newer one.
+ * Reads and saves the answers and marks of an exam in progress, for the page's script. Answers 409 with the
+ * next location once the exam is over. If a newer answer is already stored, the reply holds that one.
  */
 const { loader, action } = calls({
   async GET(args) {

@@ -7,7 +7,7 @@ import { EXAMPLE_CHANCE, EXAMPLE_DRAWS } from './chance-example'
 
 type OwnFiguresProps = Pick<StudyOverview, 'chances' | 'answered'> & { basis: ChanceBasis }
 
-/** A member's chances, and how many questions lie in each box. */
+/** Shows a member's chances, and how many of their questions lie in each box. */
 export function OwnFigures({ chances, answered, basis: { boxes, unseen } }: OwnFiguresProps) {
   const known = (['practice', 'official', 'examDay'] as const).flatMap((exam) => {
     const chance = chances?.[exam] ?? null
@@ -27,7 +27,7 @@ function rowOf(name: string, questions: number, share: number) {
   return { term: `${name}, ${count(questions, 'question')}`, value: columnPercent(share * 100) }
 }
 
-/** From each box, measured or assumed. */
+/** Shows the share of right answers from each box, measured or assumed. */
 export function Shares({ boxes }: { boxes: readonly BoxShare[] }) {
   return (
     <>
@@ -51,7 +51,7 @@ function sourceOf({ share, answers, isMeasured }: BoxShare): string {
 
 const { practice, official, examDay } = DRAWS
 
-/** Breaks between its terms only. */
+/** Lets a formula break only between its terms. */
 function formula(plain: string): string {
   return plain.replace(/\([^)]*\)|.×./g, (term) => term.replaceAll(' ', '\u00a0'))
 }

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const { exams } = site()
   const asked = readPage(args.request, PER_PAGE)
-  // It closes what is overdue, which is then known of each question.
+  // Reading the overview closes overdue exams, whose answers then count for each question.
   const overview = await exams.results.findOverview(user.id, asked.slice)
   const study = await exams.memory.findOverview(user.id)
   const unconfirmed = user.emailConfirmedAt === null ? user.email : null

@@ -59,16 +59,16 @@ export default function ExamSelection() {
   )
 }
 
-/** The exam to take now: one that runs, or the next. */
+/** Returns the exam to take now: one that is running, or the next one. */
 function mainOf(running: readonly RunningExam[], progress: Progress): ExamType {
   return running[0]?.type ?? (isNextOfficial(progress) ? 'official' : 'practice')
 }
 
-/** From its unlocking until it is passed. */
+/** The official exam comes next from its unlocking until it is passed. */
 const isNextOfficial = ({ isOfficialUnlocked, isOfficialPassed }: Progress) =>
   isOfficialUnlocked && !isOfficialPassed
 
-/** `/exam-selection?begin=…&time=…`: the exam that did not begin because the other one runs. */
+/** Reads `/exam-selection?begin=…&time=…`: the exam that did not begin because another one is running. */
 function readBegin(request: Request, running: readonly RunningExam[]) {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const { data: asked } = beginSchema.safeParse(query)

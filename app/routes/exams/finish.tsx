@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { id: attempt.id, type, time, last: answers.length, left: leftIn(attempt), refresh }
 }
 
-/** What 'Terminer' shows without a script where a question is open or marked. The exam's own form ends it. */
+/** Without a script, 'Terminer' shows this page if a question is open or marked. Its form ends the exam. */
 export default function Finish() {
   const { id, type, time, last, left } = useLoaderData<typeof loader>()
   const questionAt = (q: number) => paths.quiz({ type, attempt: id, q })

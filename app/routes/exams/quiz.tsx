@@ -67,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
     if (isEnd) return isComplete(leftIn(found)) ? handIn(own) : seeOther(paths.finishQuiz(found.id))
     return seeOther(paths.quiz({ type: found.type, attempt: found.id, q: questionAfter(number, intent) }))
   }
-  // With nothing to save, a failure shows the error page.
+  // A request that saves nothing shows the error page if it fails.
   if (!letter && !marks(intent) && !endsExam(intent)) return run()
   return attempt({ context: args.context }, run, ({ reference }, status) => {
     const failure: Failure = { intent, letter, reference }
@@ -86,7 +86,7 @@ async function isMarked(own: OwnAttempt, number: number): Promise<boolean> {
   return found?.status === 'running' && Boolean(found.answers[number - 1]?.isMarked)
 }
 
-/** One form per question: the whole exam works without a script. */
+/** Shows one question with its form, so that the whole exam works without a script. */
 export default function Quiz() {
   const loaded = useLoaderData<typeof loader>()
   const refusal = useActionData<{ refused?: true; failure?: Failure }>()
@@ -124,14 +124,16 @@ export default function Quiz() {
 const SELECTION_CRUMB = { label: "Choix de l'examen", href: paths.examSelection() }
 
 const answerSchema = z.object({
-  // Anything else counts as no answer.
+  // Any other value counts as no answer.
   userAnswer: z.enum(LETTERS).optional().catch(undefined),
   intent: z
     .enum(['previous', 'next', 'mark', 'unmark', ...ENDINGS])
     .or(z.templateLiteral(['question-', z.string().regex(/^\d{1,2}$/)])),
 })
 
-/** `/quiz?type=…&time=…`, then `/quiz?type=…&attempt=ID&q=N`; malformed times, ids and numbers are null. */
+/**
+ * Reads `/quiz?type=…&time=…` or `/quiz?type=…&attempt=ID&q=N`; malformed times, ids and numbers become null.
+ */
 function readQuizQuery(request: Request) {
   const query = new URL(request.url).searchParams
   const type: ExamType = query.get('type') === 'official' ? 'official' : 'practice'

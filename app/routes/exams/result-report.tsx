@@ -24,22 +24,22 @@ import {
 } from '#modules/exams/rules'
 
 type ResultReportProps = ResultDetails & {
-  /** Each page has its own word for it. */
+  /** Each page words the verdict differently. */
   verdict: string
   actions: ReactNode
-  /** The slugs of all lessons. */
+  /** These are the slugs of all lessons. */
   lessons: readonly string[]
   candidate: string
   byAnother?: boolean
-  /** On the way to the official exam: on the page of the latest result. */
+  /** The page of the latest result shows this progress towards the official exam. */
   progress?: Progress
   /** Hides the full list behind a button, since the wrong answers are shown first. */
   folded?: boolean
-  /** The page itself. */
+  /** This is the address of the page itself. */
   from: string
 }
 
-/** A finished exam: the score, then what to study, then every answer. */
+/** Shows a finished exam: the score, then what to study, then every answer. */
 export function ResultReport(props: ResultReportProps) {
   const { answers, lessons, folded = false, byAnother = false, from, ...head } = props
   const shown = { byAnother, from }
@@ -66,7 +66,7 @@ export function ResultReport(props: ResultReportProps) {
       <ThemeScores answers={answers} lessons={lessons} isOwn={!byAnother} />
       {folded && answers.length > 0 && (
         <Section id="reponses" title="Toutes les réponses" titleHidden>
-          {/* Assistive tools meet a button, with its state; the fold itself is the browser's own. */}
+          {/* Assistive technology sees a button with its state, while the browser itself folds the content. */}
           <details className={folds.fold}>
             <summary className={folds.summary} role="button">
               <span className={folds.whenClosed}>Afficher les réponses détaillées</span>
@@ -126,7 +126,7 @@ function ResultHead(props: ResultHeadProps) {
 
 export const isOfficialPass = (result: ExamResult) => result.examType === 'official' && isPassed(result)
 
-/** The shot in the centre: what all the practice was for. */
+/** Celebrates the official exam, for which all the practice was. */
 function OfficialMoment() {
   return (
     <div className={css.moment}>

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const here = paths.theory({ ...query, q: shown.number })
   if (number !== null && number !== shown.number) throw seeOther(here)
   const [question, lessons] = await Promise.all([exams.questions.find(shown.id), exams.lessons.listSlugs()])
-  // It was retired just now: the next one has its number.
+  // The question was just retired, so the next one now has its number.
   if (!question) throw seeOther(here)
   const lesson = lessons.find((slug) => slug === shown.slug) ?? null
   const study = { question, standing: shown, ...placeOf(shown, found), revealed, lesson }
@@ -52,7 +52,7 @@ export default function Theory() {
   )
 }
 
-/** Where a question stands among those that were found. */
+/** Returns the position of a question among those that were found. */
 function placeOf(shown: FoundQuestion, found: readonly FoundQuestion[]) {
   const index = found.indexOf(shown)
   return {

@@ -49,7 +49,7 @@ export default function Lessons() {
 
 const CRUMBS = [HOME_CRUMB, { label: 'Leçons' }]
 
-/** Said once for all of them; ISO days sort as text. */
+/** Says once when all lessons were checked. ISO days sort as text. */
 function checkedInWords(days: readonly string[]): string {
   const sorted = [...days].sort()
   const [first, last] = [sorted[0]!, sorted.at(-1)!]

@@ -2,7 +2,7 @@ import { CONVERSATION_NOT_FOUND } from '#app/text/messages'
 import { paths } from '#app/paths'
 import { NothingHere } from '#app/ui'
 
-/** Also shown for a conversation of others. */
+/** Also hides a conversation of other members. */
 export function ConversationNotFound() {
   return (
     <NothingHere

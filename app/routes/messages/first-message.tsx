@@ -23,8 +23,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.first ? WRITE_TO[data.first.ad.type] : AD_NOT_FOUND)
 
 /**
- * Members who have written about this ad go on in their conversation. A refused message stays in its form, though, also
- * where another tab has begun the conversation meanwhile.
+ * Redirects members who have already written about this ad to their conversation. A refused message stays in
+ * its form, even if another tab has begun the conversation meanwhile.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)

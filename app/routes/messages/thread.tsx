@@ -23,10 +23,10 @@ import { NOT_SENT, SENT, UNWRITTEN, Writing } from './write-form'
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.thread ? `${data.thread.other.username}, messages` : CONVERSATION_NOT_FOUND)
 
-/** How many conversations stand beside this one. */
+/** This many conversations are listed beside the open one. */
 const BESIDE = 12
 
-/** To look at the newest messages marks them as read. */
+/** Looking at the newest messages marks them as read. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const { ads } = site()

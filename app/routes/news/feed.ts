@@ -10,7 +10,7 @@ import { markdownForFeed } from '#app/ui/content/markdown'
 
 const NEWEST = 30
 
-/** Atom, or RSS at the address of that; both with the whole texts. */
+/** Serves Atom, or RSS at its own address, both with the whole texts. */
 const { loader, action } = file(async ({ request, context }) => {
   const { news, appUrl } = site()
   const user = await currentUser({ request, context })
@@ -23,7 +23,7 @@ const { loader, action } = file(async ({ request, context }) => {
 })
 export { action, loader }
 
-/** `origin` is that of the site. */
+/** `origin` is the site's own. */
 function feedOf(items: readonly NewsItem[], origin: string): Feed {
   const absolute = (path: string) => new URL(path, origin).href
   const feed = new Feed({
@@ -58,19 +58,19 @@ function pictureIn(picture: NewsItem['picture'], absolute: (path: string) => str
   return `<p><img src="${src}" width="${width}" height="${height}" alt="${inMarkup(alt)}"></p>`
 }
 
-/** A tag URI (RFC 4151): the address of an item changes with its title, which does not make it a new item. */
+/** Makes a tag URI (RFC 4151), which stays the same when the title and so the address of an item changes. */
 function lastingId(id: number, createdAt: Date, origin: string): string {
   return `tag:${new URL(origin).hostname},${createdAt.toISOString().slice(0, 10)}:news-${id}`
 }
 
-/** The feed declares these texts as HTML. */
+/** Escapes a text, because the feed declares it as HTML. */
 function inMarkup(text: string): string {
   return frenchSpaces(readable(text)).replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** XML forbids these characters, even escaped. */
+/** Removes characters that XML forbids, even escaped. */
 function readable(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Cs}/gu, '')
 }

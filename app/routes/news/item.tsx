@@ -64,7 +64,7 @@ export default function NewsDetail() {
   )
 }
 
-/** A JPEG, because not every site that shows a shared address reads WebP. */
+/** Shares the JPEG, because some sites that show an address cannot read WebP. */
 function sharedPicture(picture: NewsPicture, title: string) {
   const { width, height, alt } = picture
   return { path: paths.newsPicture(picture, 'grande.jpg'), width, height, alt: alt || title }

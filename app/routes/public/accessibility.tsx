@@ -37,7 +37,7 @@ export default function Accessibility() {
   )
 }
 
-/** The day of the self-assessment: update it with each. */
+/** Update this day with each self-assessment. */
 const ASSESSED = new Date('2026-11-27T12:00:00Z')
 
 const GROUPS: Record<CriterionState, string> = {
@@ -49,7 +49,7 @@ const GROUPS: Record<CriterionState, string> = {
 
 const inState = (wanted: CriterionState) => CRITERIA.filter(([, , state]) => state === wanted)
 
-/** A row may stand for several criteria. */
+/** Counts the criteria, since a row may stand for several. */
 const countOf = (wanted: CriterionState) => inState(wanted).flatMap(([numbers]) => numbers.split(', ')).length
 
 const groups = Object.entries(GROUPS).flatMap(([state, title]) => {

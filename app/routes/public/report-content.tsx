@@ -21,7 +21,10 @@ export const meta: MetaFunction = ({ matches }) =>
 export { loader } from './legal.server'
 export { loaderHeaders as headers } from '#app/http/responses'
 
-/** What the law on digital services asks a site to publish (Regulation (EU) 2022/2065, art. 11, 12, 14 and 16). */
+/**
+ * Shows what the law on digital services requires a site to publish (Regulation (EU) 2022/2065, art. 11, 12,
+ * 14 and 16).
+ */
 export default function ReportContent() {
   return (
     <>

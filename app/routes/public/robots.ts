@@ -11,7 +11,7 @@ const { loader, action } = file(() => {
 })
 export { action, loader }
 
-/** Areas where a crawler finds only the sign-in form. Each is a prefix. */
+/** Crawlers find only the sign-in form in these areas. Each is a prefix. */
 const PRIVATE = [
   '/api/',
   '/admin',

@@ -6,10 +6,13 @@ import { day } from '#app/text/format'
 import { paths } from '#app/paths'
 import { contactAddress } from './legal'
 
-/** Days; RFC 9116 asks for less than a year. */
+/** In days. RFC 9116 requires less than a year. */
 const VALID = 180
 
-/** Where to report a vulnerability: a mail address or an https page, as RFC 9116 allows no other contact. */
+/**
+ * Tells where to report a vulnerability: at a mail address or an https page, since RFC 9116 allows no http
+ * page.
+ */
 const { loader, action } = file(() => {
   const { appUrl, operator } = site()
   const contact = contactAddress(operator.contact ?? '')

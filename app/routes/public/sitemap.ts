@@ -7,7 +7,10 @@ import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { LAST_CHANGE } from './legal'
 
-/** The newest of each; older ones are found through the lists. More would cost the whole server a second. */
+/**
+ * Lists only the newest of each kind: the lists lead to the older ones, and more would cost the whole server
+ * a second.
+ */
 const AT_MOST = 5000
 
 const { loader, action } = file(async ({ request }) => {
@@ -24,7 +27,7 @@ async function listEntries(): Promise<SitemapItemLoose[]> {
   const lessons = await exams.lessons.list()
   const adAddresses = await ads.listings.listAddresses(AT_MOST)
   const lists = [
-    // It shows the newest of both.
+    // The home page shows the newest news and ads.
     entry(paths.home(), newestOf([...newsAddresses, ...adAddresses])),
     entry(paths.landing()),
     entry(paths.trial()),
@@ -45,7 +48,7 @@ async function listEntries(): Promise<SitemapItemLoose[]> {
   ]
 }
 
-/** Pages without a stored date have none: crawlers stop trusting dates that are wrong. */
+/** Gives no date to a page without a stored one, because crawlers stop trusting wrong dates. */
 function entry(url: string, lastChange?: Date): SitemapItemLoose {
   return lastChange ? { url, lastmod: lastChange.toISOString() } : { url }
 }

@@ -2,13 +2,13 @@ import type { ShownQuestion, Letter, TrialItem } from '#modules/exams'
 import { type KeptTrial, readTrial } from '#app/http/trial.server'
 import { site } from '#app/start/modules.server'
 
-/** A trial that goes on, with its questions as they are today. */
+/** A running trial, with its questions as they are today. */
 type OpenTrial = { kept: KeptTrial; places: Place[] }
 
-/** Without a question where that has changed since it was drawn. */
+/** `question` is null if it has changed since it was drawn. */
 type Place = { number: number; item: TrialItem; question: ShownQuestion | null }
 
-/** Null also where none of its questions is left. */
+/** Returns null if there is no trial, or none of its questions is left. */
 export async function openTrial(request: Request): Promise<OpenTrial | null> {
   const kept = await readTrial(request)
   if (!kept) return null
@@ -21,17 +21,17 @@ export async function openTrial(request: Request): Promise<OpenTrial | null> {
   return places.some(({ question }) => question) ? { kept, places } : null
 }
 
-/** The number of the first question without an answer; null once there is none. */
+/** Returns the number of the first question without an answer, or null if there is none. */
 export function nextIn({ places }: OpenTrial): number | null {
   return places.find((place) => isOpen(place))?.number ?? null
 }
 
-/** No further than the first question without an answer. */
+/** Finds a question of the trial, but none beyond the first one without an answer. */
 export function placeIn(trial: OpenTrial, number: number | null): Place | undefined {
   return trial.places.find((place) => place.number === number && number <= (nextIn(trial) ?? number))
 }
 
-/** Its right answer is shown once it has an answer. */
+/** Shows the right answer only once the question is answered. */
 export function toAsk({ item, question }: Place) {
   if (!question) return { state: 'gone' as const }
   if (item.userAnswer !== null) return { state: 'answered' as const, question: { ...question, ...item } }
@@ -47,7 +47,7 @@ export function withAnswer({ kept }: OpenTrial, { number }: Place, userAnswer: L
   return { ...kept, items }
 }
 
-/** What came of a trial. */
+/** Sums up a trial that is over. */
 export async function endOf({ places }: OpenTrial) {
   const { exams } = site()
   const [lessons, bank] = await Promise.all([exams.lessons.listSlugs(), exams.questions.count()])

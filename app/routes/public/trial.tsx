@@ -48,7 +48,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) => {
   })
 }
 
-/** Its questions, so that an ordinary one fits a phone's screen. */
+/** The page of a question is bare, so that an ordinary one fits a phone's screen. */
 export const handle: PageHandle = {
   bare: (loaded) => (loaded as { is?: string } | undefined)?.is === 'place',
   wide: true,
@@ -76,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
   return isAsked ? answer(args.request, number, limited) : begin(args.request, limited)
 }
 
-/** A public page is as its loader says; what came of a form is for its sender alone. */
+/** The loader decides how a public page is cached; the answer to a form is for its sender alone. */
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
 
@@ -123,11 +123,11 @@ function Place({ number, total, refusal, ...place }: PlaceProps) {
 
 type Refusal = { refused: string; letter?: Letter }
 
-/** Also in place of a trial that was begun before. */
+/** Begins a trial, which replaces one that was begun before. */
 async function begin(request: Request, limited: RateLimited | undefined) {
   if (limited) {
     const trial = await openTrial(request)
-    // The page of the start would lead on to it, and say nothing.
+    // The start page would redirect to the running trial without showing the message.
     if (trial) return redirectWith(paths.trial({ q: nextIn(trial) ?? 1 }), failure(limited.message))
     return refuse({ refused: limited.message }, limited)
   }
@@ -136,7 +136,7 @@ async function begin(request: Request, limited: RateLimited | undefined) {
   return seeOther(paths.trial({ q: 1 }), [await keepTrial(beginTrial(items))])
 }
 
-/** The first answer to a question counts. */
+/** Only the first answer to a question counts. */
 async function answer(request: Request, number: number | null, limited: RateLimited | undefined) {
   const submission = await readForm(request, z.object({ userAnswer: letterSchema }))
   const trial = await openTrial(request)
@@ -167,7 +167,7 @@ const NO_QUESTIONS: Flash = {
   text: 'Les questions arrivent bientôt. Revenez un peu plus tard.',
 }
 
-/** `/essai?q=N`; a malformed number is null. */
+/** Reads `/essai?q=N`; a malformed number becomes null. */
 function readQuery(request: Request) {
   const asked = new URL(request.url).searchParams.get('q')
   return { isAsked: asked !== null, number: parseId(asked) }

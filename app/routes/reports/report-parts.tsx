@@ -20,7 +20,7 @@ export const REPORTED = {
   text: 'Votre premier signalement attend encore sa réponse. Rien de plus ne lui a été ajouté.',
 } as const
 
-/** To a visitor, to whom no page shows what they have reported before. */
+/** Tells this to a visitor, because no page shows visitors their earlier reports. */
 export const ALREADY_REPORTED =
   "Vous avez déjà signalé cette annonce : un administrateur l'examine et vous répondra par email."
 
@@ -33,13 +33,16 @@ type Last = {
   closedAt: Date | null
   message: string
   reply: string | null
-  /** In words. */
+  /** The reason is already a text. */
   reason: string
-  /** In words; null while it is open. */
+  /** The outcome is already a text, or null while the report is open. */
   outcome: string | null
 }
 
-/** The member's last report. While it is open a way back replaces the form, unless a refused form has come back. */
+/**
+ * Shows the member's last report. While it is open, a way back replaces the form, unless a refused form is
+ * shown again.
+ */
 export function OneOpenReport(props: { last: Last | null; back: ReactNode; children: ReactNode }) {
   const { last, back, children } = props
   const wasSent = useActionData() !== undefined

@@ -20,7 +20,10 @@ import { findReported } from './reported.server'
 export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
   unlistedMeta(data?.content ? REPORT_LABELS[data.content.about.kind] : notFoundOf(params))
 
-/** What is reported, at `/signaler/question/:id` and `/signaler/lecon/:slug`, with the member's last report of it. */
+/**
+ * Loads what is reported, at `/signaler/question/:id` and `/signaler/lecon/:slug`, with the member's last
+ * report of it.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const content = await findReported(args.request, args.params)

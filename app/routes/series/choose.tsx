@@ -124,7 +124,7 @@ function SeriesForm({ revisable, chosen }: Loaded) {
   const { source, theme, difficulty, count } = fields
   const shown = {
     source: source.initialValue ?? '',
-    // conform keeps a single one as it is.
+    // conform returns a single value itself instead of a list.
     theme: [theme.initialValue ?? []].flat().filter((slug) => slug !== undefined),
     difficulty: difficulty.initialValue ?? '',
     count: count.initialValue ?? '10',
@@ -218,13 +218,13 @@ function Boxes({ boxes }: Pick<Revisable, 'boxes'>) {
 
 type Choice = {
   chosen: SeriesFields
-  /** The source that was asked for, where it has nothing to ask. */
+  /** This source was requested, but it has nothing to ask. */
   empty: SeriesSource | undefined
 }
 
 /**
- * `?theme=transport&source=mistakes` of links from lessons, results and the dashboard; what is most useful without, and
- * where that source has nothing.
+ * Reads `?theme=transport&source=mistakes` of links from lessons, results and the dashboard. Without a
+ * source, or if that one has nothing to ask, the most useful one is chosen.
  */
 function readChoice(request: Request, { counts }: Revisable): Choice {
   const query = new URL(request.url).searchParams

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!place || !question) throw seeOther(paths.series(series.id, { q: next ?? undefined }))
   const { position } = place
   if (question.userAnswer === null) return { series, next, asked: { position, question, place: null } }
-  // It was answered on another device since the series was read.
+  // The question was answered on another device after the series was read.
   if (place.state !== 'answered') throw seeOther(paths.series(series.id, { q: position }))
   return { series, next, asked: { position, question, place } }
 }
@@ -99,7 +99,7 @@ const RETIRED: Flash = {
 
 const schema = z.object({
   userAnswer: letterSchema,
-  /** Of the question that was read. */
+  /** The reader saw this edition of the question. */
   edition: z.coerce.number().optional().catch(undefined),
 })
 
@@ -149,7 +149,7 @@ const CHANGED = {
   text: 'Sa réponse ou ses options viennent de changer. Répondez à la nouvelle version.',
 }
 
-/** The question to ask now; null once the series is over. */
+/** Returns the position of the question to ask now, or null once the series is over. */
 function nextIn({ isOver, places }: WholeSeries): number | null {
   return (!isOver && places.find(({ state }) => state === 'open')?.position) || null
 }

@@ -38,7 +38,7 @@ const TITLE = 'Annonce signalée'
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.item ? TITLE : REPORT_NOT_FOUND)
 
-/** The report, with the others that wait for the same answer, and the ad as it is now. */
+/** Loads the report, the other open reports that the same answer closes, and the current ad. */
 export function loader(args: LoaderFunctionArgs) {
   return openBelow(args, 'adReports', async (id, admin) => {
     const { ads, identity } = site()
@@ -73,7 +73,7 @@ const CLOSE = defineAction({
 
 export default function ReportedAd() {
   const { item, list } = useLoaderData<typeof loader>()
-  // An answer that came back stays in its form.
+  // An answer that was refused stays in its form.
   const wasSent = useActionData<typeof action>() !== undefined
   if (!item) return <AdminNotFound of="adReports" list={list} />
   const { report, reports, ad } = item
@@ -135,9 +135,9 @@ export default function ReportedAd() {
 type ClosingFormProps = {
   action: string
   list: string
-  /** There is something to remove. */
+  /** True if the ad is still on the site and can be removed. */
   isOnSite: boolean
-  /** The reports that the answer closes. */
+  /** The answer closes these reports. */
   shown: readonly number[]
 }
 

@@ -26,7 +26,7 @@ import { needsReason, rejectionFields, RejectionFields, toRejection } from './re
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title ?? 'Annonces')
 
-/** Asks for confirmation, naming the chosen ads. */
+/** Asks for confirmation and names the chosen ads. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   await requireAdmin(args)
@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (decided.length === 0) throw await toQueue(OWNER_BLOCKED)
   return {
     what,
-    // With the revisions that were read, which may no longer be the current ones.
+    // The address keeps the revisions that the admin read, which may be outdated by now.
     address: currentAddress(request),
     titles: decided.map(({ title }) => title),
     leftOut: waiting.length - decided.length,
@@ -58,7 +58,7 @@ async function findOfBlocked(ads: readonly CheckedAd[]): Promise<CheckedAd[]> {
   return ads.filter(({ userId }) => owners.get(userId)?.isBlocked)
 }
 
-/** Leads on to the rejection of all waiting ads of a member, each at its present revision. */
+/** Redirects to the rejection of all waiting ads of a member, each at its current revision. */
 async function toRejectAll(ownerId: number): Promise<Response> {
   const { items } = await site().ads.moderation.list(
     { owner: ownerId, state: 'pending' },
@@ -75,7 +75,7 @@ async function toRejectAll(ownerId: number): Promise<Response> {
 export async function action(args: ActionFunctionArgs) {
   const by = callerOf(await requireAdmin(args))
   const chosen = readChosen(args.request)
-  // No button of this site sends another.
+  // No button of this site sends anything else.
   if (!chosen) throw badRequest()
   const { what, ads } = chosen
   const form = what === 'reject' ? await readForm(args.request, schema) : undefined
@@ -142,12 +142,13 @@ export default function DecideAds() {
 type What = keyof typeof WORDS
 type Chosen = { what: What; ads: { id: number; revision: number }[] }
 
-/** More than the panel shows. */
+/** The panel shows fewer ads at once. */
 const MOST_ADS = 50
 
 /**
- * What to do with which ads, each with the revision that was read: `act=approve&ad[]=7.2&ad[]=9.1`. Null for anything
- * that no form of this site sends, and for no ad at all. Repeated ads count once.
+ * Reads the decision and the chosen ads, each with the revision that the admin read:
+ * `act=approve&ad[]=7.2&ad[]=9.1`. Returns null for anything that no form of this site sends, and if no ad is
+ * chosen. Repeated ads count once.
  */
 function readChosen(request: Request): Chosen | null {
   const query = new URL(request.url).searchParams
@@ -167,7 +168,7 @@ type OneOrMany = readonly [string, string]
 
 const oneOrMany = (number: number, [one, many]: OneOrMany) => (number > 1 ? many : one)
 
-/** Said of several ads; of one, what fails is said as on its own page. */
+/** These sentences are about several ads; a failure with one ad uses the sentence of its own page. */
 const WORDS = {
   approve: {
     about: [
@@ -199,7 +200,7 @@ const LEFT_OUT: OneOrMany = [
   'annonces restent en attente : les comptes de leurs auteurs sont bloqués.',
 ]
 
-/** If none could be decided on. */
+/** Says that no chosen ad could be decided on, because each has changed. */
 const leftInWords = (left: number) => count(left, `annonce ${LEFT[0]}`, `annonces ${LEFT[1]}`)
 
 function leftAsTheyAre(left: number): Flash | undefined {
@@ -208,7 +209,7 @@ function leftAsTheyAre(left: number): Flash | undefined {
   return { kind: 'info', title: leftInWords(left), text }
 }
 
-/** '2 annonces supprimées, 1 modifiée ou traitée entre-temps' */
+/** Formats the message: '2 annonces supprimées, 1 modifiée ou traitée entre-temps' */
 function deletedInWords({ done, left }: { done: number; left: number }): string {
   const deleted = count(done, 'annonce supprimée', 'annonces supprimées')
   return left > 0 ? `${deleted}, ${count(left, ...LEFT)}` : deleted

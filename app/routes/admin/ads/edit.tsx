@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ params, data }) => {
   return unlistedMeta(data?.item ? CHANGE : AD_NOT_FOUND)
 }
 
-/** The form of a new ad, at `/admin/ads/new`, and of an existing one. */
+/** Loads the form of a new ad, at `/admin/ads/new`, or of an existing one. */
 export async function loader(args: LoaderFunctionArgs) {
   if (args.params.id !== undefined) return openBelow(args, 'ads', findAdWithPhotos)
   await requireAdmin(args)
@@ -120,7 +120,7 @@ function valuesOf(ad: CheckedAd | null): DefaultValue<z.input<typeof shownSchema
 type RemovablePhotosProps = {
   photos: readonly AdPhoto[]
   title: string
-  /** As the form was last sent. */
+  /** Holds the photos that were ticked when the form was last sent. */
   removed: unknown
 }
 

@@ -25,7 +25,7 @@ import { WaitingAds } from './waiting-ads'
 
 export const meta: MetaFunction = () => unlistedMeta('Annonces, administration')
 
-/** A search by name looks through the ads of this many members. */
+/** A search by name covers the ads of at most this many members. */
 const MOST_MEMBERS = 100
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -34,13 +34,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const members = query.q === undefined ? [] : await identity.members.searchIds(query.q, MOST_MEMBERS + 1)
   const ownerIds = members.slice(0, MOST_MEMBERS)
   const isWhole = !isFiltered(query)
-  // Those that wait stand in the queue, and not a second time below it.
+  // Waiting ads stand in the queue, so the list below leaves them out.
   const found = await ads.moderation.list(
     { ...query, ownerIds, ...(isWhole && { excludeState: 'pending' }) },
     slice,
   )
   const list = shown(found.total)
-  // The queue is for admins who neither search nor go through the pages.
+  // The queue is for admins who neither search nor turn the pages.
   const hasQueue = isWhole && page === 1
   const waiting = hasQueue ? await ads.moderation.findOldestPending(PER_PAGE) : []
   const owners = await identity.members.findAll([...found.items, ...waiting].map(({ userId }) => userId))
@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Row = ReturnType<typeof rowOf>
 
-/** A member who has just left has no ads any more either. */
+/** The owner is missing if they have just deleted their account, and their ads with it. */
 function rowOf(ad: CheckedAd, owner: User | undefined) {
   const { id, title, revision, type, price, state, createdAt } = ad
   const member = owner && { id: owner.id, username: owner.username, isBlocked: owner.isBlocked }
@@ -94,7 +94,7 @@ export default function AdminAds() {
           <ButtonLink href={paths.admin.messageReports()} size="small">
             {french(withNumber('Messages signalés', shown.waiting.conversationReports))}
           </ButtonLink>
-          {/* Not a primary button: those of the page approve pending ads. */}
+          {/* This is no primary button, because those on this page approve pending ads. */}
           <ButtonLink href={paths.admin.newAd()} size="small">
             Ajouter une annonce
           </ButtonLink>

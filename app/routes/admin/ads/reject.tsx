@@ -21,7 +21,7 @@ const TITLE = "Rejeter l'annonce"
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.item ? TITLE : AD_NOT_FOUND)
 
-/** An ad that is no longer pending leads back to the list. */
+/** Redirects to the list if the ad is no longer pending. */
 export function loader(args: LoaderFunctionArgs) {
   return openBelow(args, 'ads', async (id, admin) => {
     const ad = await findAdWithPhotos(id, admin)
@@ -50,7 +50,7 @@ export default function RejectAd() {
               intro={`L'auteur de « ${ad.title} » reçoit la règle et le motif par email et les lit à côté de son annonce. Il peut la corriger et la renvoyer.`}
             />
             <PostForm form={form} action={back(paths.admin.actOnAd(ad.id, 'reject'))}>
-              {/* The revision that is shown, not the one that was refused. */}
+              {/* This is the revision that the page shows, even after another one was refused. */}
               <input type="hidden" name="revision" value={ad.revision} />
               {firstRejection !== null && <Note tone="warning">{firstRejection}</Note>}
               <RejectionFields fields={fields} />

@@ -8,15 +8,15 @@ import { howLong } from '#app/http/form-checks'
 
 const { rule, reason } = rejectionSchema.shape
 
-/** Without words of the admin's own, a rule has its ready-made ones. */
+/** A rule has a ready-made reason, which the admin's own may replace. */
 export const rejectionFields = { rule, reason: reason.optional() }
 
 type Filled = { rule: RejectionRule; reason?: string | undefined }
 
-/** For the schema of the form: 'Autre motif' has no words of its own. */
+/** Requires a reason for 'Autre motif', which has no ready-made one. */
 export const needsReason = [
   ({ rule, reason }: Filled) => rule !== 'other' || reason !== undefined,
-  // Reported together with the other faults, not once they are fixed.
+  // The error is reported together with the others, not only after they are fixed.
   { path: ['reason'], error: 'Écrivez le motif', when: () => true },
 ] satisfies [unknown, object]
 

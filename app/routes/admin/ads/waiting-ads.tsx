@@ -14,12 +14,12 @@ type Waiting = ReturnType<typeof waitingOf>
 type WaitingAdsProps = {
   ads: readonly Waiting[]
   total: number
-  /** Whether all boxes are ticked. */
+  /** True if all boxes are ticked. */
   allChosen: boolean
   decision: Decision | null
 }
 
-/** The pending ads, oldest first, to decide on one by one or on those that are ticked. */
+/** Lists the pending ads, oldest first, to decide on one by one or by ticking several. */
 export function WaitingAds({ ads, total, allChosen, decision }: WaitingAdsProps) {
   const more = total - ads.length
   const place = decision && placeOf(decision, ads)
@@ -67,7 +67,7 @@ export function WaitingAds({ ads, total, allChosen, decision }: WaitingAdsProps)
   )
 }
 
-/** Before the ad that has waited longest after it, or at the top where there is none. */
+/** Shows the decision before the next older ad in the queue, or at the top if there is none. */
 function placeOf({ first }: Decision, ads: readonly Waiting[]): number {
   const isLater = ({ id, createdAt }: Waiting) =>
     createdAt > first.createdAt || (createdAt.getTime() === first.createdAt.getTime() && id > first.id)

@@ -15,7 +15,7 @@ import { ACTIONS, changeInWords } from './words'
 
 export const meta: MetaFunction = () => unlistedMeta('Journal, administration')
 
-/** Read only: nothing changes a line or removes it early. */
+/** Reads the log, of which no line can be changed or removed early. */
 export async function loader(args: LoaderFunctionArgs) {
   const { query, slice, shown } = await openList(args, 'audit', { action: ADMIN_ACTIONS })
   const { items, total } = await site().admin.log.list(query, slice)
@@ -67,11 +67,11 @@ function rowOf(line: LoggedAction) {
   }
 }
 
-/** The sentence of an act says already what it switches. */
+/** True if the sentence of the action already says what it switched on or off. */
 const isSaid = (action: AdminAction, { before, after }: LoggedAction['changes'][number]) =>
   !action.endsWith('.update') && typeof before === 'boolean' && typeof after === 'boolean'
 
-/** The page of its subject; null if that is gone. */
+/** Returns the page of the subject, or null if the subject is gone. */
 function hrefOf({ action, subjectId, isGone }: LoggedAction): string | null {
   if (isGone || subjectId === null) return null
   return PAGES[kindOf(action)](subjectId)
@@ -83,7 +83,7 @@ const PAGES = {
   news: paths.admin.newsItem,
   ad: paths.admin.ad,
   conversation: (report: number) => paths.admin.messageReport(report),
-  // One that was sent again or deleted has left its list.
+  // A mail that was sent again or deleted has left its list.
   mail: () => null,
   user: paths.admin.user,
 }
@@ -93,7 +93,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     label: 'Action',
     kind: 'title',
-    // 'Élodie a approuvé l'annonce « Carabine CZ 457 »'
+    // A cell reads: 'Élodie a approuvé l'annonce « Carabine CZ 457 »'
     cell: ({ sentence, subject, href }) => (
       <span className={atoms({ fontWeight: 400 })}>
         {french(sentence)}

@@ -7,7 +7,7 @@ import { readListQuery } from '#app/http/lists.server'
 import { site } from '#app/start/modules.server'
 import { EXAM_NAMES, formatOutcome, TIME_NAMES } from '#app/text/exams'
 
-/** All pages of what the list shows, with the names of members. A spreadsheet sorts by itself. */
+/** Exports all pages of the list, with the members' names. The order is left to the spreadsheet. */
 const { loader, action } = file(async ({ request, context }) => {
   await requireRecentPassword(request, await requireAdmin({ request, context }))
   const { sort: _, ...query } = readListQuery(request, RESULT_FILTERS)

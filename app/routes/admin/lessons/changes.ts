@@ -16,10 +16,13 @@ function inWords(lesson: Partial<LessonFields>) {
     : lesson
 }
 
-/** `isWhole`: not what it changed, but all that it says. */
+/** `isWhole` marks a version that shows its whole text instead of its changes. */
 export type VersionInWords = { number: number; written: string; changes: Change[]; isWhole: boolean }
 
-/** Each with what it changed in the one before, newest first; the last of them as a whole. */
+/**
+ * Lists the versions, newest first, each with its changes to the version before. The oldest one shows its
+ * whole text.
+ */
 export function versionsInWords(versions: readonly LessonVersion[]): VersionInWords[] {
   return versions.map((version, index) => {
     const before = versions[index + 1]
@@ -38,7 +41,7 @@ function authorOf({ number, author }: LessonVersion): string {
   return number === 1 ? 'livrée avec le site' : 'par un compte supprimé'
 }
 
-/** What a text would leave leading nowhere, with the way to it. */
+/** Names the broken links that a text would cause, with links to the pages concerned. */
 export function looseEndsInWords({ sections, pictures, links }: LooseEnds) {
   return [
     ...sections.map(({ place, questions, lessons }) => ({

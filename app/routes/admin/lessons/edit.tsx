@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
   return unlistedMeta(isPreview(location.search) ? 'Aperçu de la leçon' : CHANGE)
 }
 
-/** The form of a lesson; with `version`, filled in with that earlier one. */
+/** Loads the form of a lesson; `version` fills it in from that earlier version. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const { exams } = site()
@@ -55,7 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-/** Besides the lesson: the version and the check that were read, and whether to save it whatever it breaks. */
+/** The form also sends the version and the check that were read, and whether to save despite broken links. */
 const schema = lessonSchema.extend({
   version: z.string().optional(),
   check: z.string().optional(),
@@ -63,7 +63,7 @@ const schema = lessonSchema.extend({
   ...answeredReports,
 })
 
-/** Saves a new version, or shows what it would look like and saves nothing. */
+/** Saves a new version, or previews it and saves nothing. */
 export async function action(args: ActionFunctionArgs) {
   const by = callerOf(await requireAdmin(args))
   const id = parseId(args.params.id)
@@ -183,7 +183,7 @@ export default function EditLesson() {
   )
 }
 
-/** What is typed, with the version and the check that it may replace. */
+/** Returns the typed text with the current version and check, which saving may then replace. */
 function filledWith(current: Lesson, text: LessonFields) {
   return { ...text, version: String(current.version), check: serializeCheck(current) }
 }

@@ -4,11 +4,11 @@ import type { VersionInWords } from './changes'
 
 type VersionsProps = {
   versions: readonly VersionInWords[]
-  /** The form filled in with this version. */
+  /** Returns the address of the form filled in with this version. */
   hrefOf: (number: number) => string
 }
 
-/** Who wrote each and when, and what it changed; an earlier one can be taken up again. */
+/** Shows the author, time and changes of each version; an earlier one can be taken up again. */
 export function Versions({ versions, hrefOf }: VersionsProps) {
   return (
     <Section id="versions" title="Versions" intro="De la plus récente à la plus ancienne, au plus vingt.">
@@ -38,6 +38,6 @@ export function Versions({ versions, hrefOf }: VersionsProps) {
 
 const NO_WORDS = { before: '', after: '' }
 
-/** 'Voir ce qui a changé : Titre, Contenu' */
+/** Formats the label: 'Voir ce qui a changé : Titre, Contenu' */
 const labelOf = (changes: VersionInWords['changes']) =>
   `Voir ce qui a changé : ${changes.map(({ field }) => field).join(', ')}`

@@ -26,7 +26,7 @@ const TITLE = 'Emails non envoyés'
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
-/** Without a word of what the mails say. */
+/** Lists the failed mails without their content. */
 export async function loader(args: LoaderFunctionArgs) {
   const { identity, mails } = site()
   const find = (_: unknown, slice: Slice) => mails.failed.list(slice)

@@ -18,7 +18,7 @@ const TITLE = 'Messages signalés'
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
-/** Without a word of the conversations: to read one is an act of its own. */
+/** Lists the reports without the conversations, since reading one is an action of its own. */
 export async function loader(args: LoaderFunctionArgs) {
   const { waiting, query, items, list, position } = await openQueue(
     args,

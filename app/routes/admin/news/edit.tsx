@@ -36,17 +36,17 @@ export const meta: MetaFunction<typeof loader> = ({ params, data, location }) =>
   return unlistedMeta(data?.item ? CHANGE : NEWS_NOT_FOUND)
 }
 
-/** The form of a new item, at `/admin/news/new`, and of an existing one. */
+/** Loads the form of a new item, at `/admin/news/new`, or of an existing one. */
 export async function loader(args: LoaderFunctionArgs) {
   if (args.params.id !== undefined) return openBelow(args, 'news', (id) => site().news.articles.find(id))
   const { user } = await requireAdmin(args)
   return { item: null, list: backToList(args.request, 'news'), author: fullName(user) }
 }
 
-/** Besides the item: which version the form was filled in from. */
+/** The form also sends the time of the version that it was filled in from. */
 const schema = newsFormSchema.extend({ updatedAt: z.iso.datetime().optional() })
 
-/** Saves the item, or shows what it would look like and saves nothing. */
+/** Saves the item, or previews it and saves nothing. */
 export async function action(args: ActionFunctionArgs) {
   const session = await requireAdmin(args)
   const by = callerOf(session)
@@ -123,7 +123,7 @@ export default function EditNews() {
   const action = back(item ? newsItem(item.id) : newNews())
   const editor = (
     <FormColumns help={<MarkdownHelp />}>
-      {/* Somebody may have deleted the item in the meantime: what was typed makes a new one. */}
+      {/* If somebody has deleted the item meanwhile, the form creates a new one from what was typed. */}
       <PostForm form={form} action={action} once={!item} encType="multipart/form-data">
         <Card>
           <FormGroup title="Le texte">
@@ -200,7 +200,7 @@ export default function EditNews() {
   )
 }
 
-/** An item as its form has it. */
+/** Returns the values with which the form is filled in. */
 function valuesOf({ updatedAt, publishAt, unpublishAt, picture, ...item }: NewsItem) {
   return {
     ...item,
@@ -211,7 +211,10 @@ function valuesOf({ updatedAt, publishAt, unpublishAt, picture, ...item }: NewsI
   }
 }
 
-/** The form shows neither seconds nor which of two equal hours is meant: a moment left as shown keeps both. */
+/**
+ * Keeps the stored time if the form still shows it: the form shows neither seconds nor, when clocks go back,
+ * which of two equal hours is meant.
+ */
 function exactly(typed: Date | null, stored: Date | null = null): Date | null {
   return typed && stored && localInBelgium(typed) === localInBelgium(stored) ? stored : typed
 }

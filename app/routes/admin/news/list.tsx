@@ -115,7 +115,7 @@ function State({ id, title, isPublished, isFeatured, publishAt, unpublishAt }: N
   )
 }
 
-/** The same five in every row. */
+/** Shows the same five actions in every row. */
 function NewsActions({ id, title, isPublished, isFeatured }: NewsCard) {
   const back = useReturn()
   const { newsItem, previewNews, actOnNews } = paths.admin

@@ -11,7 +11,7 @@ import { callerOf, type CurrentSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { PHOTO_FAULTS, PICTURE_NOT_KEPT } from '#app/text/photos'
 
-/** What the form of an item is shown again with: `removed` are the pictures whose box was ticked. */
+/** Shows the form of an item again. `removed` are the pictures whose box was ticked. */
 export type NewsFormAnswer = SubmissionResult & {
   failed?: Failure
   picture: NewsPicture | null
@@ -19,8 +19,8 @@ export type NewsFormAnswer = SubmissionResult & {
 }
 
 /**
- * Reads the form of an item. Its picture is kept as it arrives, whatever else is wrong with the form: it is shown
- * again with it. Whether a picture that the form names is still there is for the act to say.
+ * Reads the form of an item. A picture that arrives is stored at once, so that a refused form shows it again.
+ * Whether a picture that the form names still exists is checked when the item is saved.
  */
 export async function readNewsForm<Schema extends z.ZodObject>(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
@@ -65,15 +65,15 @@ export async function readNewsForm<Schema extends z.ZodObject>(
     submission: checkForm(form, schema),
     fault,
     init,
-    /** As the reader of the item would see it; without an `alt`. */
+    /** Holds the picture as the reader would see it, but without an `alt`. */
     picture: isRemoved ? null : picture,
     isGone: id !== null && !isRemoved && !picture,
-    /** What is written of the picture: without one in the form, and no box ticked, the item keeps its own. */
+    /** Returns the picture to save, or undefined for a form without one and without a ticked box. */
     placed(alt: string) {
       if (id === null) return undefined
       return isRemoved ? null : { id, alt, isAlone: removed.length > 0 }
     },
-    /** The same form, with its picture, when it is refused. */
+    /** Adds the picture to a refused form. */
     withPicture: <Answer extends Response | ReturnType<typeof refuseForm>>(answer: Answer) =>
       answer instanceof Response
         ? answer

@@ -87,7 +87,7 @@ type NewsPreviewProps = {
   children?: ReactNode
 }
 
-/** An item as readers would see it, with its actions. */
+/** Shows an item as readers would see it, with its actions. */
 export function NewsPreview({ item, note, actions, children }: NewsPreviewProps) {
   return (
     <>

@@ -17,7 +17,7 @@ const TITLE = 'Audit de la banque'
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
-/** The rules that `npm run questions:audit` holds a file against, over the questions in use. */
+/** Checks the questions in use against the rules that `npm run questions:audit` applies to a file. */
 export async function loader(args: LoaderFunctionArgs) {
   const { waiting } = await openPanel(args)
   const { measures, findings } = await site().exams.questions.audit()
@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<Figure>[] = [
   },
 ]
 
-/** A rule that is broken hundreds of times, or by hundreds of questions, is seen by some of them. */
+/** A rule may be broken hundreds of times; this many examples are enough. */
 const MOST = 25
 
 const moreOf = (left: number) => `Et ${count(left, 'autre')}.`

@@ -14,19 +14,19 @@ import { count, thousands } from '#app/text/words'
 import { site } from '#app/start/modules.server'
 import { NO_FILE, UNKNOWN_LESSON, UNKNOWN_PICTURE } from '#app/text/questions'
 
-/** A file that can be imported, or what is wrong with it, in words. */
+/** This is a file that can be imported, or a text that says what is wrong with it. */
 type CheckedUpload = { fileName: string; questions: ImportedQuestion[]; replaces: boolean } | RefusedUpload
 
 export type RefusedUpload = Faults & { status: 400 | 413; replaces: boolean }
 
 type Faults = {
-  /** What is to be corrected, where that is not the one field of the form. */
+  /** Names what must be corrected, unless that is the only field of the form. */
   title?: string
-  /** About the whole file. */
+  /** This error concerns the whole file. */
   fault: string
-  /** What the summary says instead, where the fault is long. */
+  /** The summary shows this instead of a long fault. */
   short?: string
-  /** Of the first bad lines. */
+  /** These are the faults of the first bad lines. */
   faults: (Pick<LineFault, 'line' | 'column' | 'value'> & { reason: string })[]
   moreLines: number
 }
@@ -89,7 +89,7 @@ function headerFault(faults: readonly HeaderFault[]): string {
   return `L'en-tête (la première ligne) est incorrect : ${reasons.join(' ; ')}. Il doit être : ${QUESTION_COLUMNS.join(', ')} (seules les cinq premières colonnes sont obligatoires).`
 }
 
-/** What is wrong with a line, or with the cell beside which it stands. */
+/** Says what is wrong with a line or a cell. */
 export function reasonOf(problem: LineFault['problem']): string {
   switch (problem.code) {
     case 'cells':

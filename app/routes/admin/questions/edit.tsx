@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ params, data }) => {
   return unlistedMeta(data?.item ? CHANGE : QUESTION_NOT_FOUND)
 }
 
-/** The form of a new question, at `/admin/questions/new`, and of an existing one. */
+/** Loads the form of a new question, at `/admin/questions/new`, or of an existing one. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const { exams } = site()
@@ -56,8 +56,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * Besides the question: the version and the check that were read, so that no other admin's change is lost unseen.
- * A check is noted on the version itself: an unchanged one is left out, or an old form would take a new one back.
+ * The form also sends the version and the check that were read, so that no admin overwrites another's change
+ * unseen. A check is stored on the version itself, so an unchanged one is left out: an old form would undo a
+ * new check.
  */
 const schema = questionSchema.safeExtend({
   version: z.string().optional(),
@@ -148,7 +149,7 @@ export default function EditQuestion() {
   )
 }
 
-/** Somebody may have deleted it in the meantime: what was typed makes a new question. */
+/** If somebody has deleted the question meanwhile, the form creates a new one from what was typed. */
 function addressOf(item: { id: number } | null, [first]: readonly AnswerableReport[]): string {
   if (!item) return paths.admin.newQuestion()
   const { id } = item

@@ -20,7 +20,7 @@ const TITLE = 'Statistiques des questions'
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
-/** Of each theme; with a theme in the address, of its questions too. */
+/** Shows the figures of each theme, and of its questions if the address names one. */
 export async function loader(args: LoaderFunctionArgs) {
   const { waiting } = await openPanel(args)
   const { themes, questions } = await site().exams.questions.findFigures()
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** A bank of which hundreds of questions are flagged is seen by some of them. */
+/** Hundreds of questions may be flagged; this many examples are enough. */
 const MOST = 100
 
 export default function QuestionFigures() {

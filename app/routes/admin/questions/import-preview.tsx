@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** Also shown to admins who send the form twice, so it is not an error. */
+/** Admins who send the form twice see it too, so it is no error. */
 const GONE: Flash = {
   kind: 'info',
   title: 'Rien à importer',
@@ -121,7 +121,7 @@ export default function PreviewImport() {
 
 type PartProps = { id: string; title: string; shown: number; total: number; children: ReactNode }
 
-/** The first questions of one kind, and how many more there are. */
+/** Shows the first questions of one kind, and how many more there are. */
 function Part({ id, title, shown, total, children }: PartProps) {
   if (shown === 0) return null
   return (

@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
-/** The server could not keep the file, which has to be chosen again. */
+/** The server could not store the file, so the admin has to choose it again. */
 type FailedUpload = { failed: Failure; replaces: boolean }
 
 export default function ImportQuestions() {

@@ -53,7 +53,7 @@ export default function QuestionStatistics() {
 
 type VersionStatisticsProps = Omit<QuestionFields, 'theme' | 'explanation' | 'source'> & {
   statistics: ItemStatistics
-  /** It is no longer asked: its text is shown. */
+  /** This version is no longer asked, so its text is shown. */
   isFormer: boolean
 }
 

@@ -30,7 +30,7 @@ const TITLE = 'Clore sans changement'
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.item ? TITLE : REPORT_NOT_FOUND)
 
-/** A closed report leads back to the list, unless its answer came back. */
+/** Redirects to the list if the report is closed, unless a refused answer is shown again. */
 export function loader(args: LoaderFunctionArgs) {
   return openBelow(args, 'reports', async (id) => {
     const { exams, identity } = site()

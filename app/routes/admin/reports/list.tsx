@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Name = Parameters<typeof fullName>[0]
 
-/** Empty for a member who deletes the account between the two reads. */
+/** The name is empty for a member who deletes the account between the two reads. */
 const nameOf = (member: Name | undefined) => (member ? fullName(member) : '')
 
 export default function QuestionReports() {

@@ -7,7 +7,7 @@ import type { ReportRow } from '#app/ui/admin/report-list'
 import { withReturn } from '#app/http/way-back'
 import { figuresOf, whyFlagged } from '#app/text/questions'
 
-/** `member` is the name of who reported it. */
+/** `member` is the name of the reporter. */
 export function rowOf(report: QueuedReport, member: string, list: string): ReportRow {
   const { id, about, text, question, createdAt, message, isActive } = report
   const page = paths.admin[about.kind](about.id)

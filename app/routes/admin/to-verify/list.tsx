@@ -25,7 +25,7 @@ const TITLE = 'À vérifier'
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
-/** The desk of who answers for the content: what the site says, by the day on which it was last compared. */
+/** Lists the site's statements for the editor, the one checked longest ago first. */
 export async function loader(args: LoaderFunctionArgs) {
   const { statements } = site().exams
   const opened = await openQueue(args, CHECK_FILTERS, statements.list, paths.admin.toVerify)
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const id = z.coerce.number().int().positive()
-/** What the buttons of this page send; `next` is the row to go on with. */
+/** The buttons of this page send these fields; `next` is the row to continue with. */
 const schema = z.object({
   kind: z.enum(CHECK_FILTERS.kind),
   id,
@@ -53,7 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') throw badRequest()
   const { next, checkedBy, ...read } = submission.value
   const list = currentAddress(args.request)
-  // Back to the top, where the message stands.
+  // The message stands at the top of the page.
   if (!checkedBy) return redirectWith(list, failure(NOT_SAID))
   const refuse = (text: string) => () => redirectWith(list, failure(text))
   return act(args, () => site().admin.statements.check(by, { ...read, checkedBy }), {

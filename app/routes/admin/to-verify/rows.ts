@@ -5,7 +5,7 @@ import { paths } from '#app/paths'
 import type { StatementRow } from '#app/ui/admin/statement-list'
 import { withReturn } from '#app/http/way-back'
 
-/** `next` is the row that an admin goes on with once this one is checked and has gone to the end. */
+/** The admin continues with the row `next` once this one is checked and has moved to the end. */
 export function rowOf(statement: Statement, next: Statement | undefined, list: string): StatementRow {
   const { kind, id, version, text, checkedOn, checkedBy } = statement
   const isDone = checkedOn === day(new Date())
@@ -36,7 +36,7 @@ export const KINDS = { question: 'Question', lesson: 'Leçon' }
 
 const placeOf = ({ kind, id }: Statement) => `${kind}-${id}`
 
-/** What could not be read in the text itself is not hidden. */
+/** Warns if the check was not made in the text of the law itself. */
 function unread({ checkedBy }: Statement): StatementRow['badges'] {
   if (checkedBy === 'texte') return []
   if (checkedBy === 'pratique') return [{ label: 'Règle de pratique', tone: 'plain' }]

@@ -10,7 +10,7 @@ import { APPROVED_GUNSMITH, rejectWaiting } from '#app/text/ads'
 import { USER_MESSAGES } from '#app/text/users'
 import { fullName } from '#app/text/words'
 
-/** `own` is told to admins who try it on themselves. */
+/** Admins who try the action on themselves get the message `own`. */
 const on = (act: UserAct, own: string) => ({
   find: ({ identity }: Site, id: number) => identity.members.find(id),
   refuse: ({ id }: User, user: User) => (id === user.id ? own : null),
@@ -112,7 +112,7 @@ const onApproval = {
   failed: "Erreur lors de l'enregistrement de l'agrément",
 }
 
-/** Of the form of the mark. */
+/** The form of the gunsmith's approval uses these actions. */
 export const APPROVAL_ACTIONS = {
   save: defineAction({
     label: 'Enregistrer',

@@ -117,8 +117,9 @@ export function Status({ id, username, isAdmin, isBlocked, isRefusedMail, isGuns
 type ActedOn = Pick<Row, 'id' | 'username' | 'isAdmin' | 'isBlocked' | 'hasSecondFactor' | 'isOneself'>
 
 /**
- * None on one's own account, so that an admin always remains. They lead back to the list or to `here`, and after a
- * deletion to the list. A second factor is taken away on the page of its member: the list has no room for the button.
+ * Shows no actions on one's own account, so that an admin always remains. They lead back to the list or to
+ * `here`, and after a deletion to the list. A second factor is removed on the member's page, because the list
+ * has no room for the button.
  */
 export function UserActions({ here, ...user }: ActedOn & { here?: string }) {
   const { id, username, isAdmin, isBlocked, hasSecondFactor, isOneself } = user

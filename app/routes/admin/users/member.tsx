@@ -20,7 +20,7 @@ import { AdminNotFound } from '../admin-not-found'
 import { openBelow } from '../panel.server'
 import { Status, UserActions } from './list'
 
-/** The latest exams and ads; the lists of the panel have the others. */
+/** Shows the latest exams and ads; the panel's lists have the others. */
 const LATEST = { limit: 5, offset: 0 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
