@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: how fast and how light the built site is, as ratios within one run. On a fresh clone it installs
- * and builds first. Ends with 1 where a target of bin/bench/report.ts is missed. `npm run budgets` is its weight alone,
- * `npm run test:firefox` drives Firefox with the same packages.
+ * `npm run bench` measures how fast and how light the built site is, as ratios within one run. On a fresh
+ * clone it installs and builds first. It exits with 1 if a target of bin/bench/report.ts is missed. `npm run
+ * budgets` measures the weight alone, and `npm run test:firefox` drives Firefox with the same packages.
  *
  *     npm run bench -- [load] [growth] [weight] [memory] [lighthouse] [soak] [--seconds N] [--postgres] [--pages PATTERN]
  */

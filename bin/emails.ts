@@ -1,4 +1,4 @@
-/** `npm run emails`: shows every mail in the browser, with sample people; on PORT, or on a free one. */
+/** `npm run emails` shows every mail in the browser, with sample people, on PORT or on a free port. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -39,7 +39,7 @@ function index(previews: Preview[]): string {
   return page('The mails', `<ul>${items.join('')}</ul>`)
 }
 
-/** On a phone, on a desk, and as text. */
+/** Shows a mail on a phone, on a desktop, and as text. */
 function both({ name, subject }: Preview): string {
   const frames = [360, 700].map(
     (width) => `<iframe title="${width} px" width="${width}" height="1000" src="/${name}.html"></iframe>`,

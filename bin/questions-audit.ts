@@ -1,4 +1,6 @@
-/** `npm run questions:audit -- FILE`: holds a question bank, CSV or JSON, against the rules of item writing. */
+/**
+ * `npm run questions:audit -- FILE` checks a question bank, CSV or JSON, against the rules of item writing.
+ */
 import { resolve } from 'node:path'
 import { readCommandEnv } from '#app/start/env.server'
 import { PAGES } from '#app/ui/lesson/lesson-pages'
@@ -15,10 +17,10 @@ const USAGE = 'Usage: npm run questions:audit -- FILE, a .csv as questions:expor
 await runCommand(async () => {
   const { file } = readArguments(USAGE)
   const text = await readTextFile(resolve(readCommandEnv().INIT_CWD ?? '', file))
-  // Of this version of the site: a file is audited without a database.
+  // These link targets come from this version of the site, since a file is audited without a database.
   const known = toLinkTargets(PAGES, shippedLessons)
   const read = file.toLowerCase().endsWith('.json') ? readArray(text) : readQuestions(text, known, 'audited')
-  // What the file has no column for is empty.
+  // Fields without a column in the file are empty.
   const questions = read.map((question, index) => ({ ...questionSchema.parse(question), number: index + 1 }))
 
   const { measures, findings } = audit(questions, known)
