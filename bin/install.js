@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { run } from './child.js'
 import { cacheDriver, restoreCachedDriver } from './driver.js'
-import { hashOf, readStamp } from './stamp.js'
+import { hashFiles, readStamp } from './stamp.js'
 
 const STAMP = 'node_modules/.installed'
 const BENCH_STAMP = 'bin/bench/node_modules/.installed'
@@ -13,7 +13,7 @@ const BENCH_STAMP = 'bin/bench/node_modules/.installed'
  * @param {() => Promise<unknown>} meanwhile Runs while SQLite's driver is compiled: it must not need the driver.
  */
 export async function installIfStale(scope, meanwhile = () => Promise.resolve()) {
-  const lock = await hashOf(['package-lock.json'])
+  const lock = await hashFiles(['package-lock.json'])
   const stamp = (await readStamp(STAMP)) ?? ''
   if (stamp === `${lock} all` || stamp === `${lock} ${scope}`) return meanwhile()
 
@@ -40,7 +40,7 @@ export async function installIfStale(scope, meanwhile = () => Promise.resolve())
 
 /** Installs the packages of the bench and of the Firefox tests, which have a folder of their own. */
 export async function installBenchIfStale() {
-  const lock = await hashOf(['bin/bench/package-lock.json'])
+  const lock = await hashFiles(['bin/bench/package-lock.json'])
   if ((await readStamp(BENCH_STAMP)) === lock) return
   console.error("Installing the bench's packages (usually 20 s)…")
   await npm('ci', '--prefix=bin/bench', '--ignore-scripts')

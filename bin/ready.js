@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { run } from './child.js'
 import { installIfStale } from './install.js'
-import { hashOf, readStamp } from './stamp.js'
+import { hashFiles, readStamp } from './stamp.js'
 
 const BUILT = 'build/.built'
 const FOLDERS = ['app', 'bin', 'db', 'emails', 'modules', 'public']
@@ -36,7 +36,7 @@ export async function getReady(options = {}) {
  * Builds in a separate process, because this one may be about to serve and would keep the tools in memory.
  */
 export async function buildIfStale({ keep = false } = {}) {
-  const hash = await hashOf([...FILES, ...(await Promise.all(FOLDERS.map(filesBelow))).flat()])
+  const hash = await hashFiles([...FILES, ...(await Promise.all(FOLDERS.map(filesBelow))).flat()])
   if (hash === (await readStamp(BUILT))) return
   if (keep && existsSync(BUILT))
     throw new Error('the code has changed since it was built; run npm start first')

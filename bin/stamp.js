@@ -13,7 +13,7 @@ export function readStamp(path) {
  *
  * @param {string[]} files
  */
-export async function hashOf(files) {
+export async function hashFiles(files) {
   const hash = createHash('sha256').update(process.version)
   for (const file of files.sort()) hash.update(file).update(await readFile(file))
   return hash.digest('hex')

@@ -17,7 +17,7 @@ export async function getTestsReady() {
   })
   const { measureSlowness } = await import('./browser.js')
   const TEST_SLOWNESS = (await measureSlowness(path)).toFixed(1)
-  const memory = await roomInMemory()
+  const memory = await findMemoryFolder()
   return {
     ...(memory && { TMPDIR: memory }),
     ...process.env,
@@ -32,7 +32,7 @@ const ROOM = 4e9
  * Finds a temporary folder in memory, where a database of the tests is copied in 50 ms; on a disk it takes
  * 200.
  */
-async function roomInMemory() {
+async function findMemoryFolder() {
   const place = '/dev/shm'
   const room = await statfs(place).then(
     ({ bavail, bsize }) => bavail * bsize,

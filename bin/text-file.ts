@@ -17,7 +17,7 @@ export async function readTextFile(path: string): Promise<string> {
 
 /** Writes the whole new text or, if that fails, keeps the old one. */
 export async function writeTextFile(path: string, text: string): Promise<void> {
-  const target = await targetOf(path).catch((error: unknown) => refuse(path, error))
+  const target = await resolveLink(path).catch((error: unknown) => refuse(path, error))
   const beside = `${target}.${process.pid}.new`
   try {
     await writeFile(beside, text, { flush: true })
@@ -30,7 +30,7 @@ export async function writeTextFile(path: string, text: string): Promise<void> {
 }
 
 /** Follows a link, so that the link stays one. */
-async function targetOf(path: string): Promise<string> {
+async function resolveLink(path: string): Promise<string> {
   try {
     await statFile(path)
     return await realpath(path)

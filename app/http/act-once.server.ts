@@ -38,17 +38,17 @@ export async function actOnce<Code extends string>(
   const { form } = outcomes
   const { [FORM_KEY]: written, ...fields } = form.payload
   const shown = readFormKey(written)
-  if (!shown) return act(incoming, () => run((make) => numberOf(make())), outcomes)
+  if (!shown) return act(incoming, () => run((make) => toIdResult(make())), outcomes)
   // The page tells the member who opened the form.
   if (shown.member !== user.username) return refuseForm(form)
-  const content = hashOf([new URL(incoming.request.url).pathname, fields, also])
+  const content = hash([new URL(incoming.request.url).pathname, fields, also])
   const sent: SentForm = { userId: user.id, key: shown.key, content }
   const { formKeys } = site()
-  const once: Once = (make) => formKeys.makeOnce(sent, (tx) => numberOf(make(tx)))
+  const once: Once = (make) => formKeys.makeOnce(sent, (tx) => toIdResult(make(tx)))
   return act(incoming, async () => (await formKeys.findMade(sent, { mayRepeat })) ?? run(once), outcomes)
 }
 
-async function numberOf<Code extends string>(
+async function toIdResult<Code extends string>(
   made: Promise<Result<number | { id: number }, Code>>,
 ): Made<Code> {
   const result = await made
@@ -56,4 +56,4 @@ async function numberOf<Code extends string>(
   return { ok: true, value: typeof result.value === 'number' ? result.value : result.value.id }
 }
 
-const hashOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+const hash = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('base64url')

@@ -114,7 +114,7 @@ export async function attempt<Done, Failed>(
     if (error instanceof Response) throw error
     const isUnavailable = error instanceof DatabaseUnavailable
     context.log.error(isUnavailable ? { fault: error.message } : { err: error }, 'could not act on a form')
-    const text = isUnavailable ? [failed && ended(failed), unavailable] : [failed ?? TRY_AGAIN]
+    const text = isUnavailable ? [failed && endSentence(failed), unavailable] : [failed ?? TRY_AGAIN]
     return fail(
       { text: text.filter(Boolean).join(' '), reference: context.requestId },
       isUnavailable ? 503 : 500,
@@ -129,4 +129,4 @@ const TRY_AGAIN = "Une erreur inattendue s'est produite. Réessayez dans un inst
 /** The sentence also covers a full disk. */
 const NOTHING_SAVED = 'Le site ne peut rien enregistrer pour le moment. Réessayez dans un instant.'
 
-const ended = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)
+const endSentence = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)

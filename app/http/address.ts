@@ -29,7 +29,7 @@ export function safeRedirect(target: unknown, fallback: string): string {
  * Reads the action that ends an address, such as `block` in `/admin/users/7/block`; throws 404 if `acts`
  * lacks it.
  */
-export function actOf<Acts extends object>(acts: Acts, { act }: { act?: string }): keyof Acts {
+export function readAct<Acts extends object>(acts: Acts, { act }: { act?: string }): keyof Acts {
   if (act === undefined || !Object.hasOwn(acts, act)) throw notFound()
   return act as keyof Acts
 }

@@ -4,7 +4,7 @@ import { site } from '#app/start/modules.server'
 import { hasNul, readBody } from './form.server'
 import { DatabaseUnavailable } from '#db/unavailable'
 import { PRIVATE, RETRY_AFTER, UNAVAILABLE } from './responses'
-import { callerOf, type CurrentSession, currentSession } from './session.server'
+import { toCaller, type CurrentSession, currentSession } from './session.server'
 
 type Incoming = { request: Request; context: AppLoadContext }
 export type Args = LoaderFunctionArgs | ActionFunctionArgs
@@ -14,7 +14,7 @@ type Handler = (args: Args) => Promise<Response>
 /** Builds the loader and action of an address that answers JSON, errors included: `{ message, errors? }`. */
 export function calls(byMethod: Partial<Record<Method, Handler>>): { loader: Handler; action: Handler } {
   const answer: Handler = async (args) => {
-    const handle = byMethod[methodOf(args.request)]
+    const handle = byMethod[toMethod(args.request)]
     return handle ? answerSafely(args, () => handle(args)) : methodNotAllowed(Object.keys(byMethod))
   }
   return { loader: answer, action: answer }
@@ -44,7 +44,7 @@ export async function answerSafely(
 }
 
 /** Treats HEAD as GET. */
-export function methodOf({ method }: Request): Method {
+export function toMethod({ method }: Request): Method {
   return (method === 'HEAD' ? 'GET' : method) as Method
 }
 
@@ -55,7 +55,7 @@ export function methodNotAllowed(methods: string[]): Response {
 
 type Init = { status?: 200 | 201 | 409; cookies?: string[]; headers?: HeadersInit }
 
-export function answered(body: unknown, { status = 200, cookies = [], headers }: Init = {}): Response {
+export function answerJson(body: unknown, { status = 200, cookies = [], headers }: Init = {}): Response {
   const response = json(body, status, headers)
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
   return response
@@ -65,9 +65,9 @@ export function failed(status: number, message: string, errors?: Record<string, 
   return json({ message, ...(errors && { errors }) }, status)
 }
 
-export type Refusal = { status: number; message: string; field?: string }
+export type CallRefusal = { status: number; message: string; field?: string }
 
-export function refused({ status, message, field }: Refusal): Response {
+export function refused({ status, message, field }: CallRefusal): Response {
   return failed(status, message, field === undefined ? undefined : { [field]: [message] })
 }
 
@@ -126,8 +126,8 @@ export async function requireCallingAdmin(args: Incoming): Promise<CurrentSessio
  * Throws 403 unless the caller gave their password in the last ten minutes. Pages use
  * `requireRecentPassword`.
  */
-export async function requireRecentPasswordOfCall(session: CurrentSession): Promise<void> {
-  if (await site().identity.passwords.isRecent(callerOf(session))) return
+export async function requireRecentPasswordForCall(session: CurrentSession): Promise<void> {
+  if (await site().identity.passwords.isRecent(toCaller(session))) return
   throw json({ message: "Confirmez d'abord votre mot de passe.", passwordNeeded: true }, 403)
 }
 

@@ -10,7 +10,7 @@ export class FileFault extends Error {}
  * Builds a route that only serves a file. Remix would answer an error with a line of English, and a POST
  * without headers; here errors reach the server's last error handler, which has a page for them.
  */
-export function file(make: (args: LoaderFunctionArgs) => Promise<Response> | Response) {
+export function fileRoute(make: (args: LoaderFunctionArgs) => Promise<Response> | Response) {
   return {
     async loader(args: LoaderFunctionArgs): Promise<Response> {
       try {
@@ -61,7 +61,7 @@ type CsvDownload<Row> = {
  * semicolons and CRLF.
  */
 export async function csvDownload<Row>({ name, ...table }: CsvDownload<Row>): Promise<Response> {
-  return download(partsOf(table), csvHeaders(`${name}-${day(new Date())}`))
+  return download(formatParts(table), csvHeaders(`${name}-${day(new Date())}`))
 }
 
 /**
@@ -81,18 +81,18 @@ export async function download(parts: AsyncGenerator<string, void>, headers: Hea
 
 export const BYTE_ORDER_MARK = '\ufeff'
 
-async function* partsOf<Row>({ columns, rows, signal }: Omit<CsvDownload<Row>, 'name'>) {
-  let head = BYTE_ORDER_MARK + linesOf([columns.map(({ header }) => header)])
+async function* formatParts<Row>({ columns, rows, signal }: Omit<CsvDownload<Row>, 'name'>) {
+  let head = BYTE_ORDER_MARK + formatRows([columns.map(({ header }) => header)])
   for await (const portion of rows) {
     if (signal.aborted) return
-    yield head + linesOf(portion.map((row) => columns.map(({ cell }) => safe(cell(row)))))
+    yield head + formatRows(portion.map((row) => columns.map(({ cell }) => escapeFormula(cell(row)))))
     head = ''
   }
   if (head) yield head
 }
 
 /** Quotes every text, so that line breaks and separators stay within their cell. */
-function linesOf(rows: Cell[][]): string {
+function formatRows(rows: Cell[][]): string {
   return stringify(rows, { delimiter: ';', record_delimiter: 'windows', quoted_string: true })
 }
 
@@ -100,7 +100,7 @@ function linesOf(rows: Cell[][]): string {
  * Puts an apostrophe before text that a spreadsheet would run as a formula. The library's own
  * `escape_formulas` misses a formula after a space or a line break.
  */
-function safe(cell: Cell): Cell {
+function escapeFormula(cell: Cell): Cell {
   return typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell
 }
 

@@ -5,15 +5,15 @@ import { seeOther } from './redirect.server'
 
 /** Reads the search, filters and order of a list from its address. */
 export function readListQuery<const Of extends Filters>(request: Request, filters: Of): ListQuery<Of> {
-  return address.readListQuery(paramsOf(request), filters)
+  return address.readListQuery(readParams(request), filters)
 }
 
 /** Reads the text of a search as one line, or undefined if it is empty. */
 export function readSearch(request: Request, name = 'q'): string | undefined {
-  return address.readSearch(paramsOf(request), name)
+  return address.readSearch(readParams(request), name)
 }
 
-const paramsOf = (request: Request) => new URL(request.url).searchParams
+const readParams = (request: Request) => new URL(request.url).searchParams
 
 /** Reads the page number of a list from its address; the default is 1. */
 export function readPage(request: Request, perPage: number, countTo?: number) {
@@ -23,7 +23,7 @@ export function readPage(request: Request, perPage: number, countTo?: number) {
     page,
     slice,
     /** Counts the pages; an empty list has one. Redirects an address past the last page to the last page. */
-    of(total: number, hrefOf: (page: number) => string) {
+    paginate(total: number, hrefOf: (page: number) => string) {
       const pages = Math.max(1, Math.ceil(total / perPage))
       if (page > pages) throw seeOther(hrefOf(pages))
       return { page, pages }

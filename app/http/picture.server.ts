@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { LARGE_PICTURE, type PictureAddress, SMALL_PICTURE } from '#modules/kernel/pictures'
 import { HASH_IN_ADDRESS, type PhotoSize } from '#app/paths'
 import { parseId } from './address'
-import { file } from './download.server'
+import { fileRoute } from './download.server'
 import { PRIVATE } from './responses'
 
 /** Browsers keep a picture for at most a day, even after it is removed. */
@@ -24,8 +24,8 @@ type Find = (
  * that the reader may not see; only public pictures get the headers `ifPublic`.
  */
 export function pictureFile(find: Find, ifPublic: Record<string, string> = {}) {
-  return file(async (args) => {
-    const address = addressOf(args.params)
+  return fileRoute(async (args) => {
+    const address = readPictureAddress(args.params)
     const picture = address && (await find(address, args))
     if (!picture) return new Response(null, { status: 404, headers: { 'Cache-Control': PRIVATE } })
     const headers = {
@@ -40,7 +40,10 @@ export function pictureFile(find: Find, ifPublic: Record<string, string> = {}) {
   })
 }
 
-function addressOf({ id: number, file: name = '' }: LoaderFunctionArgs['params']): PictureAddress | null {
+function readPictureAddress({
+  id: number,
+  file: name = '',
+}: LoaderFunctionArgs['params']): PictureAddress | null {
   const id = parseId(number)
   const [, hash = '', size = ''] = NAME.exec(name) ?? []
   return id !== null && Object.hasOwn(SIZES, size) ? { id, hash, ...SIZES[size as PhotoSize] } : null

@@ -5,7 +5,7 @@ import { act, type Answer, type Incoming, refuseAt } from './act.server'
 import type { Action } from './actions'
 import { readForm, refuseForm } from './form.server'
 import { badRequest } from './responses'
-import { callerOf, type CurrentSession } from './session.server'
+import { toCaller, type CurrentSession } from './session.server'
 
 type Way = {
   /** The user continues on this page. */
@@ -33,7 +33,7 @@ export async function runAction(
   const found = await find(site(), id, session.user)
   if (!found) return missing()
   if (refusedTo && found.refusal) return refuseAt(refusedTo, found.refusal)
-  const by = callerOf(session)
+  const by = toCaller(session)
   const refused = { ...found.refused, 'not-found': missing }
   // A page that only asks for confirmation is not shown again when the server fails.
   const outcomes = { form: confirmation ? undefined : form, to, done: found.done, refused, failed }

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { FormChecks } from '#app/behaviours/field-checks'
 import type { Failure } from './act.server'
-import { formChecks } from './form-checks'
+import { toFormChecks } from './form-checks'
 import { FORM_KEY, FormKeyField, useOtherMember } from './form-key'
 import { FAILURE, StatusMessage } from '#app/ui/feedback/message'
 import { ErrorSummary, FaultTemplates, type FieldFault } from '#app/ui/forms/error-summary'
@@ -45,7 +45,7 @@ export function useSchemaForm<Schema extends z.ZodObject>(
     id,
     errors,
     allErrors,
-    checks: { ...formChecks(schema), ...checksOfMissing(missing) },
+    checks: { ...toFormChecks(schema), ...toMissingChecks(missing) },
     failed: lastResult?.failed,
     sentKey: lastResult?.initialValue?.[FORM_KEY],
   }
@@ -96,9 +96,9 @@ export function PostForm({ form, action, failure, once, encType, children }: Pos
       {whose && <StatusMessage kind="failure" title={failure ?? FAILURE} text={whose} focused />}
       {form.failed && <StatusMessage kind="failure" title={failure ?? FAILURE} {...form.failed} focused />}
       {form.errors?.map((text) => (
-        <StatusMessage key={text} kind="failure" {...refusalOf(text, failure)} focused />
+        <StatusMessage key={text} kind="failure" {...toRefusalMessage(text, failure)} focused />
       ))}
-      <ErrorSummary id={`${form.id}-erreurs`} faults={faultsOf(form)} />
+      <ErrorSummary id={`${form.id}-erreurs`} faults={listFaults(form)} />
       {children}
     </CheckedForm>
   )
@@ -137,7 +137,7 @@ function withFrenchSpaces(checks: FormChecks): FormChecks {
 }
 
 /** Returns the checks of fields that only have to be filled in. */
-export function checksOfMissing(missing: Messages = {}): FormChecks {
+export function toMissingChecks(missing: Messages = {}): FormChecks {
   return Object.fromEntries(
     Object.entries(missing).map(([name, message]) => [name, { missing: message, steps: [] }]),
   )
@@ -163,12 +163,12 @@ export const tickProps = ({ id, name, initialValue }: FieldMetadata<unknown>) =>
 })
 
 /** Titles an error with the form's own title, or else with the error's first sentence. */
-function refusalOf(text: string, title: string | undefined) {
+function toRefusalMessage(text: string, title: string | undefined) {
   const [first, rest] = text.split(/(?<=\.) (.*)/s)
   return title === undefined ? { title: first!, text: rest } : { title, text }
 }
 
-function faultsOf(form: Pick<FormMetadata, 'id' | 'allErrors'>): FieldFault[] {
+function listFaults(form: Pick<FormMetadata, 'id' | 'allErrors'>): FieldFault[] {
   return Object.entries(form.allErrors)
     .filter(([name]) => name !== '')
     .flatMap(([name, messages]) => messages.map((message) => ({ fieldId: `${form.id}-${name}`, message })))

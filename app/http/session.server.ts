@@ -37,7 +37,7 @@ export async function requireSession(incoming: Incoming): Promise<CurrentSession
 export async function requireAdmin(incoming: Incoming): Promise<CurrentSession> {
   const session = await requireSession(incoming)
   if (session.user.isAdminWithoutFactor)
-    throw seeOther(paths.secondFactor({ redirectTo: targetOf(incoming.request) }))
+    throw seeOther(paths.secondFactor({ redirectTo: readReturnTarget(incoming.request) }))
   if (!session.user.isAdmin) {
     site().security('admin-only', 'not-admin', { user: session.user.id })
     throw adminsOnly()
@@ -50,9 +50,9 @@ export async function requireAdmin(incoming: Incoming): Promise<CurrentSession> 
  * last ten minutes. That page leads back to this address, so a form is shown again and not sent by itself.
  */
 export async function requireRecentPassword(request: Request, session: CurrentSession): Promise<void> {
-  if (await site().identity.passwords.isRecent(callerOf(session))) return
+  if (await site().identity.passwords.isRecent(toCaller(session))) return
   const cookies = request.method === 'POST' ? [await flash(NOT_DONE_YET)] : []
-  throw seeOther(paths.passwordAgain({ redirectTo: targetOf(request) }), cookies)
+  throw seeOther(paths.passwordAgain({ redirectTo: readReturnTarget(request) }), cookies)
 }
 
 const NOT_DONE_YET = {
@@ -69,7 +69,7 @@ export async function currentSession(incoming: Incoming): Promise<CurrentSession
 export type CurrentSession = { user: CurrentUser; token: string }
 
 /** Returns the user in the form that modules check before a change. */
-export const callerOf = ({ user, token }: CurrentSession): Caller => ({ userId: user.id, token })
+export const toCaller = ({ user, token }: CurrentSession): Caller => ({ userId: user.id, token })
 
 /**
  * Returns the `Set-Cookie` of a new session. The browser's previous session ends, which prevents session
@@ -101,13 +101,13 @@ const LONGEST_TARGET = 1000
 /** Throws a redirect to the sign-in page. After a form, that page says that nothing was saved. */
 export async function signInFirst(request: Request): Promise<never> {
   throw seeOther(
-    paths.auth({ redirectTo: targetOf(request) }),
+    paths.auth({ redirectTo: readReturnTarget(request) }),
     request.method === 'POST' ? [await flash(SESSION_OVER)] : [],
   )
 }
 
 /** Returns the address to come back to, or undefined if it is too long. */
-function targetOf({ url }: Request): string | undefined {
+function readReturnTarget({ url }: Request): string | undefined {
   const { pathname, search } = new URL(url)
   const target = pathname + search
   return target.length > LONGEST_TARGET ? undefined : target
@@ -120,7 +120,7 @@ const SESSION_OVER = {
 } as const
 
 /** Returns the account as stored: `isAdmin` is true even while the second factor is missing. */
-export function accountOf({ isAdminWithoutFactor, ...user }: CurrentUser): User {
+export function toAccount({ isAdminWithoutFactor, ...user }: CurrentUser): User {
   return { ...user, isAdmin: user.isAdmin || isAdminWithoutFactor }
 }
 

@@ -15,15 +15,15 @@ export async function limitSignIn<Check extends Result<SignedIn | PendingSignIn,
   login: string,
   check: () => Promise<Check>,
 ): Promise<Check | RateLimited> {
-  const who = await signInKeysOf(context, login)
+  const who = await toSignInKeys(context, login)
   const checked = await limitPassword(context, who, check)
   if (checked instanceof RateLimited) return checked
   if (!checked.ok) {
-    site().security('sign-in', outcomeOf(checked), who)
+    site().security('sign-in', toOutcome(checked), who)
     return checked
   }
   const limited = await limitSuccess(checked.value, who.address)
-  const outcome = limited ? 'too-many' : 'token' in checked.value ? outcomeOf(checked) : 'code-asked'
+  const outcome = limited ? 'too-many' : 'token' in checked.value ? toOutcome(checked) : 'code-asked'
   site().security('sign-in', outcome, { ...who, user: checked.value.user.id })
   return limited ?? checked
 }
@@ -49,17 +49,17 @@ export async function limitPasswordAgain<Check extends Result<unknown, string>>(
   user: User,
   check: () => Promise<Check>,
 ): Promise<Check | RateLimited> {
-  const who = await signInKeysOf(context, user.username)
+  const who = await toSignInKeys(context, user.username)
   const checked = await limitPassword(context, who, check)
   if (!(checked instanceof RateLimited))
-    site().security('password-again', outcomeOf(checked), { ...who, user: user.id })
+    site().security('password-again', toOutcome(checked), { ...who, user: user.id })
   return checked
 }
 
 /**
  * Checks the code of a sign-in. It is counted first, since a limit reached later would waste a recovery code.
  */
-export async function limitCodeOfSignIn<Refused extends string>(
+export async function limitSignInCode<Refused extends string>(
   context: AppLoadContext,
   userId: number,
   check: () => Promise<Result<SignedIn, Refused>>,
@@ -86,13 +86,13 @@ export async function limitCode<Check extends Result<unknown, string> | RateLimi
     !(outcome instanceof RateLimited) && !outcome.ok && outcome.code === 'wrong-code'
   const checked = await refundUnless(context, counts, check, isWrong)
   if (!(checked instanceof RateLimited))
-    site().security('second-factor', outcomeOf(checked), { user: userId })
+    site().security('second-factor', toOutcome(checked), { user: userId })
   return checked
 }
 
 type SignInKeys = { account: string; address: string }
 
-async function signInKeysOf(context: AppLoadContext, login: string): Promise<SignInKeys> {
+async function toSignInKeys(context: AppLoadContext, login: string): Promise<SignInKeys> {
   return { account: await site().identity.signIn.toKey(login), address: addressKey(context.address) }
 }
 
@@ -119,17 +119,17 @@ async function limitPassword<Check extends Result<unknown, string>>(
 }
 
 /** Logs a password reset, and clears the account's failed sign-ins. */
-export async function noteReset(
+export async function logReset(
   context: AppLoadContext,
   reset: Result<Pick<User, 'id' | 'username'>, string>,
 ): Promise<void> {
-  site().security('password-reset', outcomeOf(reset), reset.ok ? { user: reset.value.id } : {})
+  site().security('password-reset', toOutcome(reset), reset.ok ? { user: reset.value.id } : {})
   if (!reset.ok) return
-  const { account, address } = await signInKeysOf(context, reset.value.username)
+  const { account, address } = await toSignInKeys(context, reset.value.username)
   const count = await site().attempts.count('sign-in-account', [account, address])
   await refund(context, count.clear())
 }
 
-function outcomeOf(result: Result<unknown, string>): string {
+function toOutcome(result: Result<unknown, string>): string {
   return result.ok ? 'ok' : result.code
 }

@@ -31,7 +31,7 @@ export function forgetTrial(): Promise<string> {
   return cookie().serialize('', { maxAge: 0 })
 }
 
-export function answersIn({ items }: KeptTrial): number {
+export function countAnswers({ items }: KeptTrial): number {
   return items.filter(({ userAnswer }) => userAnswer !== null).length
 }
 

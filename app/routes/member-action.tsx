@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { refuseAt } from '#app/http/act.server'
 import type { Action } from '#app/http/actions'
-import { actOf, parseId } from '#app/http/address'
+import { readAct, parseId } from '#app/http/address'
 import { seeOther } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
 import { runAction } from '#app/http/run-action.server'
@@ -38,7 +38,7 @@ function readAddress({ request, params }: LoaderFunctionArgs) {
   const subject = Object.hasOwn(SUBJECTS, area) && SUBJECTS[area]
   if (!subject) throw notFound()
   const { actions, page, list } = subject
-  const action = actions[actOf(actions, params)]!
+  const action = actions[readAct(actions, params)]!
   const id = parseId(params.id)
   return { action, on: id && { id, page: page(id), back: backFrom(request, page(id), list) } }
 }

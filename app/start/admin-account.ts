@@ -7,12 +7,15 @@ const { email, password } = registrationSchema.shape
 
 /** These are the rules of registration for an admin, with messages in the operator's language. */
 export const adminFields = {
-  username: ruled(
+  username: withMessage(
     usernameSchema,
     'must have 3 to 30 characters, which are letters of one alphabet, digits or _ - .',
   ),
-  email: ruled(email, 'must be an e-mail address'),
-  password: ruled(password, 'must have 8 to 200 characters, among them a digit and a special character'),
+  email: withMessage(email, 'must be an e-mail address'),
+  password: withMessage(
+    password,
+    'must have 8 to 200 characters, among them a digit and a special character',
+  ),
 }
 
 /** The admin can change this name in the profile. */
@@ -35,7 +38,7 @@ export function randomPassword(): string {
 
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-function ruled(rule: z.ZodType<string>, message: string) {
+function withMessage(rule: z.ZodType<string>, message: string) {
   return z.string().transform((value, { issues }) => {
     const parsed = rule.safeParse(value)
     if (parsed.success) return parsed.data

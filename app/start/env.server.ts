@@ -30,7 +30,7 @@ export function withPort(env: Env, port: number): Env {
 export function parseEnv(input: Record<string, string | undefined>, { firstAdmin = true } = {}) {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value?.trim()))
   const parsed = schema.safeParse(given)
-  const lacking = firstAdmin ? missingAdminFields(given) : []
+  const lacking = firstAdmin ? findMissingAdminFields(given) : []
   if (!parsed.success || lacking.length > 0) {
     throw new InvalidEnv([...(parsed.error?.issues ?? []), ...lacking])
   }
@@ -74,7 +74,7 @@ export class InvalidEnv extends Error {
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>
 
 /** Requires all three or none: a half-configured admin is a mistake. */
-function missingAdminFields(given: Record<string, unknown>): Issue[] {
+function findMissingAdminFields(given: Record<string, unknown>): Issue[] {
   const names = ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD']
   const present = names.filter((name) => name in given)
   if (present.length === 0) return []

@@ -12,23 +12,23 @@ import { PREVIEW_DAYS } from '#modules/news/schemas'
  */
 export type LinkTokens = {
   /** Returns a token. `subject` may hold letters, digits, '_', '-' and '.'. */
-  of(purpose: string, subject: string): string
+  sign(purpose: string, subject: string): string
   /** Returns the subject of a token, or null if this site has not signed it for this purpose. */
   read(purpose: string, token: string): string | null
 }
 
 export function openLinkTokens(secret: string): LinkTokens {
-  function sign(purpose: string, subject: string): Buffer {
+  function computeSignature(purpose: string, subject: string): Buffer {
     // The secret itself signs cookies, and a signature in a mail must not pass for one of those.
     const key = createHmac('sha256', secret).update(purpose).digest()
     return createHmac('sha256', key).update(subject).digest()
   }
   return {
-    of: (purpose, subject) => `${subject}.${sign(purpose, subject).toString('base64url')}`,
+    sign: (purpose, subject) => `${subject}.${computeSignature(purpose, subject).toString('base64url')}`,
     read(purpose, token) {
       const [, subject = '', signature = ''] = /^([\w.-]{1,100})\.([\w-]{43})$/.exec(token) ?? []
       const given = Buffer.from(signature, 'base64url')
-      const signed = sign(purpose, subject)
+      const signed = computeSignature(purpose, subject)
       return given.length === signed.length && timingSafeEqual(given, signed) ? subject : null
     },
   }
@@ -39,7 +39,7 @@ export function openLinkTokens(secret: string): LinkTokens {
  * signs.
  */
 export function renewalToken(tokens: LinkTokens, { id, expiresAt }: Renewal): string {
-  return tokens.of(RENEW, `${id}.${expiresAt.getTime()}`)
+  return tokens.sign(RENEW, `${id}.${expiresAt.getTime()}`)
 }
 
 export function readRenewal(tokens: LinkTokens, token: string): Renewal | null {
@@ -51,7 +51,7 @@ const RENEW = 'renew-ad'
 
 /** Returns the token of a link that undoes a change of the e-mail address. */
 export function undoToken(tokens: LinkTokens, { id, changedAt }: EmailChange): string {
-  return tokens.of(UNDO, `${id}.${changedAt.getTime()}`)
+  return tokens.sign(UNDO, `${id}.${changedAt.getTime()}`)
 }
 
 export function readUndo(tokens: LinkTokens, token: string): EmailChange | null {
@@ -67,7 +67,7 @@ const UNDO = 'undo-email-change'
  */
 export function previewToken(tokens: LinkTokens, item: Previewed, now: Date): { token: string; until: Date } {
   const until = new Date(now.getTime() + PREVIEW_MS)
-  return { token: tokens.of(PREVIEW, `${item.id}.${item.edition}.${until.getTime()}`), until }
+  return { token: tokens.sign(PREVIEW, `${item.id}.${item.edition}.${until.getTime()}`), until }
 }
 
 /**
@@ -85,7 +85,7 @@ const PREVIEW_MS = PREVIEW_DAYS * 24 * 60 * 60 * 1000
 
 /** Signs the address of a receipt, so that nobody finds other receipts by changing its number. */
 export function receiptToken(tokens: LinkTokens, { adId, report }: AdReceipt): string {
-  return tokens.of(RECEIPT, `${adId}.${report}`)
+  return tokens.sign(RECEIPT, `${adId}.${report}`)
 }
 
 export function readReceipt(tokens: LinkTokens, token: string): AdReceipt | null {

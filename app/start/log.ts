@@ -66,7 +66,7 @@ const requests = new AsyncLocalStorage<RequestInProgress>()
  * Returns the path of a request's target. The rest may hold secrets that no log may contain: the query
  * string, a fragment, or the origin with a password that a client writes for a proxy.
  */
-export function pathOf(target = ''): string {
+export function toPath(target = ''): string {
   return target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] || '/'
 }
 
@@ -78,7 +78,7 @@ export function logOncePerOutage(log: Log, words: { begun: string; over: string 
   let reason: string | undefined
   return {
     failed(error: unknown) {
-      const now = reasonOf(error)
+      const now = toReason(error)
       if (now === reason) return
       reason = now
       const fault = error instanceof DatabaseUnavailable ? { fault: error.message } : { err: error }
@@ -92,7 +92,7 @@ export function logOncePerOutage(log: Log, words: { begun: string; over: string 
 }
 
 /** Gives an unavailable server one reason, although it has several messages. */
-function reasonOf(error: unknown): string {
+function toReason(error: unknown): string {
   return error instanceof DatabaseUnavailable ? error.name : String(error)
 }
 

@@ -5,9 +5,9 @@ import type { LinkTokens } from './link-tokens.server'
  * the mail can quote it, so a forged bounce marks no address.
  */
 export function openMessageIds(tokens: LinkTokens) {
-  const purposeOf = (to: string) => `mail to ${to}`
+  const toPurpose = (to: string) => `mail to ${to}`
   return {
-    of: (mail: string, to: string) => tokens.of(purposeOf(to), mail),
-    isOf: (left: string, to: string) => tokens.read(purposeOf(to), left) !== null,
+    of: (mail: string, to: string) => tokens.sign(toPurpose(to), mail),
+    isOf: (left: string, to: string) => tokens.read(toPurpose(to), left) !== null,
   }
 }

@@ -39,7 +39,7 @@ import { openVault } from './vault.server'
 import { warnOfSettings } from './warnings'
 import { type Log, requestInProgress } from './log'
 
-export type Operator = { name: string | undefined; contact: string | undefined }
+export type OperatorNames = { name: string | undefined; contact: string | undefined }
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 
@@ -112,7 +112,7 @@ async function buildModules(env: Env, db: Database, log: MailLog, watching: Part
     composeDigest: (userId, day) => ads.alerts.composeDigest(userId, day),
     recordDigest: (userId, until) => ads.alerts.recordDigest(userId, until),
     unsubscribeToken: (template, userId) =>
-      linkTokens.of(template === 'reminder' ? STOP_REMINDERS : STOP_DIGESTS, String(userId)),
+      linkTokens.sign(template === 'reminder' ? STOP_REMINDERS : STOP_DIGESTS, String(userId)),
     log,
     tried: watching.mail,
   })
@@ -219,7 +219,7 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
      */
     appUrl: env.APP_URL,
     /** Names the operator of this installation, as far as that is published. */
-    operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT } satisfies Operator,
+    operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT } satisfies OperatorNames,
     isReady: () => db.isReady(),
     /** Counts what waits in this process for the database. */
     load: () => db.load(),

@@ -77,9 +77,9 @@ async function read(sharp: Library, file: string): Promise<Result<Picture, Pictu
   // libvips warns of trifles that many cameras write; missing or contradictory data is an error.
   const options = { failOn: 'error', sequentialRead: true, limitInputPixels: MOST_PIXELS } as const
   const metadata = await attempt(() => sharp(file, { ...options, limitInputPixels: false }).metadata())
-  const head = await headOf(file)
+  const head = await readHead(file)
   if (metadata === null) return refuse(HEIC.test(head) ? 'heic' : 'not-a-picture')
-  const fault = faultOf(metadata, head)
+  const fault = findFault(metadata, head)
   if (fault) return refuse(fault)
 
   const pixels = await attempt(() =>
@@ -108,7 +108,7 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
 }
 
 /** Returns the first 16 bytes, with one character for each. */
-async function headOf(file: string): Promise<string> {
+async function readHead(file: string): Promise<string> {
   const handle = await open(file)
   const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(16) }).finally(() => handle.close())
   return buffer.toString('latin1', 0, bytesRead)
@@ -123,7 +123,7 @@ const HEIC = /^.{4}ftyp(hei|hev|mif1|msf1)/s
 /** Matches the kind of WebP that most programs write: lossy, without anything else. */
 const SIMPLE_WEBP = /^RIFF.{4}WEBPVP8 /s
 
-function faultOf({ width, height, ...coding }: Metadata, head: string): PictureFault | null {
+function findFault({ width, height, ...coding }: Metadata, head: string): PictureFault | null {
   if (Math.max(width, height) > LONGEST_SIDE || width * height > MOST_PIXELS) return 'too-large'
   return width * height * bytesPerPixel(coding, head) > MOST_MEMORY ? 'too-large' : null
 }
@@ -153,7 +153,7 @@ async function encode(sharp: Library, { data, info }: Pixels): Promise<Picture> 
   const jpeg = await pixels().jpeg({ quality: LARGE_QUALITY }).toBuffer()
   return {
     hash: createHash('sha256').update(large).digest('hex'),
-    fingerprint: await fingerprintOf(pixels()),
+    fingerprint: await computeFingerprint(pixels()),
     width,
     height,
     files: [
@@ -177,7 +177,7 @@ async function encodeSmall(pixels: () => Sharp): Promise<Buffer> {
 const NOISE = 4
 
 /** Tells for each of 8 by 8 fields whether it is darker than the field to its right. */
-async function fingerprintOf(pixels: Sharp): Promise<string> {
+async function computeFingerprint(pixels: Sharp): Promise<string> {
   const grey = await pixels.resize(9, 8, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer()
   let bits = ''
   for (let row = 0; row < 8; row += 1) {

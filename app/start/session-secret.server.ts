@@ -20,10 +20,10 @@ export async function findSessionSecret(env: Env, db: Database, tx: Tx): Promise
   const fresh = randomBytes(32).toString('base64url')
   return db.dialect === 'postgres'
     ? keptSetting(db, 'session-secret', fresh, tx)
-    : keptInFile(join(env.DATA_DIR, 'secret'), fresh)
+    : findOrCreateFile(join(env.DATA_DIR, 'secret'), fresh)
 }
 
-async function keptInFile(path: string, fresh: string): Promise<string> {
+async function findOrCreateFile(path: string, fresh: string): Promise<string> {
   try {
     if (!existsSync(path)) {
       // The file is written whole or not at all, so that a power cut leaves no half secret.

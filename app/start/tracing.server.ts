@@ -9,7 +9,7 @@ import {
   resourceFromAttributes,
 } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base'
-import { type Log, logFault, logOncePerOutage, pathOf } from './log'
+import { type Log, logFault, logOncePerOutage, toPath } from './log'
 import type { Measures } from './modules.server'
 import { safely } from './safely'
 
@@ -47,7 +47,7 @@ export function openTracing(endpoint: string, routeOf: (path: string) => string,
   return {
     /** This middleware makes all that follows part of the request's trace. */
     request(req: IncomingMessage, res: ServerResponse, next: () => void) {
-      const route = routeOf(pathOf(req.url))
+      const route = routeOf(toPath(req.url))
       if (UNTRACED.includes(route)) return next()
       const { method = '' } = req
       const attributes = { 'http.request.method': method, 'http.route': route }

@@ -171,9 +171,9 @@ async function sendLink({ request, context }: ActionFunctionArgs, { redirectTo }
 function readQuery(request: Request) {
   const query = new URL(request.url).searchParams
   const redirectTo = readTarget(request)
-  return { mode: modeOf(query.get('mode')), redirectTo, target: redirectTo ?? memberHome }
+  return { mode: readMode(query.get('mode')), redirectTo, target: redirectTo ?? memberHome }
 }
 
-function modeOf(text: string | null): keyof typeof TITLES {
+function readMode(text: string | null): keyof typeof TITLES {
   return text === 'register' || text === 'forgot' ? text : 'login'
 }

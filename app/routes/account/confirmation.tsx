@@ -50,7 +50,7 @@ const TITLES = {
   void: "Ce lien n'est plus valable",
 }
 
-export default function Confirmation() {
+export default function ConfirmAddress() {
   const { state, reader, redirectTo } = useLoaderData<typeof loader>()
   return (
     <BesideTarget title={TITLES[state]} back={<BackLink href={paths.home()}>Retour à l'accueil</BackLink>}>

@@ -4,7 +4,7 @@ import type { Result } from '#modules/kernel/result'
 import { act } from '#app/http/act.server'
 import { seeOther } from '#app/http/redirect.server'
 import { readForm } from '#app/http/form.server'
-import { callerOf, requireSession } from '#app/http/session.server'
+import { toCaller, requireSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   // None of our buttons sends an invalid form.
   if (submission.status !== 'success') return seeOther(paths.profile())
   const { session } = submission.value
-  const caller = callerOf(current)
+  const caller = toCaller(current)
   const { identity, security } = site()
   const end = async (): Promise<Result<unknown, 'signed-out'>> => {
     const ended = await (session === OTHERS

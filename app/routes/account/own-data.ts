@@ -1,9 +1,9 @@
-import { file } from '#app/http/download.server'
+import { fileRoute } from '#app/http/download.server'
 import { jsonDownload } from '#app/http/json-download.server'
 import { limitUser } from '#app/http/limits.server'
 import { seeOther } from '#app/http/redirect.server'
 import { PageRefused } from '#app/http/responses'
-import { accountOf, type CurrentUser, currentUser } from '#app/http/session.server'
+import { toAccount, type CurrentUser, currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { HELD_SECONDS, SinglePlace } from './single-place'
@@ -17,7 +17,7 @@ const place = new SinglePlace()
 const BUSY = "Le site prépare déjà les données d'un autre membre. Réessayez dans un instant."
 
 /** Exports everything that the site holds about the member (GDPR, art. 15 and 20). */
-const { loader, action } = file(async (args) => {
+const { loader, action } = fileRoute(async (args) => {
   const user = await currentUser(args)
   // A visitor is redirected to the profile, because a download shows no page.
   if (!user) return seeOther(paths.auth({ redirectTo: paths.profile() }))
@@ -40,7 +40,7 @@ export { action, loader }
 async function* readOwnData(user: CurrentUser, leave: () => void): AsyncGenerator<object> {
   const { identity, exams, ads, admin, mails } = site()
   try {
-    yield { exportedAt: new Date(), ...(await identity.accounts.findOwnData(accountOf(user))) }
+    yield { exportedAt: new Date(), ...(await identity.accounts.findOwnData(toAccount(user))) }
     yield await exams.findOwnData(user.id)
     yield {
       classifiedAds: await ads.listings.findAllOwn(user.id),

@@ -7,7 +7,7 @@ import { act } from '#app/http/act.server'
 import { readTarget } from '#app/http/address'
 import { formatDevice } from '#app/http/visitor'
 import { readForm, refuseForm } from '#app/http/form.server'
-import { limitCodeOfSignIn } from '#app/http/sign-in-limits.server'
+import { limitSignInCode } from '#app/http/sign-in-limits.server'
 import { redirectWith, seeOther } from '#app/http/redirect.server'
 import { UNAVAILABLE } from '#app/http/responses'
 import { PostForm, useSchemaForm } from '#app/http/schema-form'
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuseForm(submission)
   const device = formatDevice(args.request.headers.get('User-Agent'))
   const finish = () =>
-    limitCodeOfSignIn(args.context, userId, () =>
+    limitSignInCode(args.context, userId, () =>
       site().identity.signIn.finish(pending, submission.value.code, device),
     )
   return act(args, finish, {

@@ -1,14 +1,14 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { User } from '#modules/identity'
 import type { Flash } from '#app/http/redirect.server'
-import { answersIn, forgetTrial, readTrial } from '#app/http/trial.server'
+import { countAnswers, forgetTrial, readTrial } from '#app/http/trial.server'
 import { site } from '#app/start/modules.server'
 import { answersFollow } from '#app/text/exams'
 
 /** Counts the answers of a trial that a new account would take over. */
 export async function countTrialAnswers(request: Request): Promise<number> {
   const trial = await readTrial(request)
-  return trial ? answersIn(trial) : 0
+  return trial ? countAnswers(trial) : 0
 }
 
 /**
@@ -28,11 +28,11 @@ export async function takeTrialAnswers(
       log.error({ err: error }, 'could not take the answers of a trial into a new account')
       return null
     })
-  const told = taken === null ? { ...LOST, reference } : taken > 0 ? takenInWords(taken) : undefined
+  const told = taken === null ? { ...LOST, reference } : taken > 0 ? formatTaken(taken) : undefined
   return { cookies: [await forgetTrial()], told }
 }
 
-function takenInWords(answers: number): Flash {
+function formatTaken(answers: number): Flash {
   return {
     kind: 'success',
     title: answersFollow(answers),

@@ -4,7 +4,7 @@ import { LOG_YEARS, userActSchema } from '#modules/admin/schemas'
 import { refuseAt } from '#app/http/act.server'
 import type { Action } from '#app/http/actions'
 import { seeOther } from '#app/http/redirect.server'
-import { actOf } from '#app/http/address'
+import { readAct } from '#app/http/address'
 import { notFound } from '#app/http/responses'
 import { fieldProps, useSchemaForm } from '#app/http/schema-form'
 import { requireAdmin, requireRecentPassword } from '#app/http/session.server'
@@ -17,7 +17,7 @@ import { AD_ACTIONS } from './ads/actions'
 import { backToList, useReturn } from '#app/http/way-back'
 import { BIN_ACTIONS } from './bin/actions'
 import { NEWS_ACTIONS } from './news/actions'
-import { openBelow, runBelow } from './panel.server'
+import { requireAdminItem, runAdminAction } from './panel.server'
 import { QUESTION_ACTIONS } from './questions/actions'
 import { USER_ACTIONS } from './users/actions'
 
@@ -35,7 +35,7 @@ function readAddress({ request, params }: LoaderFunctionArgs) {
   const tab = new URL(request.url).pathname.split('/')[2]?.toLowerCase()
   if (!isTab(tab)) throw notFound()
   const actions: Record<string, Action> = ACTIONS[tab]
-  return { tab, action: actions[actOf(actions, { act: 'delete', ...params })]! }
+  return { tab, action: actions[readAct(actions, { act: 'delete', ...params })]! }
 }
 
 const isTab = (name = ''): name is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, name)
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (action.asksPassword) await requireRecentPassword(args.request, session)
   const { confirmation, label } = action
   if (!confirmation) throw seeOther(list)
-  return openBelow(args, tab, async (id) => {
+  return requireAdminItem(args, tab, async (id) => {
     const found = await action.find(site(), id, session.user)
     if (!found) return null
     if (found.refusal) throw await refuseAt(list, found.refusal)
@@ -64,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { tab, action } = readAddress(args)
-  return runBelow(args, tab, action)
+  return runAdminAction(args, tab, action)
 }
 
 export default function ConfirmAction() {

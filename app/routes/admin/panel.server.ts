@@ -19,7 +19,7 @@ import { backToList, currentAddress, type PanelList } from '#app/http/way-back'
 type Incoming = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
 /** Guards and opens a list of the panel. Its frame uses four of the page's eight queries. */
-export async function openList<const Of extends Filters>(
+export async function requireAdminList<const Of extends Filters>(
   { request, context }: Incoming,
   tab: AdminTab,
   filters: Of,
@@ -27,7 +27,7 @@ export async function openList<const Of extends Filters>(
   const session = await requireAdmin({ request, context })
   const overview = await site().admin.overview(session.user.id)
   const query = readListQuery(request, filters)
-  const { page, slice, of } = readPage(request, PER_PAGE, COUNTED_TO)
+  const { page, slice, paginate } = readPage(request, PER_PAGE, COUNTED_TO)
   return {
     session,
     query,
@@ -36,15 +36,15 @@ export async function openList<const Of extends Filters>(
     /**
      * Returns what the page shows besides its rows. Redirects an address past the last page to the last page.
      */
-    shown(total: number) {
-      const position = { ...of(total, (page) => paths.admin[tab]({ ...query, page })), total }
+    toFrame(total: number) {
+      const position = { ...paginate(total, (page) => paths.admin[tab]({ ...query, page })), total }
       return { tab, ...overview, query, position, list: currentAddress(request) }
     },
   }
 }
 
 /** Requires an admin, and counts what waits for each tab of the panel. */
-export async function openPanel(incoming: Incoming) {
+export async function requireAdminPanel(incoming: Incoming) {
   const session = await requireAdmin(incoming)
   const { waiting } = await site().admin.overview(session.user.id)
   return { session, waiting }
@@ -54,17 +54,17 @@ export async function openPanel(incoming: Incoming) {
  * Guards and opens a queue that the panel's overview links to: one page of what `find` returns for the
  * filters in the address.
  */
-export async function openQueue<const Of extends Filters, Item>(
+export async function requireAdminQueue<const Of extends Filters, Item>(
   { request, context }: Incoming,
   filters: Of,
   find: (query: Unsearched<Of>, slice: Slice) => Promise<Page<Item>>,
   hrefOf: (query: Unsearched<Of> & { page: number }) => string,
 ) {
-  const { waiting } = await openPanel({ request, context })
+  const { waiting } = await requireAdminPanel({ request, context })
   const { q: _, ...query } = readListQuery(request, filters)
-  const { slice, of } = readPage(request, QUEUED)
+  const { slice, paginate } = readPage(request, QUEUED)
   const { items, total } = await find(query, slice)
-  const position = of(total, (page) => hrefOf({ ...query, page }))
+  const position = paginate(total, (page) => hrefOf({ ...query, page }))
   return { waiting, query, items, list: currentAddress(request), position: { ...position, total } }
 }
 
@@ -76,7 +76,7 @@ const QUEUED = 25
 /**
  * Guards and opens a page below a list. Returns its item, if it exists, and the list as the admin left it.
  */
-export async function openBelow<Item, const Tab extends PanelList>(
+export async function requireAdminItem<Item, const Tab extends PanelList>(
   { request, context, params }: Incoming & { params: { id?: string } },
   tab: Tab,
   find: (id: number, admin: User) => Promise<Item | null>,
@@ -88,7 +88,7 @@ export async function openBelow<Item, const Tab extends PanelList>(
 }
 
 /** Runs an action on the item of a page below a list, and leads back to the list. */
-export async function runBelow(
+export async function runAdminAction(
   args: ActionFunctionArgs,
   list: keyof typeof NOT_FOUND,
   action: Action,

@@ -2,15 +2,15 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import type { AdCategory, NewAd } from '#modules/ads'
 import { newAdSchema } from '#modules/ads/schemas'
-import { howLong } from '#app/http/form-checks'
+import { formatLength } from '#app/http/form-checks'
 import { fieldProps } from '#app/http/schema-form'
 import { shownFor } from '#app/ui/ads/ads-layout'
 import { FieldPair, FormGroup, Segments, SelectField, TextArea, TextField, toChoices } from '#app/ui'
 import { enumerate } from '#app/text/words'
 import { AD_FIELDS, CATEGORY_NAMES, CONDITION_NAMES, PROVINCE_NAMES, TYPE_CHOICES } from '#app/text/ads'
 
-const TITLE_LENGTH = howLong(newAdSchema.shape.title)
-const DESCRIPTION_LENGTH = howLong(newAdSchema.shape.description)
+const TITLE_LENGTH = formatLength(newAdSchema.shape.title)
+const DESCRIPTION_LENGTH = formatLength(newAdSchema.shape.description)
 
 type Fields = Record<keyof NewAd, FieldMetadata<unknown>>
 

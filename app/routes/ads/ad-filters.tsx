@@ -7,7 +7,7 @@ import type { ActiveFilter } from '#app/ui/content/filter-chips'
 import { CATEGORY_NAMES, CONDITION_NAMES, PROVINCE_NAMES, searchInWords, TYPE_BADGES } from '#app/text/ads'
 
 /** Lists the active filters in the order of the form. */
-export function activeFilters(query: AdQuery, ownerName?: string): ActiveFilter[] {
+export function listAdFilters(query: AdQuery, ownerName?: string): ActiveFilter[] {
   const ofOwner = ownerName === undefined ? [] : [['owner', ownerName] as const]
   return [...ofOwner, ...searchInWords(query)].map(([filter, label]) => ({
     label,

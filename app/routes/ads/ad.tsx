@@ -29,10 +29,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   return publicMeta(matches, {
     title: ad.title,
     description: excerpt(`${TYPE_BADGES[ad.type]}, ${ad.location} : ${ad.description}`, SNIPPET),
-    keywords: keywordsOf(ad),
+    keywords: listKeywords(ad),
     path: paths.ad(ad.id),
     crumbs: adCrumbs({ here: ad.title }),
-    picture: ad.photos[0] && pictureOf(ad.photos[0], ad.title),
+    picture: ad.photos[0] && toSharedPicture(ad.photos[0], ad.title),
   })
 }
 
@@ -94,12 +94,12 @@ export default function Ad() {
 }
 
 /** Shares the JPEG, because some programs that show an address cannot read WebP. */
-function pictureOf(photo: AdPhoto, title: string) {
+function toSharedPicture(photo: AdPhoto, title: string) {
   const { width, height } = photo
   return { path: paths.photo(photo, 'grande.jpg'), width, height, alt: photoAlt(photo, 0, title) }
 }
 
-function keywordsOf({ type, category, brand, caliber }: ClassifiedAd): string[] {
+function listKeywords({ type, category, brand, caliber }: ClassifiedAd): string[] {
   const kind = [TYPE_BADGES[type].toLowerCase(), CATEGORY_NAMES[category], brand, caliber]
   return [...kind.filter((word) => word !== null), 'tir sportif', 'petites annonces', 'Belgique']
 }

@@ -14,10 +14,10 @@ type Contacts = Pick<NewAd, 'contactPhone' | 'contactEmail'>
 type Fields = Record<keyof Ticks | keyof Contacts, FieldMetadata<unknown>>
 
 /** These arguments of `refine` require a contact if its box is ticked. */
-export const phoneToShow = faultOf('showPhone', 'contactPhone', 'Indiquez le téléphone à montrer')
-export const emailToShow = faultOf('showEmail', 'contactEmail', "Indiquez l'email à montrer")
+export const phoneToShow = toRefinement('showPhone', 'contactPhone', 'Indiquez le téléphone à montrer')
+export const emailToShow = toRefinement('showEmail', 'contactEmail', "Indiquez l'email à montrer")
 
-function faultOf(tick: keyof Ticks, field: keyof Contacts, missing: string) {
+function toRefinement(tick: keyof Ticks, field: keyof Contacts, missing: string) {
   const isShowable = (form: Ticks & Partial<Contacts>) => form[tick] === undefined || form[field] !== null
   const fault = {
     path: [field],

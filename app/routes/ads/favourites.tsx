@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const asked = readPage(args.request, PER_PAGE)
   const { items, total } = await site().ads.favourites.list(user.id, asked.slice)
-  return { favourites: items, ...asked.of(total, (page) => paths.favourites({ page })) }
+  return { favourites: items, ...asked.paginate(total, (page) => paths.favourites({ page })) }
 }
 
 export default function Favourites() {

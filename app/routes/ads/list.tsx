@@ -14,9 +14,9 @@ import { AdsSection, AdTabs, FilteredList, PostAdButton } from '#app/ui/ads/ads-
 import { ownAdRow, OwnAdsPanel } from '#app/ui/ads/own-ads'
 import { Breadcrumbs, ButtonLink, CardGrid, EmptyState, HOME_CRUMB, PageHead, Pager } from '#app/ui'
 import { FilterChips } from '#app/ui/content/filter-chips'
-import { activeFilters, FilterForm } from './ad-filters'
+import { listAdFilters, FilterForm } from './ad-filters'
 import { readAdQuery } from './ad-query.server'
-import { ownerNameOf } from './seller.server'
+import { findOwnerName } from './seller.server'
 import { NO_AD, POST_FIRST_AD } from '#app/text/ads'
 
 const CRUMBS = [HOME_CRUMB, { label: 'Petites annonces' }]
@@ -49,9 +49,9 @@ export async function loader(args: LoaderFunctionArgs) {
     user && ads.listings.listOwn(user.id, { limit: OWN, offset: 0 }),
   ])
   const own = user && mine && (await ads.photos.withPhotos(mine.items, user))
-  const ownerName = query.owner === undefined ? undefined : await ownerNameOf(found.items[0], user)
-  const place = asked.of(found.total, (page) => paths.ads({ ...query, page }))
-  const filters = activeFilters(query, ownerName)
+  const ownerName = query.owner === undefined ? undefined : await findOwnerName(found.items[0], user)
+  const place = asked.paginate(found.total, (page) => paths.ads({ ...query, page }))
+  const filters = listAdFilters(query, ownerName)
   return data(
     {
       isMember: user !== null,

@@ -11,7 +11,7 @@ import { explainRefusal } from './refusals'
  * Finds the user's own ad that the address names. If none of these actions is possible now, redirects to the
  * ad's page, which says why.
  */
-export async function findOwnFor(
+export async function findOwnAdFor(
   acts: readonly OwnAct[],
   user: User,
   params: { id?: string },

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const now = new Date()
   return {
     rows: (await site().ads.photos.withPhotos(own.items, user)).map((ad) => ownAdRow(ad, now)),
-    ...asked.of(own.total, (page) => paths.ownAds({ page })),
+    ...asked.paginate(own.total, (page) => paths.ownAds({ page })),
   }
 }
 

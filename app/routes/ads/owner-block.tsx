@@ -21,7 +21,7 @@ export function OwnerBlock({ ad, now, contact }: OwnerBlockProps) {
   const term = formatTerm(ad, now)
   return (
     <Block id="gerer" title="Gérer cette annonce" className={css.owner}>
-      <Text note>{aboutOf(ad)}</Text>
+      <Text note>{describeState(ad)}</Text>
       {term && <Text note>{term}</Text>}
       {ad.rejectionReason !== null && (
         <Rejection
@@ -41,7 +41,7 @@ export function OwnerBlock({ ad, now, contact }: OwnerBlockProps) {
   )
 }
 
-function aboutOf(ad: CheckedAd): string {
+function describeState(ad: CheckedAd): string {
   const { state } = ad
   if (state === 'sold' && !ad.isApproved) return NEVER_PUBLISHED
   if (wasRemoved(ad)) return REMOVED

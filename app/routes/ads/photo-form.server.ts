@@ -9,7 +9,7 @@ import { parseId } from '#app/http/address'
 import { checkForm, type refuseForm } from '#app/http/form.server'
 import { limitUser } from '#app/http/limits.server'
 import { readPictureForm, type SentFile } from '#app/http/multipart.server'
-import { callerOf, type CurrentSession } from '#app/http/session.server'
+import { toCaller, type CurrentSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import {
   PHOTO_FAULTS,
@@ -18,7 +18,7 @@ import {
   TOO_MANY_OWN_PHOTOS,
   TOO_MANY_PHOTOS,
 } from '#app/text/photos'
-import { afterAct } from './photo-acts'
+import { applyPhotoAct } from './photo-buttons'
 
 type Incoming = { request: Request; context: AppLoadContext }
 
@@ -38,7 +38,7 @@ export async function readAdForm<Schema extends z.ZodObject>(
   let limited: { headers?: HeadersInit } | undefined
 
   const keep = async (file: SentFile) => {
-    const caller = callerOf(session)
+    const caller = toCaller(session)
     const kept = await file.written((path) => site().ads.photos.add(caller, path))
     if (kept?.ok) added.push(kept.value)
     else if (kept?.code === 'signed-out') await refuseUnauthorized(request, kept.code)
@@ -66,11 +66,11 @@ export async function readAdForm<Schema extends z.ZodObject>(
 
   const form = await readPictureForm(request, 'photos', take)
   const submission = checkForm(form, schema)
-  const placed = placedIn(form, faults)
+  const placed = readPlacedPhotos(form, faults)
   const kept = await findKept(session, placed, adId)
   if (kept.length < placed.length) faults.add(PHOTO_GONE)
   const act = form.get('photoAct')
-  const photos = afterAct(act, [...kept, ...added])
+  const photos = applyPhotoAct(act, [...kept, ...added])
   const wrong = faults.size > 0 ? { photos: [...faults] } : undefined
   const refused = failed ? 503 : wrong ? 400 : 200
   const status = limited ? 429 : refused
@@ -98,7 +98,7 @@ export async function readAdForm<Schema extends z.ZodObject>(
 export type AdFormAnswer = SubmissionResult & { failed?: Failure; photos: AdPhoto[] }
 
 /** Reads the photos that the form names, in its order, each with its caption. */
-function placedIn(form: FormData, faults: Set<string>): PlacedPhoto[] {
+function readPlacedPhotos(form: FormData, faults: Set<string>): PlacedPhoto[] {
   const captions = form.getAll('caption[]')
   const placed = form.getAll('photo[]').map((number, at) => {
     const caption = captionSchema.safeParse(captions[at])

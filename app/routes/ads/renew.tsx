@@ -60,7 +60,7 @@ export default function RenewAd() {
       {isOpen ? (
         <Confirmation
           title="Renouveler votre annonce ?"
-          about={`« ${ad.title} » ${offerOf(ad)}`}
+          about={`« ${ad.title} » ${formatOffer(ad)}`}
           action={paths.renewAd(token)}
           button="Renouveler"
           variant="primary"
@@ -78,7 +78,7 @@ export default function RenewAd() {
   )
 }
 
-function offerOf({ expiresAt, endedAt }: ClassifiedAd): string {
+function formatOffer({ expiresAt, endedAt }: ClassifiedAd): string {
   return endedAt === null
     ? `est en ligne jusqu'au ${longDate(expiresAt!)}. Si vous la renouvelez, elle reste en ligne ${ONLINE_DAYS} jours à partir d'aujourd'hui.`
     : `n'est plus en ligne depuis le ${longDate(endedAt)}. Si vous la renouvelez, elle revient dans la liste pour ${ONLINE_DAYS} jours.`

@@ -30,7 +30,7 @@ export async function findSeller(ad: ClassifiedAd, reader: AdReader): Promise<Se
  * Names the list of a member's ads. A member without ads stays unnamed, so that nobody learns names by trying
  * ids.
  */
-export async function ownerNameOf(ad: ClassifiedAd | undefined, reader: AdReader): Promise<string> {
+export async function findOwnerName(ad: ClassifiedAd | undefined, reader: AdReader): Promise<string> {
   const owner = ad ? await site().identity.members.find(ad.userId) : null
   const name = owner && nameFor(reader, owner)
   return name ? `Annonces de ${name}` : "Annonces d'un même membre"

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { parseId } from '#app/http/address'
-import { answered, calls, failed, readJson, requireCallingSession } from '#app/http/call.server'
+import { answerJson, calls, failed, readJson, requireCallingSession } from '#app/http/call.server'
 import { site } from '#app/start/modules.server'
 import type { ClosedAttempt, OwnAttempt } from '#modules/exams'
 import { EXAMS, secondsAllowed } from '#modules/exams/rules'
@@ -78,7 +78,7 @@ async function progress(own: OwnAttempt): Promise<Response> {
   if (attempt.status === 'closed') return over(attempt)
   const { remainingSeconds, answers } = attempt
   const given = answers.filter(({ userAnswer }) => userAnswer !== null)
-  return answered({
+  return answerJson({
     remainingSeconds,
     answers: given.map(({ position, userAnswer }) => ({ number: position, userAnswer })),
     marked: answers.filter(({ isMarked }) => isMarked).map(({ position }) => position),
@@ -88,7 +88,7 @@ async function progress(own: OwnAttempt): Promise<Response> {
 async function over(attempt: ClosedAttempt): Promise<Response> {
   const { headers } = await leaveAttempt(attempt)
   const body = { message: 'Cet examen est terminé.', location: headers.get('Location') }
-  return answered(body, { status: 409, cookies: headers.getSetCookie() })
+  return answerJson(body, { status: 409, cookies: headers.getSetCookie() })
 }
 
 function unknown(): Response {

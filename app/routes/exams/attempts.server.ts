@@ -4,7 +4,7 @@ import { limitExams } from '#app/http/limits.server'
 import { flash, type Flash, redirectWith, seeOther } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
 import { signInFirst } from '#app/http/session.server'
-import type { Failure } from '#app/islands/exam/intents'
+import type { IntentFailure } from '#app/islands/exam/intents'
 import { paths } from '#app/paths'
 import type { Refresh } from '#app/root'
 import { site } from '#app/start/modules.server'
@@ -69,7 +69,7 @@ async function refuse(title: string, text: string): Promise<never> {
   throw await redirectWith(paths.examSelection(), { kind: 'failure', title, text })
 }
 
-const NOT_CLOSED: Failure = { intent: 'time-up', letter: null, reference: null }
+const NOT_CLOSED: IntentFailure = { intent: 'time-up', letter: null, reference: null }
 
 /** Reads the question of this address. Throws 404 for an unknown exam, and redirects from a finished one. */
 export async function readQuiz(userId: number, asked: { attemptId: number | null; number: number | null }) {
@@ -105,7 +105,7 @@ export function refreshAfter(
 }
 
 /** Lists the questions that a candidate may want to see again before the end. */
-export function leftIn({ answers }: AttemptProgress): Left {
+export function listLeft({ answers }: AttemptProgress): Left {
   return findLeft(
     answers.map(({ position, userAnswer, isMarked }) => {
       return { number: position, answered: userAnswer !== null, marked: isMarked }

@@ -6,7 +6,7 @@ import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { readPage } from '#app/http/lists.server'
 import { TO_NOTICE } from '#app/http/notice'
-import { callerOf, requireSession, requireUser } from '#app/http/session.server'
+import { toCaller, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -40,12 +40,12 @@ export async function loader(args: LoaderFunctionArgs) {
     ...overview,
     study,
     unconfirmed,
-    ...asked.of(overview.history.total, (page) => paths.dashboard({ page })),
+    ...asked.paginate(overview.history.total, (page) => paths.dashboard({ page })),
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const caller = callerOf(await requireSession(args))
+  const caller = toCaller(await requireSession(args))
   const { exams } = site()
   const to = paths.dashboard() + TO_NOTICE
   if (new URL(args.request.url).searchParams.get('form') === 'no-date')

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const id = parseId(args.params.id)
   const details = id ? await findDetails(user, id) : null
-  const candidate = details && (await candidateOf(details.result, user))
+  const candidate = details && (await findCandidate(details.result, user))
   const lessons = await site().exams.lessons.listSlugs()
   const list = backToList(args.request, 'exams')
   return data({ details, candidate, lessons, list, reader: fullName(user) }, { status: details ? 200 : 404 })
@@ -83,7 +83,7 @@ function findDetails(user: User, id: number) {
 }
 
 /** Names the candidate if an admin reads somebody else's exam. */
-async function candidateOf({ userId }: ExamResult, user: User) {
+async function findCandidate({ userId }: ExamResult, user: User) {
   if (userId === user.id) return null
   const found = (await site().identity.members.findNames([userId])).get(userId)
   return found ? { firstName: found.firstName, lastName: found.lastName, username: found.username } : null

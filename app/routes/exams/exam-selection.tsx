@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ExamSelection() {
   const { running, begin, progress, chances, lessons, hasResult } = useLoaderData<typeof loader>()
   const other = begin && running.find(({ type }) => type !== begin.type)
-  const main = mainOf(running, progress)
+  const main = chooseMain(running, progress)
   return (
     <>
       <BackLink href={paths.dashboard()} />
@@ -60,7 +60,7 @@ export default function ExamSelection() {
 }
 
 /** Returns the exam to take now: one that is running, or the next one. */
-function mainOf(running: readonly RunningExam[], progress: Progress): ExamType {
+function chooseMain(running: readonly RunningExam[], progress: Progress): ExamType {
   return running[0]?.type ?? (isNextOfficial(progress) ? 'official' : 'practice')
 }
 

@@ -109,13 +109,15 @@ function ResultHead(props: ResultHeadProps) {
         </p>
         <h1>{french(`${right} sur ${result.totalQuestions}`)}</h1>
         <p>{french(summary(result, progress))}</p>
-        {unanswered > 0 && <p>{french(`${unansweredInWords(unanswered)} sans réponse.`)}</p>}
+        {unanswered > 0 && <p>{french(`${formatUnanswered(unanswered)} sans réponse.`)}</p>}
         <div className={atoms({ marginTop: 's16' })}>
           <Actions>{actions}</Actions>
         </div>
       </Stack>
       <div className={css.facts}>
-        <Facts facts={[...(byAnother ? [{ term: 'Candidat', value: candidate }] : []), ...factsOf(result)]} />
+        <Facts
+          facts={[...(byAnother ? [{ term: 'Candidat', value: candidate }] : []), ...listFacts(result)]}
+        />
         <Actions>
           <PrintButton variant="quiet" />
         </Actions>
@@ -159,13 +161,13 @@ function summary(result: ExamResult, progress: Progress | undefined): string {
   return `${bar} ${toUnlock(progress.passed)}.`
 }
 
-const unansweredInWords = (questions: number) =>
+const formatUnanswered = (questions: number) =>
   count(questions, 'question est restée', 'questions sont restées')
 
 const NOT_COUNTED =
   "Cet examen était sans limite de temps : il ne compte ni pour ouvrir l'examen officiel, ni dans vos chiffres."
 
-function factsOf({ examType, time, createdAt, timeSpent }: ExamResult) {
+function listFacts({ examType, time, createdAt, timeSpent }: ExamResult) {
   const limit = time === 'none' ? '' : ` sur ${shortDuration(secondsAllowed(examType, time))}`
   return [
     { term: 'Examen', value: EXAM_NAMES[examType] },

@@ -66,7 +66,7 @@ function Onwards({ result, progress }: { result: ExamResult; progress: Progress 
   const isNext = isPassed(result) && isCounted(result) && progress.isOfficialUnlocked
   const next = isOfficialPass(result)
     ? { href: paths.revise({ source: 'due' }), label: 'Réviser maintenant' }
-    : isNext && !progress.isOfficialPassed && officialIn(result)
+    : isNext && !progress.isOfficialPassed && toOfficialLink(result)
   return (
     <>
       {next && (
@@ -83,6 +83,6 @@ function Onwards({ result, progress }: { result: ExamResult; progress: Progress 
 }
 
 /** Offers the official exam with the time of the test that was just passed. */
-function officialIn({ time }: ExamResult) {
+function toOfficialLink({ time }: ExamResult) {
   return { href: paths.startQuiz('official', { time }), label: "Passer l'examen officiel" }
 }

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // The question was just retired, so the next one now has its number.
   if (!question) throw seeOther(here)
   const lesson = lessons.find((slug) => slug === shown.slug) ?? null
-  const study = { question, standing: shown, ...placeOf(shown, found), revealed, lesson }
+  const study = { question, standing: shown, ...findPosition(shown, found), revealed, lesson }
   const headers = new Headers()
   if (leftAt !== shown.id)
     headers.set('Set-Cookie', await keepPlace({ userId: user.id, questionId: shown.id }))
@@ -53,7 +53,7 @@ export default function Theory() {
 }
 
 /** Returns the position of a question among those that were found. */
-function placeOf(shown: FoundQuestion, found: readonly FoundQuestion[]) {
+function findPosition(shown: FoundQuestion, found: readonly FoundQuestion[]) {
   const index = found.indexOf(shown)
   return {
     place: index + 1,

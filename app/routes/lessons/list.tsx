@@ -40,7 +40,7 @@ export default function Lessons() {
       ) : (
         <Stack>
           <LessonList lessons={lessons} />
-          <Text note>{checkedInWords(lessons.map(({ checkedOn }) => checkedOn))}</Text>
+          <Text note>{formatChecked(lessons.map(({ checkedOn }) => checkedOn))}</Text>
         </Stack>
       )}
     </>
@@ -50,7 +50,7 @@ export default function Lessons() {
 const CRUMBS = [HOME_CRUMB, { label: 'Leçons' }]
 
 /** Says once when all lessons were checked. ISO days sort as text. */
-function checkedInWords(days: readonly string[]): string {
+function formatChecked(days: readonly string[]): string {
   const sorted = [...days].sort()
   const [first, last] = [sorted[0]!, sorted.at(-1)!]
   const inWords = (day: string) => longDate(new Date(day))

@@ -1,5 +1,5 @@
 import { messageSchema } from '#modules/ads/messages/schema'
-import { howLong } from '#app/http/form-checks'
+import { formatLength } from '#app/http/form-checks'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { WRITE_REFUSALS } from '#app/text/messages'
 import { ConfirmFirst } from '#app/ui/account/confirm-first'
@@ -34,7 +34,7 @@ function WriteForm({ action }: { action: string }) {
       <TextArea
         {...fieldProps(fields.message)}
         label="Votre message"
-        hint={`Pas de papiers ni de numéro d'arme. Votre adresse et votre téléphone ne sont pas transmis. ${howLong(messageSchema.shape.message)}`}
+        hint={`Pas de papiers ni de numéro d'arme. Votre adresse et votre téléphone ne sont pas transmis. ${formatLength(messageSchema.shape.message)}`}
       />
       <Button variant="primary">Envoyer</Button>
     </PostForm>

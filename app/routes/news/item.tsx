@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
       keywords: NEWS_KEYWORDS,
       path,
       type: 'article',
-      crumbs: crumbsOf(data.item),
+      crumbs: toCrumbs(data.item),
       structured: [newsArticle({ ...data.item, path, picture })],
       picture,
     }),
@@ -55,7 +55,7 @@ export default function NewsDetail() {
     )
   return (
     <>
-      <Breadcrumbs crumbs={crumbsOf(item)} />
+      <Breadcrumbs crumbs={toCrumbs(item)} />
       <NewsArticle item={item}>
         <ActionLink href={paths.news()}>Toutes les actualités</ActionLink>
       </NewsArticle>
@@ -70,6 +70,6 @@ function sharedPicture(picture: NewsPicture, title: string) {
   return { path: paths.newsPicture(picture, 'grande.jpg'), width, height, alt: alt || title }
 }
 
-function crumbsOf({ title }: Pick<NewsItem, 'title'>) {
+function toCrumbs({ title }: Pick<NewsItem, 'title'>) {
   return [...NEWS_CRUMBS, { label: title }]
 }

@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await limitSearch(args.context, user, q)
   const asked = readPage(args.request, PER_PAGE)
   const { items, total } = await news.published.listCards({ q }, asked.slice)
-  const place = asked.of(total, (page) => paths.news({ q, page }))
+  const place = asked.paginate(total, (page) => paths.news({ q, page }))
   const featured = asked.page === 1 && !q ? await news.published.listFeaturedCards(MOST_FEATURED) : []
   // Items of 'À la une' are not repeated right below it, so the first page may list fewer than twelve. Counts
   // and pages include all news: an older featured item keeps its place on a later page.

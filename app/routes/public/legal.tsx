@@ -15,7 +15,7 @@ export const LAST_CHANGE = new Date('2026-11-29T12:00:00Z')
 export const LAST_CHANGED = `Dernière modification : ${longDate(LAST_CHANGE)}`
 
 /** Names the operator of this installation, from the page's loader, or notes that this is not published. */
-export function Operator() {
+export function OperatorTerms() {
   const { operator } = useLoaderData<{ operator: { name?: string; contact?: string } }>()
   const { name, contact } = operator
   const unpublished = [!name && 'son nom', !contact && 'ses coordonnées'].filter(Boolean).join(' et ')

@@ -1,5 +1,5 @@
 import { addDays } from 'date-fns/addDays'
-import { file } from '#app/http/download.server'
+import { fileRoute } from '#app/http/download.server'
 import { PRIVATE, sameForAll } from '#app/http/responses'
 import { site } from '#app/start/modules.server'
 import { day } from '#app/text/format'
@@ -13,7 +13,7 @@ const VALID = 180
  * Tells where to report a vulnerability: at a mail address or an https page, since RFC 9116 allows no http
  * page.
  */
-const { loader, action } = file(() => {
+const { loader, action } = fileRoute(() => {
   const { appUrl, operator } = site()
   const contact = contactAddress(operator.contact ?? '')
   if (!contact || contact.startsWith('http:'))

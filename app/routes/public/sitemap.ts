@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap'
 import { sameForAll } from '#app/http/responses'
-import { file } from '#app/http/download.server'
+import { fileRoute } from '#app/http/download.server'
 import { movedPermanently } from '#app/http/redirect.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
@@ -13,11 +13,11 @@ import { LAST_CHANGE } from './legal'
  */
 const AT_MOST = 5000
 
-const { loader, action } = file(async ({ request }) => {
+const { loader, action } = fileRoute(async ({ request }) => {
   // The route also matches `/SITEMAP.xml/`, which no cache keeps.
   if (new URL(request.url).pathname !== paths.sitemap()) return movedPermanently(paths.sitemap(), sameForAll)
   const headers = { ...sameForAll, 'Content-Type': 'application/xml; charset=utf-8' }
-  return new Response(await inXml(await listEntries()), { headers })
+  return new Response(await formatXml(await listEntries()), { headers })
 })
 export { action, loader }
 
@@ -28,12 +28,12 @@ async function listEntries(): Promise<SitemapItemLoose[]> {
   const adAddresses = await ads.listings.listAddresses(AT_MOST)
   const lists = [
     // The home page shows the newest news and ads.
-    entry(paths.home(), newestOf([...newsAddresses, ...adAddresses])),
+    entry(paths.home(), findNewest([...newsAddresses, ...adAddresses])),
     entry(paths.landing()),
     entry(paths.trial()),
-    entry(paths.news(), newestOf(newsAddresses)),
-    entry(paths.lessons(), newestOf(lessons)),
-    entry(paths.ads(), newestOf(adAddresses)),
+    entry(paths.news(), findNewest(newsAddresses)),
+    entry(paths.lessons(), findNewest(lessons)),
+    entry(paths.ads(), findNewest(adAddresses)),
     entry(paths.chance()),
     entry(paths.privacy(), LAST_CHANGE),
     entry(paths.legalNotice(), LAST_CHANGE),
@@ -53,12 +53,12 @@ function entry(url: string, lastChange?: Date): SitemapItemLoose {
   return lastChange ? { url, lastmod: lastChange.toISOString() } : { url }
 }
 
-function newestOf(entries: readonly { updatedAt: Date }[]): Date | undefined {
+function findNewest(entries: readonly { updatedAt: Date }[]): Date | undefined {
   const [newest] = entries.map(({ updatedAt }) => updatedAt).sort((a, b) => Number(b) - Number(a))
   return newest
 }
 
-async function inXml(entries: SitemapItemLoose[]): Promise<string> {
+async function formatXml(entries: SitemapItemLoose[]): Promise<string> {
   const xmlns = { news: false, video: false, xhtml: false, image: false }
   const stream = Readable.from(entries).pipe(new SitemapStream({ hostname: site().appUrl, xmlns }))
   return (await streamToPromise(stream)).toString()

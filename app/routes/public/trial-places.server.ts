@@ -22,17 +22,17 @@ export async function openTrial(request: Request): Promise<OpenTrial | null> {
 }
 
 /** Returns the number of the first question without an answer, or null if there is none. */
-export function nextIn({ places }: OpenTrial): number | null {
+export function findNext({ places }: OpenTrial): number | null {
   return places.find((place) => isOpen(place))?.number ?? null
 }
 
 /** Finds a question of the trial, but none beyond the first one without an answer. */
-export function placeIn(trial: OpenTrial, number: number | null): Place | undefined {
-  return trial.places.find((place) => place.number === number && number <= (nextIn(trial) ?? number))
+export function findPlace(trial: OpenTrial, number: number | null): Place | undefined {
+  return trial.places.find((place) => place.number === number && number <= (findNext(trial) ?? number))
 }
 
 /** Shows the right answer only once the question is answered. */
-export function toAsk({ item, question }: Place) {
+export function toQuestion({ item, question }: Place) {
   if (!question) return { state: 'gone' as const }
   if (item.userAnswer !== null) return { state: 'answered' as const, question: { ...question, ...item } }
   const { question: text, optionA, optionB, optionC, theme, picture, pictureAlt } = question
@@ -48,7 +48,7 @@ export function withAnswer({ kept }: OpenTrial, { number }: Place, userAnswer: L
 }
 
 /** Sums up a trial that is over. */
-export async function endOf({ places }: OpenTrial) {
+export async function summarizeTrial({ places }: OpenTrial) {
   const { exams } = site()
   const [lessons, bank] = await Promise.all([exams.lessons.listSlugs(), exams.questions.count()])
   const answers = places.flatMap(({ item, question }) =>

@@ -32,7 +32,15 @@ import {
   TrialEnd,
   TrialStart,
 } from '#app/ui/trial/trial'
-import { endOf, isOpen, nextIn, openTrial, placeIn, toAsk, withAnswer } from './trial-places.server'
+import {
+  summarizeTrial,
+  isOpen,
+  findNext,
+  openTrial,
+  findPlace,
+  toQuestion,
+  withAnswer,
+} from './trial-places.server'
 
 const CRUMBS = [HOME_CRUMB, { label: 'Examen théorique', href: paths.landing() }, { label: 'Essai' }]
 
@@ -62,11 +70,16 @@ export async function loader(args: LoaderFunctionArgs) {
     if (isAsked) throw await redirectWith(paths.trial(), TRIAL_IS_OVER)
     return data({ is: 'start' as const }, { headers: publicPage(null) })
   }
-  const next = nextIn(trial)
-  if (!isAsked && next === null) return data({ is: 'end' as const, ...(await endOf(trial)) })
-  const place = placeIn(trial, number)
+  const next = findNext(trial)
+  if (!isAsked && next === null) return data({ is: 'end' as const, ...(await summarizeTrial(trial)) })
+  const place = findPlace(trial, number)
   if (!place) throw seeOther(paths.trial({ q: next ?? undefined }))
-  return data({ is: 'place' as const, number: place.number, total: trial.places.length, ...toAsk(place) })
+  return data({
+    is: 'place' as const,
+    number: place.number,
+    total: trial.places.length,
+    ...toQuestion(place),
+  })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -94,7 +107,7 @@ export default function Trial() {
   )
 }
 
-type PlaceProps = { number: number; total: number; refusal?: Refusal } & ReturnType<typeof toAsk>
+type PlaceProps = { number: number; total: number; refusal?: Refusal } & ReturnType<typeof toQuestion>
 
 function Place({ number, total, refusal, ...place }: PlaceProps) {
   const here = paths.trial({ q: number })
@@ -128,7 +141,7 @@ async function begin(request: Request, limited: RateLimited | undefined) {
   if (limited) {
     const trial = await openTrial(request)
     // The start page would redirect to the running trial without showing the message.
-    if (trial) return redirectWith(paths.trial({ q: nextIn(trial) ?? 1 }), failure(limited.message))
+    if (trial) return redirectWith(paths.trial({ q: findNext(trial) ?? 1 }), failure(limited.message))
     return refuse({ refused: limited.message }, limited)
   }
   const items = await site().exams.trial.draw()
@@ -141,9 +154,9 @@ async function answer(request: Request, number: number | null, limited: RateLimi
   const submission = await readForm(request, z.object({ userAnswer: letterSchema }))
   const trial = await openTrial(request)
   if (!trial) return redirectWith(paths.trial(), TRIAL_IS_OVER)
-  const place = placeIn(trial, number)
+  const place = findPlace(trial, number)
   if (!place || !isOpen(place)) {
-    return seeOther(paths.trial({ q: place?.number ?? nextIn(trial) ?? undefined }))
+    return seeOther(paths.trial({ q: place?.number ?? findNext(trial) ?? undefined }))
   }
   if (submission.status !== 'success') return refuse({ refused: submission.error!.userAnswer![0]! })
   const { userAnswer } = submission.value

@@ -11,7 +11,7 @@ import { limitUser, limitVisitorReport } from '#app/http/limits.server'
 import { redirectWith, seeOther } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
-import { callerOf, currentSession, currentUser } from '#app/http/session.server'
+import { toCaller, currentSession, currentUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { readReceipt, receiptToken } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
     if (submission.status !== 'success') return refuseForm(submission)
     const report = async (once: Once) =>
       (await limitUser('report', session.user)) ??
-      once((tx) => ads.reports.add(callerOf(session), id, submission.value, tx))
+      once((tx) => ads.reports.add(toCaller(session), id, submission.value, tx))
     return actOnce(args, session, report, {
       ...{ form: submission, to, done, failed: NOT_REPORTED },
       refused: {

@@ -2,7 +2,7 @@ import { useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { MOST_OPEN_REPORTS } from '#modules/ads/rules'
-import { howLong } from '#app/http/form-checks'
+import { formatLength } from '#app/http/form-checks'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { longDate } from '#app/text/format'
 import { Actions, Button, ButtonLink, Note, SelectField, TextArea, toChoices } from '#app/ui'
@@ -100,7 +100,7 @@ export function ReportFields({ schema, fields, reasons, hint }: ReportFieldsProp
       <TextArea
         {...fieldProps(fields.message)}
         label="Votre remarque"
-        hint={`${hint} ${howLong(schema.shape.message)}`}
+        hint={`${hint} ${formatLength(schema.shape.message)}`}
       />
     </>
   )

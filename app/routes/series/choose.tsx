@@ -14,7 +14,7 @@ import { PostForm, useSchemaForm } from '#app/http/schema-form'
 import { requireUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
-import { dayInWords, EMPTY_SOURCES, NOTHING_TO_REVISE, sourceName } from '#app/text/series'
+import { formatDay, EMPTY_SOURCES, NOTHING_TO_REVISE, sourceName } from '#app/text/series'
 import { count } from '#app/text/words'
 import {
   Actions,
@@ -150,7 +150,7 @@ function EmptySource({ source, revisable: { nextDueOn } }: EmptySourceProps) {
   )
 }
 
-const comesBack = (day: string) => `Les prochaines questions reviennent le ${dayInWords(day)}.`
+const comesBack = (day: string) => `Les prochaines questions reviennent le ${formatDay(day)}.`
 
 function OpenSeries({ open }: { open: NonNullable<Revisable['open']> }) {
   const { id, source, answered, total } = open

@@ -33,8 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const series = seriesId && (await site().exams.series.find(own))
   if (!series) throw notFound()
 
-  const number = numberIn(args.request)
-  const next = nextIn(series)
+  const number = readNumber(args.request)
+  const next = findNext(series)
   if (number === null && series.isOver) return { series, next, asked: null }
   const place = series.places.find(({ position }) => position === number)
   const isAsked = place?.state === 'answered' || (place?.state === 'open' && !series.isOver)
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const user = await requireUser(args)
-  const [seriesId, position] = [parseId(args.params.id), numberIn(args.request)]
+  const [seriesId, position] = [parseId(args.params.id), readNumber(args.request)]
   const submission = await readForm(args.request, schema)
   if (seriesId === null || position === null) throw notFound()
   if (submission.status !== 'success')
@@ -150,8 +150,8 @@ const CHANGED = {
 }
 
 /** Returns the position of the question to ask now, or null once the series is over. */
-function nextIn({ isOver, places }: WholeSeries): number | null {
+function findNext({ isOver, places }: WholeSeries): number | null {
   return (!isOver && places.find(({ state }) => state === 'open')?.position) || null
 }
 
-const numberIn = (request: Request) => parseId(new URL(request.url).searchParams.get('q'))
+const readNumber = (request: Request) => parseId(new URL(request.url).searchParams.get('q'))

@@ -27,11 +27,11 @@ import {
 import { words } from '#app/ui/content/blocks.css'
 import { AdSummary } from '../ads/ad-summary'
 import { defineAction } from '#app/http/actions'
-import { findAdWithPhotos, openBelow, runBelow } from '../panel.server'
+import { findAdWithPhotos, requireAdminItem, runAdminAction } from '../panel.server'
 import { AdminNotFound } from '../admin-not-found'
 import { withReturn } from '#app/http/way-back'
 import { adActions, memberActions } from '../report-actions'
-import { howLong } from '#app/http/form-checks'
+import { formatLength } from '#app/http/form-checks'
 
 const TITLE = 'Annonce signalée'
 
@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 /** Loads the report, the other open reports that the same answer closes, and the current ad. */
 export function loader(args: LoaderFunctionArgs) {
-  return openBelow(args, 'adReports', async (id, admin) => {
+  return requireAdminItem(args, 'adReports', async (id, admin) => {
     const { ads, identity } = site()
     const report = await ads.reports.find(id)
     if (!report) return null
@@ -55,7 +55,7 @@ export function loader(args: LoaderFunctionArgs) {
   })
 }
 
-export const action = (args: ActionFunctionArgs) => runBelow(args, 'adReports', CLOSE)
+export const action = (args: ActionFunctionArgs) => runAdminAction(args, 'adReports', CLOSE)
 
 const CLOSE = defineAction({
   label: 'Clore',
@@ -149,7 +149,7 @@ function ClosingForm({ action, list, isOnSite, shown }: ClosingFormProps) {
       <TextArea
         {...fieldProps(fields.reply)}
         label="Votre réponse"
-        hint={`Par email, à l'auteur du signalement et, si vous retirez l'annonce, aussi à celui de l'annonce. ${howLong(adReportClosingSchema.shape.reply)}`}
+        hint={`Par email, à l'auteur du signalement et, si vous retirez l'annonce, aussi à celui de l'annonce. ${formatLength(adReportClosingSchema.shape.reply)}`}
       />
       {isOnSite && (
         <SelectField

@@ -9,7 +9,7 @@ import { readForm, refuseForm } from '#app/http/form.server'
 import { type Flash, seeOther } from '#app/http/redirect.server'
 import { badRequest } from '#app/http/responses'
 import { PostForm, useSchemaForm } from '#app/http/schema-form'
-import { callerOf, requireAdmin } from '#app/http/session.server'
+import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { count } from '#app/text/words'
 import { paths } from '#app/paths'
@@ -37,8 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { what, ads } = chosen
   const found = await site().ads.moderation.find(ads.map(({ id }) => id))
   const waiting = found.filter((ad) => ad.state === 'pending')
-  if (waiting.length === 0) throw await toQueue(leftInWords(ads.length))
-  const blocked = await findOfBlocked(waiting)
+  if (waiting.length === 0) throw await toQueue(formatLeft(ads.length))
+  const blocked = await findAdsOfBlocked(waiting)
   const decided = what === 'approve' ? waiting.filter((ad) => !blocked.includes(ad)) : waiting
   if (decided.length === 0) throw await toQueue(OWNER_BLOCKED)
   return {
@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const toQueue = (text: string) => refuseAt(paths.admin.ads(), text)
 
-async function findOfBlocked(ads: readonly CheckedAd[]): Promise<CheckedAd[]> {
+async function findAdsOfBlocked(ads: readonly CheckedAd[]): Promise<CheckedAd[]> {
   const owners = await site().identity.members.findAll(ads.map(({ userId }) => userId))
   return ads.filter(({ userId }) => owners.get(userId)?.isBlocked)
 }
@@ -73,7 +73,7 @@ async function toRejectAll(ownerId: number): Promise<Response> {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const by = callerOf(await requireAdmin(args))
+  const by = toCaller(await requireAdmin(args))
   const chosen = readChosen(args.request)
   // No button of this site sends anything else.
   if (!chosen) throw badRequest()
@@ -85,8 +85,8 @@ export async function action(args: ActionFunctionArgs) {
   return act(args, () => site().admin.decisions.decide(by, ads, decision), {
     form,
     to: paths.admin.ads(),
-    done: what === 'delete' ? deletedInWords : ({ left }) => ({ ...TO_NEXT_AD, flash: leftAsTheyAre(left) }),
-    refused: { changed: leftInWords(ads.length), 'owner-blocked': OWNER_BLOCKED },
+    done: what === 'delete' ? formatDeleted : ({ left }) => ({ ...TO_NEXT_AD, flash: toLeftMessage(left) }),
+    refused: { changed: formatLeft(ads.length), 'owner-blocked': OWNER_BLOCKED },
     failed: ads.length > 1 ? WORDS[what].failed : AD_ACTIONS[what].failed,
   })
 }
@@ -201,16 +201,16 @@ const LEFT_OUT: OneOrMany = [
 ]
 
 /** Says that no chosen ad could be decided on, because each has changed. */
-const leftInWords = (left: number) => count(left, `annonce ${LEFT[0]}`, `annonces ${LEFT[1]}`)
+const formatLeft = (left: number) => count(left, `annonce ${LEFT[0]}`, `annonces ${LEFT[1]}`)
 
-function leftAsTheyAre(left: number): Flash | undefined {
+function toLeftMessage(left: number): Flash | undefined {
   if (left === 0) return undefined
   const text = oneOrMany(left, ['Elle reste comme elle est.', 'Elles restent comme elles sont.'])
-  return { kind: 'info', title: leftInWords(left), text }
+  return { kind: 'info', title: formatLeft(left), text }
 }
 
 /** Formats the message: '2 annonces supprimées, 1 modifiée ou traitée entre-temps' */
-function deletedInWords({ done, left }: { done: number; left: number }): string {
+function formatDeleted({ done, left }: { done: number; left: number }): string {
   const deleted = count(done, 'annonce supprimée', 'annonces supprimées')
   return left > 0 ? `${deleted}, ${count(left, ...LEFT)}` : deleted
 }

@@ -12,7 +12,7 @@ import { AdFormLayout } from '#app/ui/ads/ads-layout'
 import { Actions, Button, ButtonLink, Card, Note, PageHead, Stack } from '#app/ui'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, useReturn } from '#app/http/way-back'
-import { findAdWithPhotos, openBelow, runBelow } from '../panel.server'
+import { findAdWithPhotos, requireAdminItem, runAdminAction } from '../panel.server'
 import { AD_ACTIONS, rejectSchema } from './actions'
 import { AdSummary } from './ad-summary'
 import { RejectionFields } from './rejection-fields'
@@ -23,7 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data
 
 /** Redirects to the list if the ad is no longer pending. */
 export function loader(args: LoaderFunctionArgs) {
-  return openBelow(args, 'ads', async (id, admin) => {
+  return requireAdminItem(args, 'ads', async (id, admin) => {
     const ad = await findAdWithPhotos(id, admin)
     if (!ad) return null
     if (ad.state !== 'pending') throw await refuseAt(backToList(args.request, 'ads'), AD_DECIDED)
@@ -31,7 +31,7 @@ export function loader(args: LoaderFunctionArgs) {
   })
 }
 
-export const action = (args: ActionFunctionArgs) => runBelow(args, 'ads', AD_ACTIONS.reject)
+export const action = (args: ActionFunctionArgs) => runAdminAction(args, 'ads', AD_ACTIONS.reject)
 
 export default function RejectAd() {
   const { item, list } = useLoaderData<typeof loader>()

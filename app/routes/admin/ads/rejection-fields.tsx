@@ -4,7 +4,7 @@ import { rejectionSchema } from '#modules/ads/schemas'
 import { fieldProps } from '#app/http/schema-form'
 import { READY_REASONS, REJECTION_NAMES } from '#app/text/rejections'
 import { Choices, TextArea, toChoices } from '#app/ui'
-import { howLong } from '#app/http/form-checks'
+import { formatLength } from '#app/http/form-checks'
 
 const { rule, reason } = rejectionSchema.shape
 
@@ -33,7 +33,7 @@ export function RejectionFields({ fields }: { fields: Record<keyof Filled, Field
         label="Motif"
         optional
         rows={3}
-        hint={`Sans texte, la phrase de la règle est envoyée. Dites ce qui manque ou n'est pas permis. ${howLong(reason)}`}
+        hint={`Sans texte, la phrase de la règle est envoyée. Dites ce qui manque ou n'est pas permis. ${formatLength(reason)}`}
       />
     </>
   )

@@ -7,7 +7,7 @@ import { parseId } from '#app/http/address'
 import { readForm } from '#app/http/form.server'
 import { type Flash, redirectWith, seeOther } from '#app/http/redirect.server'
 import { badRequest } from '#app/http/responses'
-import { callerOf, requireAdmin } from '#app/http/session.server'
+import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { count } from '#app/text/words'
 import { backToList } from '#app/http/way-back'
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const by = callerOf(await requireAdmin(args))
+  const by = toCaller(await requireAdmin(args))
   const submission = await readForm(args.request, z.object({ decision: z.string() }))
   const id = submission.status === 'success' ? parseId(submission.value.decision) : null
   // No button of this site sends anything else.
@@ -28,13 +28,13 @@ export async function action(args: ActionFunctionArgs) {
   const to = backToList(args.request, 'ads')
   return act(args, () => site().admin.decisions.undo(by, id), {
     to,
-    done: ({ ads, left }) => redirectWith(`${to}#${rowId(ads[0]!.id)}`, undone(ads, left)),
+    done: ({ ads, left }) => redirectWith(`${to}#${rowId(ads[0]!.id)}`, toUndoneMessage(ads, left)),
     refused: REFUSED,
     failed: "Impossible d'annuler la décision",
   })
 }
 
-function undone(ads: readonly CheckedAd[], left: number): Flash {
+function toUndoneMessage(ads: readonly CheckedAd[], left: number): Flash {
   const [first] = ads
   const waiting =
     ads.length === 1 ? `« ${first!.title} » attend` : `${count(ads.length, 'annonce')} attendent`

@@ -30,7 +30,7 @@ import { compareWithReview, ReviewChanges } from '#app/ui/ads/review-changes'
 const EXCERPT = 200
 
 /** The owner is missing if they have just deleted their account, and their ads with it. */
-export function waitingOf(ad: PendingAd & WithPhotos, owner: User | undefined) {
+export function toWaitingAd(ad: PendingAd & WithPhotos, owner: User | undefined) {
   const { id, title, revision, photos, type, category, price, location, description, createdAt } = ad
   const facts = [CATEGORY_NAMES[category], frenchPrice(price), location].join(', ')
   const beginning = excerpt(description, EXCERPT)
@@ -44,7 +44,7 @@ export function waitingOf(ad: PendingAd & WithPhotos, owner: User | undefined) {
     facts,
     owner: owner && { id: owner.id, username: owner.username, isBlocked: owner.isBlocked },
     posted: dayAndTime(createdAt),
-    marks: marksOf(ad, owner),
+    marks: listOwnerBadges(ad, owner),
     excerpt: beginning,
     whole: beginning.endsWith('…') ? description : null,
     firstRejection: formatFirstRejection(ad.lastLook),
@@ -55,7 +55,7 @@ export function waitingOf(ad: PendingAd & WithPhotos, owner: User | undefined) {
 }
 
 /** Returns what an admin should know about the owner before deciding. */
-function marksOf({ earlierAds }: PendingAd, owner: User | undefined): AdBadge[] {
+function listOwnerBadges({ earlierAds }: PendingAd, owner: User | undefined): AdBadge[] {
   return [
     ...(owner?.isBlocked ? [BLOCKED] : []),
     ...NEWCOMERS.slice(earlierAds, earlierAds + 1),
@@ -75,7 +75,7 @@ const GUNSMITH: AdBadge = { tone: 'success', label: APPROVED_GUNSMITH }
 /** This form acts on the ticked ads. */
 export const CHOSEN_FORM = 'choisies'
 
-type WaitingAdProps = ReturnType<typeof waitingOf> & {
+type WaitingAdProps = ReturnType<typeof toWaitingAd> & {
   isChosen: boolean
   /** True for the ad to decide on next; a decision leads here. */
   isNext: boolean

@@ -7,9 +7,9 @@ import { Button, ButtonLink, french } from '#app/ui'
 import { LettersSwitch } from '#app/ui/forms/keys-hint'
 import { NEXT_AD } from './decisions'
 import { LastDecision } from './last-decision'
-import { CHOSEN_FORM, WaitingAd, type waitingOf } from './waiting-ad'
+import { CHOSEN_FORM, WaitingAd, type toWaitingAd } from './waiting-ad'
 
-type Waiting = ReturnType<typeof waitingOf>
+type Waiting = ReturnType<typeof toWaitingAd>
 
 type WaitingAdsProps = {
   ads: readonly Waiting[]
@@ -22,7 +22,7 @@ type WaitingAdsProps = {
 /** Lists the pending ads, oldest first, to decide on one by one or by ticking several. */
 export function WaitingAds({ ads, total, allChosen, decision }: WaitingAdsProps) {
   const more = total - ads.length
-  const place = decision && placeOf(decision, ads)
+  const place = decision && findPosition(decision, ads)
   return (
     <section className={css.panel} aria-labelledby="attente">
       <h2 id="attente" className={css.title}>
@@ -68,7 +68,7 @@ export function WaitingAds({ ads, total, allChosen, decision }: WaitingAdsProps)
 }
 
 /** Shows the decision before the next older ad in the queue, or at the top if there is none. */
-function placeOf({ first }: Decision, ads: readonly Waiting[]): number {
+function findPosition({ first }: Decision, ads: readonly Waiting[]): number {
   const isLater = ({ id, createdAt }: Waiting) =>
     createdAt > first.createdAt || (createdAt.getTime() === first.createdAt.getTime() && id > first.id)
   return Math.max(0, ads.findIndex(isLater))

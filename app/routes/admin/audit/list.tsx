@@ -10,16 +10,16 @@ import { AdminList, type ListFilters } from '#app/ui/admin/admin-list'
 import { FoldedChanges } from '#app/ui/admin/change-list'
 import type { Column } from '#app/ui/admin/data-table'
 import { numericTime } from '#app/text/format'
-import { openList } from '../panel.server'
-import { ACTIONS, changeInWords } from './words'
+import { requireAdminList } from '../panel.server'
+import { ACTIONS, formatChange } from './action-names'
 
 export const meta: MetaFunction = () => unlistedMeta('Journal, administration')
 
 /** Reads the log, of which no line can be changed or removed early. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { query, slice, shown } = await openList(args, 'audit', { action: ADMIN_ACTIONS })
+  const { query, slice, toFrame } = await requireAdminList(args, 'audit', { action: ADMIN_ACTIONS })
   const { items, total } = await site().admin.log.list(query, slice)
-  return { ...shown(total), rows: items.map(rowOf) }
+  return { ...toFrame(total), rows: items.map(toRow) }
 }
 
 export default function AdminAudit() {
@@ -52,9 +52,9 @@ const FILTERS: ListFilters<{ action: typeof ADMIN_ACTIONS }> = {
   },
 }
 
-type Row = ReturnType<typeof rowOf>
+type Row = ReturnType<typeof toRow>
 
-function rowOf(line: LoggedAction) {
+function toRow(line: LoggedAction) {
   const { actorName, action, subject, createdAt, changes } = line
   const [sentence] = ACTIONS[action]
   return {
@@ -62,17 +62,17 @@ function rowOf(line: LoggedAction) {
     when: numericTime(createdAt),
     sentence: `${actorName} ${sentence} `,
     subject: `« ${subject} »`,
-    href: hrefOf(line),
-    changes: changes.filter((change) => !isSaid(action, change)).map(changeInWords),
+    href: findHref(line),
+    changes: changes.filter((change) => !isInSentence(action, change)).map(formatChange),
   }
 }
 
 /** True if the sentence of the action already says what it switched on or off. */
-const isSaid = (action: AdminAction, { before, after }: LoggedAction['changes'][number]) =>
+const isInSentence = (action: AdminAction, { before, after }: LoggedAction['changes'][number]) =>
   !action.endsWith('.update') && typeof before === 'boolean' && typeof after === 'boolean'
 
 /** Returns the page of the subject, or null if the subject is gone. */
-function hrefOf({ action, subjectId, isGone }: LoggedAction): string | null {
+function findHref({ action, subjectId, isGone }: LoggedAction): string | null {
   if (isGone || subjectId === null) return null
   return PAGES[kindOf(action)](subjectId)
 }

@@ -9,7 +9,7 @@ import { parseId } from '#app/http/address'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
 import { useConflict, useSchemaForm } from '#app/http/schema-form'
-import { callerOf, requireAdmin } from '#app/http/session.server'
+import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { LESSON_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
@@ -25,9 +25,9 @@ import { holdsTitle } from '#app/ui/lesson/lesson-text'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, isPreview, withReturn } from '#app/http/way-back'
 import { serializeCheck, findCheckFault, dropCheck } from '../fact-check'
-import { answeredIn, answeredReports, correctedInWords, UNCORRECTED } from '../reports/correction'
+import { listAnswered, answeredReports, formatCorrected, UNCORRECTED } from '../reports/correction'
 import { findAnswerable } from '../reports/correction.server'
-import { lessonChanges, looseEndsInWords, versionsInWords } from './changes'
+import { listLessonChanges, formatLooseEnds, formatVersions } from './compare-versions'
 import { LessonEditor, SAVE_ANYWAY } from './lesson-editor'
 import { Versions } from './versions'
 
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const taken = versions.find((version) => version.number === number) ?? null
   const list = backToList(args.request, 'lessons')
   return data(
-    { lesson, taken, versions: versionsInWords(versions), reports, list },
+    { lesson, taken, versions: formatVersions(versions), reports, list },
     { status: lesson ? 200 : 404 },
   )
 }
@@ -65,13 +65,13 @@ const schema = lessonSchema.extend({
 
 /** Saves a new version, or previews it and saves nothing. */
 export async function action(args: ActionFunctionArgs) {
-  const by = callerOf(await requireAdmin(args))
+  const by = toCaller(await requireAdmin(args))
   const id = parseId(args.params.id)
   if (!id) return notFound()
   const submission = await readForm(args.request, schema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { intent, version, check, report, reports: others, ...fields } = submission.value
-  const reports = answeredIn({ report, reports: others })
+  const reports = listAnswered({ report, reports: others })
   const fault = holdsTitle(fields.content) ? TITLE_IN_TEXT : findCheckFault(fields)
   if (fault) return refuseForm(submission, fault)
   if (isPreview(new URL(args.request.url).search)) return data({ ...submission.reply(), preview: fields })
@@ -89,7 +89,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (reports.length > 0) {
     const correct = () => admin.reports.correctLesson(by, id, given, { read, reports })
-    return act(args, correct, { ...told, done: correctedInWords('Leçon') })
+    return act(args, correct, { ...told, done: formatCorrected('Leçon') })
   }
   return act(args, () => admin.lessons.revise(by, id, given, { read }), {
     ...told,
@@ -163,10 +163,10 @@ export default function EditLesson() {
       intro={lesson.title}
       actions={<ButtonLink href={paths.lesson(lesson.slug)}>Voir la leçon</ButtonLink>}
     >
-      {isConflict && <Conflict changes={lessonChanges(lesson, answer?.initialValue ?? {})} />}
+      {isConflict && <Conflict changes={listLessonChanges(lesson, answer?.initialValue ?? {})} />}
       {answer?.looseEnds && (
         <Section id="liens" title="Ce qui ne mènerait nulle part">
-          <Findings findings={looseEndsInWords(answer.looseEnds)} />
+          <Findings findings={formatLooseEnds(answer.looseEnds)} />
         </Section>
       )}
       {taken && !answer && (

@@ -1,9 +1,9 @@
 import { FoldedChanges } from '#app/ui/admin/change-list'
 import { Actions, ButtonLink, Card, Section, Stack, Text } from '#app/ui'
-import type { VersionInWords } from './changes'
+import type { FormattedVersion } from './compare-versions'
 
 type VersionsProps = {
-  versions: readonly VersionInWords[]
+  versions: readonly FormattedVersion[]
   /** Returns the address of the form filled in with this version. */
   hrefOf: (number: number) => string
 }
@@ -21,7 +21,7 @@ export function Versions({ versions, hrefOf }: VersionsProps) {
               {isWhole ? (
                 <FoldedChanges label="Voir son texte" changes={changes} words={NO_WORDS} whole />
               ) : (
-                <FoldedChanges label={labelOf(changes)} changes={changes} whole />
+                <FoldedChanges label={formatLabel(changes)} changes={changes} whole />
               )}
               {index > 0 && (
                 <Actions>
@@ -39,5 +39,5 @@ export function Versions({ versions, hrefOf }: VersionsProps) {
 const NO_WORDS = { before: '', after: '' }
 
 /** Formats the label: 'Voir ce qui a changé : Titre, Contenu' */
-const labelOf = (changes: VersionInWords['changes']) =>
+const formatLabel = (changes: FormattedVersion['changes']) =>
   `Voir ce qui a changé : ${changes.map(({ field }) => field).join(', ')}`

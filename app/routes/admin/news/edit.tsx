@@ -11,7 +11,7 @@ import { parseId } from '#app/http/address'
 import { refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
 import { fieldProps, PostForm, tickProps, useConflict, useSchemaForm } from '#app/http/schema-form'
-import { callerOf, requireAdmin } from '#app/http/session.server'
+import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { ALT_WITHOUT_PICTURE, PICTURE_GONE } from '#app/text/photos'
 import { fullName, NEWS_NOT_FOUND } from '#app/text/words'
@@ -22,7 +22,7 @@ import { BACK_TO_FORM, FormColumns, MarkdownHelp, NOT_YET_SAVED, WritingActions 
 import { ButtonLink, Card, Checkbox, FieldPair, FormGroup, Section, TextArea, TextField } from '#app/ui'
 import { AdminNotFound } from '../admin-not-found'
 import { asPreview, backToList, isPreview, useReturn } from '#app/http/way-back'
-import { openBelow } from '../panel.server'
+import { requireAdminItem } from '../panel.server'
 import { PictureFields } from './picture-fields'
 import { type NewsFormAnswer, readNewsForm } from './picture-form.server'
 import { NewsPreview } from './preview'
@@ -38,7 +38,8 @@ export const meta: MetaFunction<typeof loader> = ({ params, data, location }) =>
 
 /** Loads the form of a new item, at `/admin/news/new`, or of an existing one. */
 export async function loader(args: LoaderFunctionArgs) {
-  if (args.params.id !== undefined) return openBelow(args, 'news', (id) => site().news.articles.find(id))
+  if (args.params.id !== undefined)
+    return requireAdminItem(args, 'news', (id) => site().news.articles.find(id))
   const { user } = await requireAdmin(args)
   return { item: null, list: backToList(args.request, 'news'), author: fullName(user) }
 }
@@ -49,7 +50,7 @@ const schema = newsFormSchema.extend({ updatedAt: z.iso.datetime().optional() })
 /** Saves the item, or previews it and saves nothing. */
 export async function action(args: ActionFunctionArgs) {
   const session = await requireAdmin(args)
-  const by = callerOf(session)
+  const by = toCaller(session)
   const id = parseId(args.params.id)
   if (!id && args.params.id !== undefined) return notFound()
   const form = await readNewsForm(args, session, { schema, newsId: id ?? undefined })
@@ -69,8 +70,8 @@ export async function action(args: ActionFunctionArgs) {
   const stored = id ? await news.articles.find(id) : null
   const written = {
     ...fields,
-    publishAt: exactly(fields.publishAt, stored?.publishAt),
-    unpublishAt: exactly(fields.unpublishAt, stored?.unpublishAt),
+    publishAt: keepExactTime(fields.publishAt, stored?.publishAt),
+    unpublishAt: keepExactTime(fields.unpublishAt, stored?.unpublishAt),
     ...(placed !== undefined && { picture: placed }),
   }
   const readAt = updatedAt ? new Date(updatedAt) : undefined
@@ -114,7 +115,7 @@ export default function EditNews() {
   const isNew = author !== undefined
   const [form, fields] = useSchemaForm(schema, {
     id: 'actualite',
-    defaultValue: item ? valuesOf(item) : { author },
+    defaultValue: item ? toValues(item) : { author },
   })
   const { version } = useConflict(item?.updatedAt.toISOString(), fields.updatedAt)
   if (!item && !isNew && !answer) return <AdminNotFound of="news" list={list} />
@@ -201,7 +202,7 @@ export default function EditNews() {
 }
 
 /** Returns the values with which the form is filled in. */
-function valuesOf({ updatedAt, publishAt, unpublishAt, picture, ...item }: NewsItem) {
+function toValues({ updatedAt, publishAt, unpublishAt, picture, ...item }: NewsItem) {
   return {
     ...item,
     pictureAlt: picture?.alt,
@@ -215,7 +216,7 @@ function valuesOf({ updatedAt, publishAt, unpublishAt, picture, ...item }: NewsI
  * Keeps the stored time if the form still shows it: the form shows neither seconds nor, when clocks go back,
  * which of two equal hours is meant.
  */
-function exactly(typed: Date | null, stored: Date | null = null): Date | null {
+function keepExactTime(typed: Date | null, stored: Date | null = null): Date | null {
   return typed && stored && localInBelgium(typed) === localInBelgium(stored) ? stored : typed
 }
 

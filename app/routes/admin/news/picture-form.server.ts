@@ -7,7 +7,7 @@ import { parseId } from '#app/http/address'
 import { checkForm, type refuseForm } from '#app/http/form.server'
 import { limitUser } from '#app/http/limits.server'
 import { readPictureForm, type SentFile } from '#app/http/multipart.server'
-import { callerOf, type CurrentSession } from '#app/http/session.server'
+import { toCaller, type CurrentSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { PHOTO_FAULTS, PICTURE_NOT_KEPT } from '#app/text/photos'
 
@@ -32,7 +32,7 @@ export async function readNewsForm<Schema extends z.ZodObject>(
   let init: Parameters<typeof refuseForm>[2] = { status: 400 }
 
   const keep = async (file: SentFile) => {
-    const kept = await file.written((path) => site().admin.news.addPicture(callerOf(session), path))
+    const kept = await file.written((path) => site().admin.news.addPicture(toCaller(session), path))
     if (kept?.ok) arrived.push(kept.value)
     else if (kept?.code === 'signed-out' || kept?.code === 'not-admin')
       await refuseUnauthorized(request, kept.code)
@@ -57,8 +57,8 @@ export async function readNewsForm<Schema extends z.ZodObject>(
   }
 
   const form = await readPictureForm(request, 'picture', take)
-  const removed = form.getAll('removePicture').flatMap((value) => numberIn(value) ?? [])
-  const id = arrived[0]?.id ?? numberIn(form.get('pictureId'))
+  const removed = form.getAll('removePicture').flatMap((value) => readNumber(value) ?? [])
+  const id = arrived[0]?.id ?? readNumber(form.get('pictureId'))
   const picture = arrived[0] ?? (id === null ? null : await site().news.pictures.findPlaceable(id, newsId))
   const isRemoved = id !== null && removed.includes(id)
   return {
@@ -81,4 +81,5 @@ export async function readNewsForm<Schema extends z.ZodObject>(
   }
 }
 
-const numberIn = (value: FormDataEntryValue | null) => parseId(typeof value === 'string' ? value : undefined)
+const readNumber = (value: FormDataEntryValue | null) =>
+  parseId(typeof value === 'string' ? value : undefined)

@@ -38,7 +38,7 @@ export async function checkUpload(request: Request): Promise<CheckedUpload> {
     return { ...about(FAULTS[file]), status: file === 'too-large' ? 413 : 400, replaces }
   const read = readQuestionFile(file.text, await site().exams.lessons.findLinkTargets())
   if (read.ok) return { fileName: file.name, questions: read.questions, replaces }
-  return { ...faultsOf(read), status: 400, replaces }
+  return { ...toFaults(read), status: 400, replaces }
 }
 
 const FAULTS = {
@@ -52,7 +52,7 @@ const FAULTS = {
 
 const about = (fault: string): Faults => ({ fault, faults: [], moreLines: 0 })
 
-function faultsOf(file: Extract<ReturnType<typeof readQuestionFile>, { ok: false }>): Faults {
+function toFaults(file: Extract<ReturnType<typeof readQuestionFile>, { ok: false }>): Faults {
   switch (file.code) {
     case 'no-question':
       return about("Le fichier n'a que son en-tête : il ne contient aucune question.")
@@ -73,7 +73,7 @@ function badLines({ lines, isWhole }: { lines: readonly BadLine[]; isWhole: bool
     title: lines.length > 1 ? `${count(lines.length, 'ligne')} à corriger` : 'Une ligne à corriger',
     fault: isWhole ? fault : `${fault} Il y a trop d'erreurs : la suite du fichier n'a pas été lue.`,
     faults: lineFaults(lines.slice(0, MOST_SHOWN)).map(({ line, column, value, problem }) => {
-      return { line, column, value, reason: reasonOf(problem) }
+      return { line, column, value, reason: explainProblem(problem) }
     }),
     moreLines: Math.max(0, lines.length - MOST_SHOWN),
   }
@@ -90,7 +90,7 @@ function headerFault(faults: readonly HeaderFault[]): string {
 }
 
 /** Says what is wrong with a line or a cell. */
-export function reasonOf(problem: LineFault['problem']): string {
+export function explainProblem(problem: LineFault['problem']): string {
   switch (problem.code) {
     case 'cells':
       return `${count(problem.cells, 'cellule')} au lieu de ${problem.columns} : vérifiez les séparateurs, et mettez entre guillemets une cellule qui en contient`

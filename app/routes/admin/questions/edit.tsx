@@ -9,7 +9,7 @@ import { parseId } from '#app/http/address'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
 import { PostForm, useConflict, useSchemaForm } from '#app/http/schema-form'
-import { callerOf, requireAdmin } from '#app/http/session.server'
+import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { QUESTION_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
@@ -23,10 +23,10 @@ import { backToList, useReturn } from '#app/http/way-back'
 import { listChanges, QUESTION_FIELDS } from '#app/text/fields'
 import { serializeCheck, findCheckFault, dropCheck } from '../fact-check'
 import {
-  answeredIn,
+  listAnswered,
   answeredReports,
   type AnswerableReport,
-  correctedInWords,
+  formatCorrected,
   ReportsToClose,
   UNCORRECTED,
 } from '../reports/correction'
@@ -68,13 +68,13 @@ const schema = questionSchema.safeExtend({
 
 export async function action(args: ActionFunctionArgs) {
   const session = await requireAdmin(args)
-  const by = callerOf(session)
+  const by = toCaller(session)
   const id = parseId(args.params.id)
   if (!id && args.params.id !== undefined) return notFound()
   const submission = await readForm(args.request, schema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { version, check, report, reports: others, ...fields } = submission.value
-  const reports = answeredIn({ report, reports: others })
+  const reports = listAnswered({ report, reports: others })
   const fault = findCheckFault(fields)
   if (fault) return refuseForm(submission, fault)
   const { admin } = site()
@@ -107,7 +107,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (reports.length > 0) {
     const correct = () => admin.reports.correctQuestion(by, id, given, { read, reports })
-    return act(args, correct, { ...told, done: correctedInWords('Question') })
+    return act(args, correct, { ...told, done: formatCorrected('Question') })
   }
   return act(args, () => admin.questions.revise(by, id, given, { read }), {
     ...told,
@@ -132,7 +132,7 @@ export default function EditQuestion() {
         <Conflict changes={listChanges(QUESTION_FIELDS, item, lastResult?.initialValue)} />
       )}
       <FormColumns help={item ? NEW_VERSION : NEW_QUESTION}>
-        <PostForm form={form} action={back(addressOf(item, reports))} once={!item}>
+        <PostForm form={form} action={back(toActionAddress(item, reports))} once={!item}>
           <input type="hidden" name={fields.version.name} value={version} />
           <input type="hidden" name={fields.check.name} value={fields.check.initialValue ?? ''} />
           <ReportsToClose reports={reports} ticked={fields.reports.initialValue} />
@@ -150,7 +150,7 @@ export default function EditQuestion() {
 }
 
 /** If somebody has deleted the question meanwhile, the form creates a new one from what was typed. */
-function addressOf(item: { id: number } | null, [first]: readonly AnswerableReport[]): string {
+function toActionAddress(item: { id: number } | null, [first]: readonly AnswerableReport[]): string {
   if (!item) return paths.admin.newQuestion()
   const { id } = item
   return first ? paths.admin.correct({ kind: 'question', id }, first.id) : paths.admin.question(id)

@@ -6,7 +6,7 @@ import { type Flash, redirectWith } from '#app/http/redirect.server'
 import { act, failure, success } from '#app/http/act.server'
 import { readForm } from '#app/http/form.server'
 import { parseId } from '#app/http/address'
-import { callerOf, requireAdmin } from '#app/http/session.server'
+import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const by = callerOf(await requireAdmin(args))
+  const by = toCaller(await requireAdmin(args))
   const id = parseId(args.params.id)
   const refuseGone = () => redirectWith(paths.admin.importQuestions(), GONE)
   if (!id) return refuseGone()

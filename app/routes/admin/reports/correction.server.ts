@@ -18,10 +18,10 @@ export async function findAnswerable(request: Request, about: Reported): Promise
   const open = await site().exams.reports.listOpen(about)
   const first = open.find(({ id }) => id === chosen)
   if (!first) return []
-  return [first, ...open.filter(({ id }) => id !== chosen).slice(0, MOST - 1)].map(inWords)
+  return [first, ...open.filter(({ id }) => id !== chosen).slice(0, MOST - 1)].map(toAnswerable)
 }
 
-function inWords(report: Report): AnswerableReport {
+function toAnswerable(report: Report): AnswerableReport {
   const { id, createdAt, message } = report
   return { id, words: `${formatReason(report)}, ${dayAndTime(createdAt)}${message && ` : « ${message} »`}` }
 }

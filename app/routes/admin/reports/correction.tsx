@@ -16,7 +16,7 @@ export const answeredReports = { report: id.optional(), reports: z.array(id) }
 type Answered = { report?: number; reports: readonly number[] }
 
 /** Returns all reports that the form closes; one without a report closes none. */
-export const answeredIn = ({ report, reports }: Answered): number[] =>
+export const listAnswered = ({ report, reports }: Answered): number[] =>
   report === undefined ? [] : [report, ...reports]
 
 type ReportsToCloseProps = {
@@ -57,7 +57,7 @@ export function ReportsToClose({ reports: [first, ...others], ticked }: ReportsT
 }
 
 /** Formats the message: 'Question corrigée, 2 signalements clos' */
-export const correctedInWords = (what: string) => (closed: number) =>
+export const formatCorrected = (what: string) => (closed: number) =>
   `${what} corrigée, ${count(closed, 'signalement clos', 'signalements clos')}`
 
 /** A refused correction keeps what was typed and shows one of these errors. */

@@ -33,7 +33,7 @@ export const USER_ACTIONS = {
         'perd tout de suite ses sessions, et ses annonces quittent le site. Vous pourrez débloquer ce compte.',
     },
     schema: userActSchema,
-    done: (_, { id }, site) => blocked(site, id),
+    done: (_, { id }, site) => toBlockedMessage(site, id),
     failed: block.failed,
   }),
 
@@ -131,7 +131,7 @@ export const APPROVAL_ACTIONS = {
 }
 
 /** The message offers to reject the member's waiting ads, if there are any. */
-async function blocked({ ads }: Site, membre: number): Promise<Flash> {
+async function toBlockedMessage({ ads }: Site, membre: number): Promise<Flash> {
   const { waitingAds } = await ads.reports.findModerationRecord(membre)
   const href = paths.admin.bulkAds({ act: 'reject', membre })
   const link = waitingAds > 0 ? { href, label: rejectWaiting(waitingAds) } : undefined

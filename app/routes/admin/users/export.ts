@@ -1,13 +1,13 @@
 import type { User } from '#modules/identity'
 import { USER_FILTERS } from '#modules/identity/schemas'
 import { spreadsheetTime } from '#app/text/format'
-import { type CsvColumn, csvDownload, file } from '#app/http/download.server'
+import { type CsvColumn, csvDownload, fileRoute } from '#app/http/download.server'
 import { requireAdmin, requireRecentPassword } from '#app/http/session.server'
 import { readListQuery } from '#app/http/lists.server'
 import { site } from '#app/start/modules.server'
 
 /** Exports all pages of what the list finds. */
-const { loader, action } = file(async ({ request, context }) => {
+const { loader, action } = fileRoute(async ({ request, context }) => {
   await requireRecentPassword(request, await requireAdmin({ request, context }))
   const rows = site().identity.members.readAll(readListQuery(request, USER_FILTERS))
   return csvDownload({ name: 'prepa-lts-utilisateurs', columns: COLUMNS, rows, signal: request.signal })

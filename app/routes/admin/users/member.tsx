@@ -17,7 +17,7 @@ import { type Column, DataTable } from '#app/ui/admin/data-table'
 import { stateBadge } from '#app/ui/ads/ad-card'
 import { ActionLink, Badge, Email, Facts, french, Section, Text } from '#app/ui'
 import { AdminNotFound } from '../admin-not-found'
-import { openBelow } from '../panel.server'
+import { requireAdminItem } from '../panel.server'
 import { Status, UserActions } from './list'
 
 /** Shows the latest exams and ads; the panel's lists have the others. */
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await requireAdmin(args)
-  return openBelow(args, 'users', async (id) => {
+  return requireAdminItem(args, 'users', async (id) => {
     const { ads, exams, identity } = site()
     const member = await identity.members.find(id)
     if (!member) return null
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
       exams.reports.count(id),
     ])
     return {
-      ...standingOf(member),
+      ...formatAccountState(member),
       isOneself: id === user.id,
       visits: { ...visits, last: visits.lastSeenAt && longDateAndTime(visits.lastSeenAt) },
       results,
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-function standingOf({
+function formatAccountState({
   approvalNumber,
   createdAt,
   emailConfirmedAt,

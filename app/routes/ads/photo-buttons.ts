@@ -10,7 +10,7 @@ export type PhotoAct = keyof typeof PHOTO_ACTS
 export const ADD_PHOTOS = 'add'
 
 /** Returns the photos after one of these buttons was pressed. Any other value changes nothing. */
-export function afterAct(pressed: FormDataEntryValue | null, photos: readonly AdPhoto[]): AdPhoto[] {
+export function applyPhotoAct(pressed: FormDataEntryValue | null, photos: readonly AdPhoto[]): AdPhoto[] {
   const [act = '', id] = (typeof pressed === 'string' ? pressed : '').split('.')
   const at = act in PHOTO_ACTS ? photos.findIndex((photo) => String(photo.id) === id) : -1
   const others = photos.filter((_, index) => index !== at)

@@ -64,15 +64,15 @@ export const ACTIONS = {
 } satisfies Record<AdminAction, [string, string]>
 
 /** Formats a change as French text. */
-export function changeInWords({ field, before, after }: Change) {
+export function formatChange({ field, before, after }: Change) {
   return {
     field: FIELD_NAMES[field],
-    before: valueInWords(field, before),
-    after: valueInWords(field, after),
+    before: formatValue(field, before),
+    after: formatValue(field, after),
   }
 }
 
-function valueInWords(field: LoggedField, value: Change['before']): string | null {
+function formatValue(field: LoggedField, value: Change['before']): string | null {
   switch (typeof value) {
     case 'boolean':
       return value ? 'oui' : 'non'

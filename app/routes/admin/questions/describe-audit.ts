@@ -114,12 +114,12 @@ const BARRED: Record<BarredPoint, string> = {
 }
 
 /** Formats a share: '12 sur 17, soit 70,6 %' */
-export function inFigures({ count, of }: Share): string {
+export function formatShare({ count, of }: Share): string {
   return of > 0 ? `${count} sur ${of}, soit ${percent((100 * count) / of)}` : 'Aucune question'
 }
 
 /** Formats the range that a rule allows: 'de 28 à 39 %' */
-export function expected({ least, most }: Share): string {
+export function formatExpected({ least, most }: Share): string {
   const [from, to] = [Math.round(least), Math.round(most)]
   return from > 0 ? `de ${from} à ${to} %` : `au plus ${to} %`
 }
