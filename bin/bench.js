@@ -12,9 +12,9 @@ import { getTestsReady } from './test-ready.js'
 const [script = '', ...args] = process.argv.slice(2)
 const env = await getTestsReady()
 await installBenchIfStale()
-const what =
+const program =
   script === 'firefox' ? ['--test', 'bin/bench/firefox.ts'] : ['bin/bench/main.ts', script, ...args]
 await run(process.execPath, ['node_modules/typescript-7/bin/tsc', '-p', 'bin/bench'])
-await run(process.execPath, ['--import', 'tsx', ...what.filter(Boolean)], env).catch(
+await run(process.execPath, ['--import', 'tsx', ...program.filter(Boolean)], env).catch(
   () => (process.exitCode = 1),
 )

@@ -33,12 +33,12 @@ const ROOM = 4e9
  * 200.
  */
 async function findMemoryFolder() {
-  const place = '/dev/shm'
-  const room = await statfs(place).then(
+  const folder = '/dev/shm'
+  const room = await statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,
     () => 0,
   )
-  return room > ROOM ? place : undefined
+  return room > ROOM ? folder : undefined
 }
 
 /**

@@ -37,12 +37,12 @@ export async function actOnce<Code extends string>(
 ): Promise<Answer> {
   const { form } = outcomes
   const { [FORM_KEY]: written, ...fields } = form.payload
-  const shown = readFormKey(written)
-  if (!shown) return act(incoming, () => run((make) => toIdResult(make())), outcomes)
+  const formKey = readFormKey(written)
+  if (!formKey) return act(incoming, () => run((make) => toIdResult(make())), outcomes)
   // The page tells the member who opened the form.
-  if (shown.member !== user.username) return refuseForm(form)
+  if (formKey.member !== user.username) return refuseForm(form)
   const content = hash([new URL(incoming.request.url).pathname, fields, also])
-  const sent: SentForm = { userId: user.id, key: shown.key, content }
+  const sent: SentForm = { userId: user.id, key: formKey.key, content }
   const { formKeys } = site()
   const once: Once = (make) => formKeys.makeOnce(sent, (tx) => toIdResult(make(tx)))
   return act(incoming, async () => (await formKeys.findMade(sent, { mayRepeat })) ?? run(once), outcomes)

@@ -144,8 +144,8 @@ function toPattern(pattern: string, flags: string, message: string): Check {
 
 /** Returns the message of a rule; in this site's schemas it is the same for every value. */
 function toMessage(error: ((issue: never) => ReturnType<z.core.$ZodErrorMap>) | undefined): string {
-  const told = error?.({} as never)
-  const message = typeof told === 'string' ? told : told?.message
+  const outcome = error?.({} as never)
+  const message = typeof outcome === 'string' ? outcome : outcome?.message
   if (message === undefined) throw new Error('A rule of a form has no sentence')
   return message
 }

@@ -128,10 +128,10 @@ export function CheckedForm({ checks, children, ...form }: CheckedFormProps) {
 /** Changes only the messages: a pattern keeps its own spaces. */
 function withFrenchSpaces(checks: FormChecks): FormChecks {
   const toShown = ([name, { missing, steps }]: [string, FormChecks[string]]) => {
-    const shown = steps.map((step) =>
+    const spaced = steps.map((step) =>
       typeof step === 'string' ? step : { ...step, message: frenchSpaces(step.message) },
     )
-    return [name, { ...(missing !== undefined && { missing: frenchSpaces(missing) }), steps: shown }]
+    return [name, { ...(missing !== undefined && { missing: frenchSpaces(missing) }), steps: spaced }]
   }
   return Object.fromEntries(Object.entries(checks).map(toShown)) as FormChecks
 }

@@ -13,7 +13,7 @@ const FIRST = { from: 300_000, to: 600_000 }
  * signal of the running turn and waits for it.
  */
 export function repeat(
-  what: string,
+  name: string,
   ms: number,
   work: (stopping: AbortSignal) => Promise<unknown>,
   log: Log,
@@ -21,7 +21,7 @@ export function repeat(
   const stopping = new AbortController()
   let turn = Promise.resolve<unknown>(undefined)
   let running = false
-  const outage = logOncePerOutage(log.child({ what }), {
+  const outage = logOncePerOutage(log.child({ what: name }), {
     begun: 'background work failed',
     over: 'background work goes on',
   })

@@ -177,8 +177,8 @@ function adCategories() {
   })
 }
 
-function wholeNumber(min: number, max: number, what: string) {
-  const message = `must be a whole number between ${min} and ${max} (${what})`
+function wholeNumber(min: number, max: number, unit: string) {
+  const message = `must be a whole number between ${min} and ${max} (${unit})`
   return z
     .string()
     .regex(/^\d+$/, message)

@@ -101,11 +101,11 @@ export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, message, stack } = error
   const { code } = error as NodeJS.ErrnoException
-  const told = quotesValue(error) ? message.replace(QUOTED, '"…"') : message
+  const redacted = quotesValue(error) ? message.replace(QUOTED, '"…"') : message
   return {
     type: name,
-    message: told,
-    stack: stack?.replace(message, () => told),
+    message: redacted,
+    stack: stack?.replace(message, () => redacted),
     ...(code !== undefined && { code }),
   }
 }

@@ -35,9 +35,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader(args: LoaderFunctionArgs) {
   const query = readQuery(args.request)
   if (await currentUser(args)) throw seeOther(query.target)
-  const asked = query.mode === 'forgot' ? await readLinkRequest(args.request) : null
+  const linkRequest = query.mode === 'forgot' ? await readLinkRequest(args.request) : null
   const trialAnswers = query.mode === 'register' ? await countTrialAnswers(args.request) : 0
-  return { mode: query.mode, redirectTo: query.redirectTo, linkAskedFor: asked?.email, trialAnswers }
+  return { mode: query.mode, redirectTo: query.redirectTo, linkAskedFor: linkRequest?.email, trialAnswers }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -134,9 +134,9 @@ async function register({ request, context }: ActionFunctionArgs, { target, redi
     to: target,
     done: async ({ user, token }) => {
       site().security('registration', 'ok', { user: user.id })
-      const { cookies, told = ACCOUNT_CREATED } = await takeTrialAnswers(request, context, user)
-      const text = [told.text, mailWaits(user.email)].filter(Boolean).join(' ')
-      return redirectWith(target, { ...told, text }, [await keepSession(request, token), ...cookies])
+      const { cookies, message: welcome = ACCOUNT_CREATED } = await takeTrialAnswers(request, context, user)
+      const text = [welcome.text, mailWaits(user.email)].filter(Boolean).join(' ')
+      return redirectWith(target, { ...welcome, text }, [await keepSession(request, token), ...cookies])
     },
     refused: FIELD_FAULTS,
   })
@@ -149,8 +149,8 @@ async function sendLink({ request, context }: ActionFunctionArgs, { redirectTo }
   if (submission.status !== 'success') return refuseForm(submission)
   const { email } = submission.value
   const page = paths.auth({ mode: 'forgot', redirectTo })
-  const asked = { email, askedAt: Date.now() }
-  const wait = secondsToWait(await readLinkRequest(request), asked)
+  const linkRequest = { email, askedAt: Date.now() }
+  const wait = secondsToWait(await readLinkRequest(request), linkRequest)
   if (wait > 0) return redirectWith(page, linkAgainIn(wait))
   const send = async () => {
     const limited = await limitPasswordReset(context, email)
@@ -162,7 +162,8 @@ async function sendLink({ request, context }: ActionFunctionArgs, { redirectTo }
   return act({ request, context }, send, {
     form: submission,
     to: page,
-    done: async () => redirectWith(page, { kind: 'success', ...LINK_SENT }, [await keepLinkRequest(asked)]),
+    done: async () =>
+      redirectWith(page, { kind: 'success', ...LINK_SENT }, [await keepLinkRequest(linkRequest)]),
     refused: {},
     failed: "Erreur lors de l'envoi de l'email",
   })

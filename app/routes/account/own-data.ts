@@ -12,7 +12,7 @@ import { HELD_SECONDS, SinglePlace } from './single-place'
  * Reading everything about a member is heavy, so this process serves one member at a time. A slow download
  * releases the place early.
  */
-const place = new SinglePlace()
+const exportPlace = new SinglePlace()
 
 const BUSY = "Le site prépare déjà les données d'un autre membre. Réessayez dans un instant."
 
@@ -22,7 +22,7 @@ const { loader, action } = fileRoute(async (args) => {
   // A visitor is redirected to the profile, because a download shows no page.
   if (!user) return seeOther(paths.auth({ redirectTo: paths.profile() }))
   const { signal } = args.request
-  const leave = place.take(signal)
+  const leave = exportPlace.take(signal)
   if (!leave) throw new PageRefused(503, BUSY, HELD_SECONDS)
   try {
     const limited = await limitUser('own-data', user)

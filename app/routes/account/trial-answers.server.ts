@@ -19,7 +19,7 @@ export async function takeTrialAnswers(
   request: Request,
   { log, requestId: reference }: AppLoadContext,
   { id }: User,
-): Promise<{ cookies: string[]; told?: Flash }> {
+): Promise<{ cookies: string[]; message?: Flash }> {
   const trial = await readTrial(request)
   if (!trial) return { cookies: [] }
   const taken = await site()
@@ -28,8 +28,8 @@ export async function takeTrialAnswers(
       log.error({ err: error }, 'could not take the answers of a trial into a new account')
       return null
     })
-  const told = taken === null ? { ...LOST, reference } : taken > 0 ? formatTaken(taken) : undefined
-  return { cookies: [await forgetTrial()], told }
+  const message = taken === null ? { ...LOST, reference } : taken > 0 ? formatTaken(taken) : undefined
+  return { cookies: [await forgetTrial()], message }
 }
 
 function formatTaken(answers: number): Flash {

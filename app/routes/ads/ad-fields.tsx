@@ -19,12 +19,12 @@ type AdFieldsProps = {
   title: string
   /** Members may not choose these categories, except the one that the ad is already in. */
   closed?: readonly AdCategory[]
-  kept?: string | null
+  ownCategory?: string | null
   /** Follows the field of the category, with what members must know once it is chosen. */
   afterCategory?: ReactNode
 }
 
-export function AdFields({ fields, title, closed = [], kept, afterCategory }: AdFieldsProps) {
+export function AdFields({ fields, title, closed = [], ownCategory: kept, afterCategory }: AdFieldsProps) {
   return (
     <>
       <FormGroup title={title}>

@@ -49,7 +49,7 @@ type AdFormProps = {
 
 export function AdForm({ action, submit, cancelHref, closed, ad, photos = [], defaultValue }: AdFormProps) {
   const answer = useActionData<AdFormAnswer>()
-  const kept = defaultValue?.category
+  const ownCategory = defaultValue?.category
   const [form, fields] = useSchemaForm(adFormSchema(ad), {
     id: 'annonce',
     defaultValue,
@@ -77,7 +77,7 @@ export function AdForm({ action, submit, cancelHref, closed, ad, photos = [], de
             fields={fields}
             title="Votre annonce"
             closed={closed}
-            kept={kept}
+            ownCategory={ownCategory}
             afterCategory={
               <div className={shownFor.law}>
                 <Note tone="warning" title="Armes et munitions">

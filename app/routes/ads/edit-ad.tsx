@@ -31,8 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const [ad = null] = await site().ads.photos.withPhotos(found ? [found] : [], user)
   const contacts = ad && offeredContacts(user, ad)
   const back = ad && backFrom(args.request, paths.ad(ad.id), paths.ownAds())
-  const shown = { ad, contacts, closed: site().ads.listings.closedCategories, back }
-  return data(shown, { status: ad ? 200 : 404 })
+  const loaded = { ad, contacts, closed: site().ads.listings.closedCategories, back }
+  return data(loaded, { status: ad ? 200 : 404 })
 }
 
 export async function action(args: ActionFunctionArgs) {

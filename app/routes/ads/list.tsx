@@ -41,16 +41,16 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await currentUser(args)
   const { query, typed } = readAdQuery(args.request)
   await limitSearch(args.context, user, query.q)
-  const asked = readPage(args.request, PER_PAGE)
+  const pagination = readPage(args.request, PER_PAGE)
   const now = new Date()
   const { ads } = site()
   const [found, mine] = await Promise.all([
-    ads.search.list(query, asked.slice, user),
+    ads.search.list(query, pagination.slice, user),
     user && ads.listings.listOwn(user.id, { limit: OWN, offset: 0 }),
   ])
   const own = user && mine && (await ads.photos.withPhotos(mine.items, user))
   const ownerName = query.owner === undefined ? undefined : await findOwnerName(found.items[0], user)
-  const place = asked.paginate(found.total, (page) => paths.ads({ ...query, page }))
+  const position = pagination.paginate(found.total, (page) => paths.ads({ ...query, page }))
   const filters = listAdFilters(query, ownerName)
   return data(
     {
@@ -65,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
       // A search for one owner's ads cannot be saved.
       search: query.owner === undefined ? toSearch(query) : '',
       isFiltered: filters.length > 0 || query.sort !== undefined,
-      ...place,
+      ...position,
     },
     { headers: publicPage(user) },
   )

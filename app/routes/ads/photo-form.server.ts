@@ -39,13 +39,13 @@ export async function readAdForm<Schema extends z.ZodObject>(
 
   const keep = async (file: SentFile) => {
     const caller = toCaller(session)
-    const kept = await file.written((path) => site().ads.photos.add(caller, path))
-    if (kept?.ok) added.push(kept.value)
-    else if (kept?.code === 'signed-out') await refuseUnauthorized(request, kept.code)
-    else if (kept?.code === 'too-many-photos' || kept?.code === 'too-many-bytes') {
+    const stored = await file.written((path) => site().ads.photos.add(caller, path))
+    if (stored?.ok) added.push(stored.value)
+    else if (stored?.code === 'signed-out') await refuseUnauthorized(request, stored.code)
+    else if (stored?.code === 'too-many-photos' || stored?.code === 'too-many-bytes') {
       limited = {}
-      faults.add(TOO_MANY_OWN_PHOTOS[kept.code])
-    } else faults.add(PHOTO_FAULTS[kept?.code ?? 'over-size'](file.name))
+      faults.add(TOO_MANY_OWN_PHOTOS[stored.code])
+    } else faults.add(PHOTO_FAULTS[stored?.code ?? 'over-size'](file.name))
   }
 
   const take = async (file: SentFile, before: FormData) => {
@@ -67,10 +67,10 @@ export async function readAdForm<Schema extends z.ZodObject>(
   const form = await readPictureForm(request, 'photos', take)
   const submission = checkForm(form, schema)
   const placed = readPlacedPhotos(form, faults)
-  const kept = await findKept(session, placed, adId)
-  if (kept.length < placed.length) faults.add(PHOTO_GONE)
+  const ownPhotos = await findOwnPhotos(session, placed, adId)
+  if (ownPhotos.length < placed.length) faults.add(PHOTO_GONE)
   const act = form.get('photoAct')
-  const photos = applyPhotoAct(act, [...kept, ...added])
+  const photos = applyPhotoAct(act, [...ownPhotos, ...added])
   const wrong = faults.size > 0 ? { photos: [...faults] } : undefined
   const refused = failed ? 503 : wrong ? 400 : 200
   const status = limited ? 429 : refused
@@ -112,7 +112,11 @@ function readPlacedPhotos(form: FormData, faults: Set<string>): PlacedPhoto[] {
   return [...known.values()].slice(0, MOST_PHOTOS)
 }
 
-async function findKept({ user }: CurrentSession, placed: PlacedPhoto[], adId?: number): Promise<AdPhoto[]> {
+async function findOwnPhotos(
+  { user }: CurrentSession,
+  placed: PlacedPhoto[],
+  adId?: number,
+): Promise<AdPhoto[]> {
   const ids = placed.map(({ id }) => id)
   const captions = new Map(placed.map(({ id, caption }) => [id, caption]))
   const found = ids.length === 0 ? [] : await site().ads.photos.findPlaceable(user.id, ids, adId)

@@ -19,13 +19,13 @@ import type { User } from '#modules/identity'
  * Redirects /quiz without an attempt to the one in progress, or to a new one. Only a real visit starts the
  * clock: a HEAD request or a prefetch starts nothing.
  */
-export async function startAttempt({ request, context }: Incoming, user: User, asked: AskedExam) {
+export async function startAttempt({ request, context }: Incoming, user: User, requested: RequestedExam) {
   requireVisit(request)
   // A link on another site must not start the clock, so the user chooses an exam first.
   if (request.headers.get('Sec-Fetch-Site') === 'cross-site') throw seeOther(paths.examSelection())
 
   const { exams } = site()
-  const { type, time, beside } = asked
+  const { type, time, beside } = requested
   if (time === null) return refuseTime()
   const started = await limitExams(context, user, (mayBegin) =>
     exams.attempts.start(user.id, type, { time, allowOtherRunning: beside, resumeOnly: !mayBegin }),
@@ -39,7 +39,7 @@ export async function startAttempt({ request, context }: Incoming, user: User, a
 }
 
 /** `time` is null if the address names a time that no exam has. */
-export type AskedExam = { type: ExamType; time: TimeAllowance | null; beside: boolean }
+export type RequestedExam = { type: ExamType; time: TimeAllowance | null; beside: boolean }
 
 type Incoming = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
@@ -72,14 +72,19 @@ async function refuse(title: string, text: string): Promise<never> {
 const NOT_CLOSED: IntentFailure = { intent: 'time-up', letter: null, reference: null }
 
 /** Reads the question of this address. Throws 404 for an unknown exam, and redirects from a finished one. */
-export async function readQuiz(userId: number, asked: { attemptId: number | null; number: number | null }) {
+export async function readQuiz(
+  userId: number,
+  requested: { attemptId: number | null; number: number | null },
+) {
   const attempt =
-    asked.attemptId === null ? null : await site().exams.attempts.find({ userId, attemptId: asked.attemptId })
+    requested.attemptId === null
+      ? null
+      : await site().exams.attempts.find({ userId, attemptId: requested.attemptId })
   if (!attempt) throw notFound()
   if (attempt.status === 'closed') throw await leaveAttempt(attempt)
 
   const { id, type, time, remainingSeconds, isOverdue, nextPosition, questions } = attempt
-  const { number } = asked
+  const { number } = requested
   const question = number === null ? undefined : questions[number - 1]
   const isPassed = question && (question.userAnswer !== null || question.isMarked)
   if (number === null || (number > nextPosition && !isPassed))

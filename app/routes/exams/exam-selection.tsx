@@ -71,9 +71,9 @@ const isNextOfficial = ({ isOfficialUnlocked, isOfficialPassed }: Progress) =>
 /** Reads `/exam-selection?begin=…&time=…`: the exam that did not begin because another one is running. */
 function readBegin(request: Request, running: readonly RunningExam[]) {
   const query = Object.fromEntries(new URL(request.url).searchParams)
-  const { data: asked } = beginSchema.safeParse(query)
-  return asked && running.every(({ type }) => type !== asked.begin)
-    ? { type: asked.begin, time: asked.time }
+  const { data: requested } = beginSchema.safeParse(query)
+  return requested && running.every(({ type }) => type !== requested.begin)
+    ? { type: requested.begin, time: requested.time }
     : null
 }
 

@@ -42,7 +42,7 @@ type ResultReportProps = ResultDetails & {
 /** Shows a finished exam: the score, then what to study, then every answer. */
 export function ResultReport(props: ResultReportProps) {
   const { answers, lessons, folded = false, byAnother = false, from, ...head } = props
-  const shown = { byAnother, from }
+  const listProps = { byAnother, from }
   const wrong = answers.filter((answer) => !answer.isCorrect)
   const right = answers.filter((answer) => answer.isCorrect)
   return (
@@ -60,7 +60,7 @@ export function ResultReport(props: ResultReportProps) {
           aside={!byAnother && <RedoLink wrong={wrong} />}
           onScreenOnly={folded}
         >
-          <StudyList id="etudier" answers={wrong} {...shown} onlyMarked={folded} />
+          <StudyList id="etudier" answers={wrong} {...listProps} onlyMarked={folded} />
         </Section>
       )}
       <ThemeScores answers={answers} lessons={lessons} isOwn={!byAnother} />
@@ -74,14 +74,14 @@ export function ResultReport(props: ResultReportProps) {
               <span className={folds.chevron} />
             </summary>
             <div className={folds.content}>
-              <StudyList id="reponses" answers={answers} {...shown} />
+              <StudyList id="reponses" answers={answers} {...listProps} />
             </div>
           </details>
         </Section>
       )}
       {!folded && right.length > 0 && (
         <Section id="justes" title={`Bonnes réponses : ${right.length}`}>
-          <StudyList id="justes" answers={right} {...shown} />
+          <StudyList id="justes" answers={right} {...listProps} />
         </Section>
       )}
     </>

@@ -30,13 +30,13 @@ export function readTheoryAddress(request: Request): TheoryAddress {
  * Returns the id of the question that this browser last showed the member; null for another member's or a
  * corrupt cookie.
  */
-export async function readPlace(request: Request, userId: number): Promise<number | null> {
+export async function readLastQuestion(request: Request, userId: number): Promise<number | null> {
   const { success, data } = schema.safeParse(await cookie().parse(request.headers.get('Cookie')))
   return success && data.userId === userId ? data.questionId : null
 }
 
 /** Returns the `Set-Cookie` that remembers the member's last question. */
-export function keepPlace(place: z.output<typeof schema>): Promise<string> {
+export function keepLastQuestion(place: z.output<typeof schema>): Promise<string> {
   return cookie().serialize(place)
 }
 

@@ -18,9 +18,9 @@ const PER_PAGE = 20
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const { ads } = site()
-  const asked = readPage(args.request, PER_PAGE)
-  const { items, total } = await ads.messages.list(user.id, asked.slice)
-  const position = asked.paginate(total, (page) => paths.messages({ page }))
+  const pagination = readPage(args.request, PER_PAGE)
+  const { items, total } = await ads.messages.list(user.id, pagination.slice)
+  const position = pagination.paginate(total, (page) => paths.messages({ page }))
   return {
     conversations: items,
     total,

@@ -3,22 +3,22 @@ import { type KeptTrial, readTrial } from '#app/http/trial.server'
 import { site } from '#app/start/modules.server'
 
 /** A running trial, with its questions as they are today. */
-type OpenTrial = { kept: KeptTrial; places: Place[] }
+type OpenTrial = { trial: KeptTrial; places: Place[] }
 
 /** `question` is null if it has changed since it was drawn. */
 type Place = { number: number; item: TrialItem; question: ShownQuestion | null }
 
 /** Returns null if there is no trial, or none of its questions is left. */
 export async function openTrial(request: Request): Promise<OpenTrial | null> {
-  const kept = await readTrial(request)
-  if (!kept) return null
-  const questions = await site().exams.trial.read(kept.items)
-  const places = kept.items.map((item, index) => ({
+  const trial = await readTrial(request)
+  if (!trial) return null
+  const questions = await site().exams.trial.read(trial.items)
+  const places = trial.items.map((item, index) => ({
     number: index + 1,
     item,
     question: questions[index] ?? null,
   }))
-  return places.some(({ question }) => question) ? { kept, places } : null
+  return places.some(({ question }) => question) ? { trial, places } : null
 }
 
 /** Returns the number of the first question without an answer, or null if there is none. */
@@ -42,9 +42,9 @@ export function toQuestion({ item, question }: Place) {
 
 export const isOpen = ({ item, question }: Place) => question !== null && item.userAnswer === null
 
-export function withAnswer({ kept }: OpenTrial, { number }: Place, userAnswer: Letter): KeptTrial {
-  const items = kept.items.map((item, index) => (index === number - 1 ? { ...item, userAnswer } : item))
-  return { ...kept, items }
+export function withAnswer({ trial }: OpenTrial, { number }: Place, userAnswer: Letter): KeptTrial {
+  const items = trial.items.map((item, index) => (index === number - 1 ? { ...item, userAnswer } : item))
+  return { ...trial, items }
 }
 
 /** Sums up a trial that is over. */

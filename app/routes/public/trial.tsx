@@ -182,6 +182,6 @@ const NO_QUESTIONS: Flash = {
 
 /** Reads `/essai?q=N`; a malformed number becomes null. */
 function readQuery(request: Request) {
-  const asked = new URL(request.url).searchParams.get('q')
-  return { isAsked: asked !== null, number: parseId(asked) }
+  const q = new URL(request.url).searchParams.get('q')
+  return { isAsked: q !== null, number: parseId(q) }
 }

@@ -55,11 +55,11 @@ export function OneOpenReport(props: { last: Last | null; back: ReactNode; child
 }
 
 function LastReport({ closedAt, createdAt, message, reply, reason, outcome }: Last) {
-  const said = `Le ${longDate(createdAt)}, motif « ${reason} »${message ? ` :\n${message}` : '.'}`
+  const summary = `Le ${longDate(createdAt)}, motif « ${reason} »${message ? ` :\n${message}` : '.'}`
   if (outcome === null || closedAt === null)
-    return <Note title={ALREADY}>{`${said}\n\nUn administrateur vous répondra par email.`}</Note>
+    return <Note title={ALREADY}>{`${summary}\n\nUn administrateur vous répondra par email.`}</Note>
   const answer = `${outcome} le ${longDate(closedAt)}.${reply ? ` Réponse :\n${reply}` : ''}`
-  return <Note title="Votre dernier signalement">{`${said}\n\n${answer}`}</Note>
+  return <Note title="Votre dernier signalement">{`${summary}\n\n${answer}`}</Note>
 }
 
 type Asked = {

@@ -122,7 +122,7 @@ function SeriesForm({ revisable, chosen }: Loaded) {
     defaultValue: { ...chosen, theme: [...chosen.theme] },
   })
   const { source, theme, difficulty, count } = fields
-  const shown = {
+  const filledIn = {
     source: source.initialValue ?? '',
     // conform returns a single value itself instead of a list.
     theme: [theme.initialValue ?? []].flat().filter((slug) => slug !== undefined),
@@ -131,7 +131,7 @@ function SeriesForm({ revisable, chosen }: Loaded) {
   }
   return (
     <PostForm form={form} action={paths.revise()}>
-      <SeriesFieldset revisable={revisable} chosen={shown} />
+      <SeriesFieldset revisable={revisable} chosen={filledIn} />
       <Actions>
         <Button variant={revisable.open ? undefined : 'primary'}>Commencer</Button>
       </Actions>

@@ -22,7 +22,7 @@ type WaitingAdsProps = {
 /** Lists the pending ads, oldest first, to decide on one by one or by ticking several. */
 export function WaitingAds({ ads, total, allChosen, decision }: WaitingAdsProps) {
   const more = total - ads.length
-  const place = decision && findPosition(decision, ads)
+  const position = decision && findPosition(decision, ads)
   return (
     <section className={css.panel} aria-labelledby="attente">
       <h2 id="attente" className={css.title}>
@@ -43,12 +43,12 @@ export function WaitingAds({ ads, total, allChosen, decision }: WaitingAdsProps)
       )}
       <ul data-queue="">
         {ads.map((ad, index) => [
-          index === place && (
+          index === position && (
             <li key="decision" className={css.done}>
               <LastDecision {...decision!} />
             </li>
           ),
-          <WaitingAd key={ad.id} {...ad} isNext={index === place} isChosen={allChosen} />,
+          <WaitingAd key={ad.id} {...ad} isNext={index === position} isChosen={allChosen} />,
         ])}
         {ads.length === 0 && decision && (
           <li id={NEXT_AD} tabIndex={-1} className={css.done}>

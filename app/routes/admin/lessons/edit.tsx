@@ -81,7 +81,7 @@ export async function action(args: ActionFunctionArgs) {
     return data({ ...submission.reply({ formErrors: [WARNING] }), looseEnds }, { status: 400 })
   const given = check === serializeCheck(fields) ? dropCheck(fields) : fields
   const read = parseId(version) ?? 0
-  const told = {
+  const outcomes = {
     form: submission,
     to: backToList(args.request, 'lessons'),
     refused: { 'not-found': LESSON_NOT_FOUND, changed: { conflict: CONFLICT }, ...UNCORRECTED },
@@ -89,10 +89,10 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (reports.length > 0) {
     const correct = () => admin.reports.correctLesson(by, id, given, { read, reports })
-    return act(args, correct, { ...told, done: formatCorrected('Leçon') })
+    return act(args, correct, { ...outcomes, done: formatCorrected('Leçon') })
   }
   return act(args, () => admin.lessons.revise(by, id, given, { read }), {
-    ...told,
+    ...outcomes,
     done: ({ changed }) => (changed ? 'Leçon mise à jour avec succès' : NOTHING_CHANGED),
   })
 }

@@ -68,7 +68,7 @@ export default function ReportedConversation() {
   const { id, reason, outcome, closedAt } = report
   const reporter = report.userId === report.ownerId ? 'owner' : 'writer'
   const findName = (side: 'owner' | 'writer') => (side === 'owner' ? report.ownerName : report.writerName)
-  const said = `${findName(reporter)}, le ${longDateAndTime(report.createdAt)}, motif « ${CONVERSATION_REASON_NAMES[reason]} »`
+  const summary = `${findName(reporter)}, le ${longDateAndTime(report.createdAt)}, motif « ${CONVERSATION_REASON_NAMES[reason]} »`
   const address = withReturn(paths.admin.messageReport(id), list)
   const oldest = messages[0]
   return (
@@ -81,7 +81,7 @@ export default function ReportedConversation() {
       intro="Voici les messages tels qu'ils étaient au moment du signalement. Votre lecture est inscrite au journal, sans le contenu des messages."
     >
       <ReportPage text={report.adTitle} facts={[conversationInWords(report)]}>
-        <Note title={said}>{report.message}</Note>
+        <Note title={summary}>{report.message}</Note>
         <RowActions
           about={report.adTitle}
           actions={[...actsOnBoth(report, address), ...adActions(report.ad, address)]}

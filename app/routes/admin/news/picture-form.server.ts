@@ -32,11 +32,11 @@ export async function readNewsForm<Schema extends z.ZodObject>(
   let init: Parameters<typeof refuseForm>[2] = { status: 400 }
 
   const keep = async (file: SentFile) => {
-    const kept = await file.written((path) => site().admin.news.addPicture(toCaller(session), path))
-    if (kept?.ok) arrived.push(kept.value)
-    else if (kept?.code === 'signed-out' || kept?.code === 'not-admin')
-      await refuseUnauthorized(request, kept.code)
-    else fault = PHOTO_FAULTS[kept?.code ?? 'over-size'](file.name)
+    const added = await file.written((path) => site().admin.news.addPicture(toCaller(session), path))
+    if (added?.ok) arrived.push(added.value)
+    else if (added?.code === 'signed-out' || added?.code === 'not-admin')
+      await refuseUnauthorized(request, added.code)
+    else fault = PHOTO_FAULTS[added?.code ?? 'over-size'](file.name)
   }
 
   const take = async (file: SentFile) => {

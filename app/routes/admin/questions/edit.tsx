@@ -51,8 +51,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const item = id ? await exams.questions.find(id) : null
   const themes = await exams.questions.listThemes()
   const reports = item ? await findAnswerable(args.request, { kind: 'question', id: item.id }) : []
-  const shown = { item, isNew, themes, reports, list: backToList(args.request, 'questions') }
-  return data(shown, { status: item || isNew ? 200 : 404 })
+  const loaded = { item, isNew, themes, reports, list: backToList(args.request, 'questions') }
+  return data(loaded, { status: item || isNew ? 200 : 404 })
 }
 
 /**
@@ -78,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
   const fault = findCheckFault(fields)
   if (fault) return refuseForm(submission, fault)
   const { admin } = site()
-  const shown = { form: submission, to: backToList(args.request, 'questions') }
+  const outcome = { form: submission, to: backToList(args.request, 'questions') }
   const refused = {
     'duplicate-question': { fieldErrors: { question: [DUPLICATE_QUESTION] } },
     'unknown-picture': { fieldErrors: { picture: [UNKNOWN_PICTURE] } },
@@ -87,7 +87,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!id) {
     const add = (once: Once) => once((tx) => admin.questions.add(by, fields, tx))
     return actOnce(args, session, add, {
-      ...shown,
+      ...outcome,
       done: 'Question ajoutée avec succès',
       refused,
       failed: "Impossible d'ajouter la question",
@@ -95,8 +95,8 @@ export async function action(args: ActionFunctionArgs) {
   }
   const given = check === serializeCheck(fields) ? dropCheck(fields) : fields
   const read = parseId(version) ?? 0
-  const told = {
-    ...shown,
+  const outcomes = {
+    ...outcome,
     refused: {
       ...refused,
       'not-found': { formErrors: [GONE] },
@@ -107,10 +107,10 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (reports.length > 0) {
     const correct = () => admin.reports.correctQuestion(by, id, given, { read, reports })
-    return act(args, correct, { ...told, done: formatCorrected('Question') })
+    return act(args, correct, { ...outcomes, done: formatCorrected('Question') })
   }
   return act(args, () => admin.questions.revise(by, id, given, { read }), {
-    ...told,
+    ...outcomes,
     done: ({ changed }) => (changed ? 'Question mise à jour avec succès' : NOTHING_CHANGED),
   })
 }

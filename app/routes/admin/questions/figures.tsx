@@ -26,15 +26,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const { themes, questions } = await site().exams.questions.findFigures()
   const names = themes.flatMap(({ theme }) => theme ?? [])
   const { theme } = readListQuery(args.request, { theme: names })
-  const shown = theme === undefined ? questions : questions.filter((question) => question.theme === theme)
+  const listed = theme === undefined ? questions : questions.filter((question) => question.theme === theme)
   const list = currentAddress(args.request)
   const href = ({ id }: ListedQuestion) => withReturn(paths.admin.questionStatistics(id), list)
-  const flagged = shown.filter(({ statistics }) => statistics.flags.length > 0)
+  const flagged = listed.filter(({ statistics }) => statistics.flags.length > 0)
   return {
     waiting,
     themes,
     theme,
-    rows: theme === undefined ? [] : shown.map((question) => toRow(question, href(question))),
+    rows: theme === undefined ? [] : listed.map((question) => toRow(question, href(question))),
     findings: flagged.slice(0, MOST).map((question) => toFinding(question, href(question))),
     left: Math.max(0, flagged.length - MOST),
   }

@@ -42,9 +42,9 @@ export async function action(args: ActionFunctionArgs) {
   const checked = await checkUpload(args.request)
   if ('fault' in checked) return data(checked, { status: checked.status })
   const keep = async () => {
-    const kept = await site().admin.imports.keep(toCaller(session), checked)
-    if (!kept.ok) return refuseUnauthorized(args.request, kept.code)
-    return seeOther(paths.admin.previewImport(kept.value.id))
+    const stored = await site().admin.imports.keep(toCaller(session), checked)
+    if (!stored.ok) return refuseUnauthorized(args.request, stored.code)
+    return seeOther(paths.admin.previewImport(stored.value.id))
   }
   return attempt({ context: args.context, failed: IMPORT_FAILED }, keep, (failed, status) =>
     data({ failed, replaces: checked.replaces }, { status }),

@@ -58,14 +58,14 @@ function formatAccountState({
   secondFactorAt,
   ...user
 }: User) {
-  const standing = {
+  const state = {
     isGunsmith: approvalNumber !== null,
     isConfirmed: emailConfirmedAt !== null,
     isRefusedMail: emailRefusedAt !== null,
     refusedSince: emailRefusedAt && longDate(emailRefusedAt),
     hasSecondFactor: secondFactorAt !== null,
   }
-  return { ...user, ...standing, joined: longDate(createdAt) }
+  return { ...user, ...state, joined: longDate(createdAt) }
 }
 
 export default function Member() {
