@@ -4,9 +4,6 @@ import { promisify } from 'node:util'
 import { chromium } from 'playwright'
 import { run } from './child.js'
 
-/** The headless shell comes first, because it needs a third less CPU than a browser with windows. */
-const SYSTEM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
-
 /**
  * Finds the Chromium of the tests: the one that CHROMIUM_PATH names, Playwright's own (as undefined), or the
  * system's. Installs Playwright's if there is none, or the system's if that fails.
@@ -58,6 +55,9 @@ async function findSystems() {
   }
   return undefined
 }
+
+/** The headless shell comes first, because it needs a third less CPU than a browser with windows. */
+const SYSTEM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
 async function install() {
   console.error('Installing a browser for the tests…')

@@ -7,13 +7,6 @@ const EVERYTHING =
 /** A browser may show a change in these files although the HTML is the same. */
 const FOR_THE_BROWSER = /^(public|e2e|app\/(behaviours|document|islands|ui))\//
 
-/** Each module serves the pages of these folders of `app/routes`. */
-const PAGE_FOLDERS = {
-  ads: ['ads', 'messages', 'reports'],
-  exams: ['exams', 'lessons', 'series', 'reports', 'public'],
-  identity: ['account'],
-}
-
 /**
  * Finds the tests for the changes since the last commit on the remote: the changed tests themselves, the
  * folders whose tests may notice, and whether the main journeys must run in a browser. Returns undefined if
@@ -57,6 +50,13 @@ function findFolders(path) {
 /** @param {string} module */
 function findPageFolders(module) {
   return module in PAGE_FOLDERS ? PAGE_FOLDERS[/** @type {keyof typeof PAGE_FOLDERS} */ (module)] : [module]
+}
+
+/** Each module serves the pages of these folders of `app/routes`. */
+const PAGE_FOLDERS = {
+  ads: ['ads', 'messages', 'reports'],
+  exams: ['exams', 'lessons', 'series', 'reports', 'public'],
+  identity: ['account'],
 }
 
 /** @param {string} path */

@@ -12,8 +12,6 @@ const FOLDERS = ['app', 'bin', 'db', 'emails', 'modules', 'public']
 const FILES = 'server.ts package.json package-lock.json remix.config.js tsconfig.json vite.config.ts'.split(
   ' ',
 )
-/** A change in a test or in the bench, which only measures the build, does not make the build stale. */
-const NOT_BUILT = /\.test\.tsx?$|^bin\/bench\//
 
 /**
  * Serves `npm start` and the commands: installs and builds, or ends this process with one line. `keep`
@@ -52,3 +50,6 @@ async function filesBelow(folder) {
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   return files.filter((file) => !NOT_BUILT.test(file))
 }
+
+/** A change in a test or in the bench, which only measures the build, does not make the build stale. */
+const NOT_BUILT = /\.test\.tsx?$|^bin\/bench\//

@@ -78,6 +78,9 @@ export async function act<Value, Code extends string>(
   )
 }
 
+const SENT_OTHERWISE =
+  "Vous avez déjà envoyé ce formulaire avec un autre contenu, et le site l'a enregistré. Vos changements ne sont pas enregistrés : envoyez de nouveau le formulaire pour les enregistrer à part."
+
 /** Throws a redirect to the sign-in page, or the 403 page for a user who is no longer an admin. */
 export async function refuseUnauthorized(request: Request, code: Unauthorized): Promise<never> {
   if (code === 'signed-out') return signInFirst(request)
@@ -121,9 +124,6 @@ export async function attempt<Done, Failed>(
     )
   }
 }
-
-const SENT_OTHERWISE =
-  "Vous avez déjà envoyé ce formulaire avec un autre contenu, et le site l'a enregistré. Vos changements ne sont pas enregistrés : envoyez de nouveau le formulaire pour les enregistrer à part."
 
 const TRY_AGAIN = "Une erreur inattendue s'est produite. Réessayez dans un instant."
 /** The sentence also covers a full disk. */

@@ -21,18 +21,6 @@ export type SentFile = {
 type Take = (file: SentFile, before: FormData) => Promise<void>
 
 /**
- * Bounds a whole form, in bytes, as docs/operations.md bounds it at the proxy. It leaves room for files that
- * are too many or too large, so that the answer can say so.
- */
-const MAX_BYTES = 120_000_000
-
-/**
- * Bounds fields and files together, at about 1 ms each. A whole folder of pictures fits, so that the answer
- * can refuse it by name.
- */
-const MAX_PARTS = 300
-
-/**
  * Reads a form with pictures piece by piece, so that no picture is held in memory, and returns the other
  * fields. Files outside the field `pictures` are skipped. Throws 400 or 413 for bodies that no real form
  * sends.
@@ -94,6 +82,12 @@ const isMultipart = ({ headers }: Request) =>
 
 const tooLarge = () => new Response(null, { status: 413 })
 
+/**
+ * Bounds fields and files together, at about 1 ms each. A whole folder of pictures fits, so that the answer
+ * can refuse it by name.
+ */
+const MAX_PARTS = 300
+
 function openParser(request: Request) {
   const headers = { 'content-type': request.headers.get('Content-Type')! }
   const limits = {
@@ -126,6 +120,12 @@ async function feed(request: Request, write: (piece: Buffer) => Promise<void>) {
     await write(Buffer.from(value.buffer, value.byteOffset, value.byteLength))
   }
 }
+
+/**
+ * Bounds a whole form, in bytes, as docs/operations.md bounds it at the proxy. It leaves room for files that
+ * are too many or too large, so that the answer can say so.
+ */
+const MAX_BYTES = 120_000_000
 
 /** The client has disconnected, so nobody reads the answer. */
 function brokenOff(): never {

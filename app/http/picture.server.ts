@@ -8,12 +8,6 @@ import { PRIVATE } from './responses'
 /** Browsers keep a picture for at most a day, even after it is removed. */
 const PUBLIC = 'public, max-age=86400, immutable'
 
-const SIZES: Record<PhotoSize, Pick<PictureAddress, 'side' | 'format'>> = {
-  'petite.webp': { side: SMALL_PICTURE, format: 'webp' },
-  'grande.webp': { side: LARGE_PICTURE, format: 'webp' },
-  'grande.jpg': { side: LARGE_PICTURE, format: 'jpeg' },
-}
-
 type Find = (
   address: PictureAddress,
   args: LoaderFunctionArgs,
@@ -47,6 +41,12 @@ function readPictureAddress({
   const id = parseId(number)
   const [, hash = '', size = ''] = NAME.exec(name) ?? []
   return id !== null && Object.hasOwn(SIZES, size) ? { id, hash, ...SIZES[size as PhotoSize] } : null
+}
+
+const SIZES: Record<PhotoSize, Pick<PictureAddress, 'side' | 'format'>> = {
+  'petite.webp': { side: SMALL_PICTURE, format: 'webp' },
+  'grande.webp': { side: LARGE_PICTURE, format: 'webp' },
+  'grande.jpg': { side: LARGE_PICTURE, format: 'jpeg' },
 }
 
 const NAME = new RegExp(`^([\\da-f]{${HASH_IN_ADDRESS}})-(.+)$`)

@@ -2,9 +2,6 @@ import type { Clock } from '#modules/kernel/clock'
 import type { Stopping } from '#modules/kernel/page'
 import type { Log } from './log'
 
-/** The machine's clock may gain or lose this many milliseconds on the process's own between two checks. */
-const TOLERANCE = 60_000
-
 /**
  * A suspended machine looks like one whose clock is wrong, so a new time counts only once it has lasted this
  * long.
@@ -54,6 +51,9 @@ export function standStillAtJumps(
 }
 
 const differ = (one: number, other: number) => Math.abs(one - other) > TOLERANCE
+
+/** The machine's clock may gain or lose this many milliseconds on the process's own between two checks. */
+const TOLERANCE = 60_000
 
 const JUMPED =
   "this machine's clock has jumped: nothing is ended, deleted or mailed by it until it is right again, or for an hour"

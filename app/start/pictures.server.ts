@@ -15,26 +15,9 @@ import { DatabaseUnavailable } from '#db/unavailable'
 
 /** A phone's camera takes at most 50 megapixels (8192 by 6144) that fit into the size of an upload. */
 const MOST_PIXELS = 51_000_000
-const LONGEST_SIDE = 16_384
-
-/**
- * Bounds the memory for one picture, in bytes. Most cameras write pictures that can be read line by line; a
- * progressive or interlaced picture, and most WebP, must lie in memory as a whole before it can be made
- * smaller.
- */
-const MOST_MEMORY = 40_000_000
-
-/** Reading one picture may take this many seconds. */
-const MOST_SECONDS = 20
 
 /** In milliseconds, this is less than the time after which the server closes a silent connection. */
 const PATIENCE = 40_000
-
-/**
- * A page with 24 small pictures must stay below 400 kB, so lower qualities are tried until a picture fits.
- */
-const SMALL_BYTES = 15_000
-const SMALL_QUALITIES = [70, 55, 40, 25, 10]
 
 const LARGE_QUALITY = 75
 
@@ -73,6 +56,12 @@ function loadSharp(): Promise<Library> {
   }))
 }
 
+/**
+ * Matches the format in which an iPhone stores photos, unless it knows that a site accepts none. The decoder
+ * in sharp's own builds lacks it.
+ */
+const HEIC = /^.{4}ftyp(hei|hev|mif1|msf1)/s
+
 async function read(sharp: Library, file: string): Promise<Result<Picture, PictureFault>> {
   // libvips warns of trifles that many cameras write; missing or contradictory data is an error.
   const options = { failOn: 'error', sequentialRead: true, limitInputPixels: MOST_PIXELS } as const
@@ -95,6 +84,9 @@ async function read(sharp: Library, file: string): Promise<Result<Picture, Pictu
   return pixels === null ? refuse('damaged') : ok(await encode(sharp, pixels))
 }
 
+/** Reading one picture may take this many seconds. */
+const MOST_SECONDS = 20
+
 const INSIDE = { fit: 'inside', withoutEnlargement: true } as const
 
 /** Returns null if the library rejects the file. Other errors are thrown. */
@@ -114,12 +106,6 @@ async function readHead(file: string): Promise<string> {
   return buffer.toString('latin1', 0, bytesRead)
 }
 
-/**
- * Matches the format in which an iPhone stores photos, unless it knows that a site accepts none. The decoder
- * in sharp's own builds lacks it.
- */
-const HEIC = /^.{4}ftyp(hei|hev|mif1|msf1)/s
-
 /** Matches the kind of WebP that most programs write: lossy, without anything else. */
 const SIMPLE_WEBP = /^RIFF.{4}WEBPVP8 /s
 
@@ -127,6 +113,15 @@ function findFault({ width, height, ...coding }: Metadata, head: string): Pictur
   if (Math.max(width, height) > LONGEST_SIDE || width * height > MOST_PIXELS) return 'too-large'
   return width * height * bytesPerPixel(coding, head) > MOST_MEMORY ? 'too-large' : null
 }
+
+/**
+ * Bounds the memory for one picture, in bytes. Most cameras write pictures that can be read line by line; a
+ * progressive or interlaced picture, and most WebP, must lie in memory as a whole before it can be made
+ * smaller.
+ */
+const MOST_MEMORY = 40_000_000
+
+const LONGEST_SIDE = 16_384
 
 type Coding = Omit<Metadata, 'width' | 'height'>
 
@@ -172,6 +167,13 @@ async function encodeSmall(pixels: () => Sharp): Promise<Buffer> {
   }
   return bytes
 }
+
+/**
+ * A page with 24 small pictures must stay below 400 kB, so lower qualities are tried until a picture fits.
+ */
+const SMALL_BYTES = 15_000
+
+const SMALL_QUALITIES = [70, 55, 40, 25, 10]
 
 /** Another size or format may reverse smaller differences of brightness. */
 const NOISE = 4

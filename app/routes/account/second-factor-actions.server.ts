@@ -60,6 +60,12 @@ export async function confirmSetUp(args: ActionFunctionArgs, session: CurrentSes
   })
 }
 
+const NOT_BEGUN: Flash = {
+  kind: 'failure',
+  title: "L'activation est à recommencer",
+  text: "La clé n'a pas été confirmée dans l'heure, sur l'appareil où vous avez commencé.",
+}
+
 export async function renewCodes(args: ActionFunctionArgs, session: CurrentSession) {
   await requireRecentPassword(args.request, session)
   const renew = () => site().identity.secondFactor.renewRecoveryCodes(toCaller(session))
@@ -94,9 +100,3 @@ export async function removeFactor(args: ActionFunctionArgs, session: CurrentSes
 const showCodes = (codes: string[]) => data({ status: 'success' as const, codes })
 
 const FAILED = "Une erreur s'est produite lors de l'activation."
-
-const NOT_BEGUN: Flash = {
-  kind: 'failure',
-  title: "L'activation est à recommencer",
-  text: "La clé n'a pas été confirmée dans l'heure, sur l'appareil où vous avez commencé.",
-}

@@ -9,9 +9,6 @@ import { FieldPair, FormGroup, Segments, SelectField, TextArea, TextField, toCho
 import { enumerate } from '#app/text/words'
 import { AD_FIELDS, CATEGORY_NAMES, CONDITION_NAMES, PROVINCE_NAMES, TYPE_CHOICES } from '#app/text/ads'
 
-const TITLE_LENGTH = formatLength(newAdSchema.shape.title)
-const DESCRIPTION_LENGTH = formatLength(newAdSchema.shape.description)
-
 type Fields = Record<keyof NewAd, FieldMetadata<unknown>>
 
 type AdFieldsProps = {
@@ -23,6 +20,10 @@ type AdFieldsProps = {
   /** Follows the field of the category, with what members must know once it is chosen. */
   afterCategory?: ReactNode
 }
+
+const TITLE_LENGTH = formatLength(newAdSchema.shape.title)
+
+const DESCRIPTION_LENGTH = formatLength(newAdSchema.shape.description)
 
 export function AdFields({ fields, title, closed = [], ownCategory: kept, afterCategory }: AdFieldsProps) {
   return (

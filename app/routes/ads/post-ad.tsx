@@ -48,6 +48,13 @@ export async function action(args: ActionFunctionArgs) {
   return sent.withPhotos(answer)
 }
 
+const SUBMITTED = {
+  kind: 'success',
+  title: 'Annonce soumise',
+  text: 'Un administrateur va la vérifier avant sa publication.',
+  link: { href: paths.ownAds(), label: 'Suivre mes annonces' },
+} as const
+
 export default function PostAd() {
   const member = useLoaderData<typeof loader>()
   return (
@@ -84,10 +91,3 @@ export default function PostAd() {
     </>
   )
 }
-
-const SUBMITTED = {
-  kind: 'success',
-  title: 'Annonce soumise',
-  text: 'Un administrateur va la vérifier avant sa publication.',
-  link: { href: paths.ownAds(), label: 'Suivre mes annonces' },
-} as const

@@ -66,13 +66,6 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-const RETURNS = Object.fromEntries(
-  BOXES.map((box) => [
-    box,
-    box === 1 ? 'revient à la prochaine série' : `revient après ${DAYS_UNTIL_DUE[box]} jours`,
-  ]),
-) as Record<Box, string>
-
 const DIFFICULTIES = { 1: 1, 2: 2, 3: 3 } as const
 
 const schema = z.object({
@@ -215,6 +208,13 @@ function Boxes({ boxes }: Pick<Revisable, 'boxes'>) {
     </section>
   )
 }
+
+const RETURNS = Object.fromEntries(
+  BOXES.map((box) => [
+    box,
+    box === 1 ? 'revient à la prochaine série' : `revient après ${DAYS_UNTIL_DUE[box]} jours`,
+  ]),
+) as Record<Box, string>
 
 type Choice = {
   chosen: SeriesFields

@@ -93,6 +93,11 @@ export async function action(args: ActionFunctionArgs) {
 
 const schema = z.object(rejectionFields).refine(...needsReason)
 
+const LEFT_OUT: OneOrMany = [
+  'annonce reste en attente : le compte de son auteur est bloqué.',
+  'annonces restent en attente : les comptes de leurs auteurs sont bloqués.',
+]
+
 export default function DecideAds() {
   const { what, address, titles, leftOut, title } = useLoaderData<typeof loader>()
   const [form, fields] = useSchemaForm(schema, { id: 'rejet' })
@@ -194,11 +199,6 @@ const WORDS = {
 } as const satisfies Record<AdDecision['act'], { about: OneOrMany; failed: string }>
 
 const LEFT: OneOrMany = ['modifiée ou traitée entre-temps', 'modifiées ou traitées entre-temps']
-
-const LEFT_OUT: OneOrMany = [
-  'annonce reste en attente : le compte de son auteur est bloqué.',
-  'annonces restent en attente : les comptes de leurs auteurs sont bloqués.',
-]
 
 /** Says that no chosen ad could be decided on, because each has changed. */
 const formatLeft = (left: number) => count(left, `annonce ${LEFT[0]}`, `annonces ${LEFT[1]}`)

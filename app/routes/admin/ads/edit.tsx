@@ -79,6 +79,16 @@ const changeSchema = adminAdSchema.extend({ revision, removedPhotos: z.array(pho
 /** A new ad has no revision. */
 const shownSchema = adminAdSchema.extend({ revision: z.string().optional() })
 
+const NEW = {
+  title: 'Publiée tout de suite',
+  text: "L'annonce est en ligne dès que vous l'enregistrez, à votre nom, et dans toutes les catégories.",
+}
+
+const EXISTING = {
+  title: 'État',
+  text: "L'annonce garde son état : en attente, elle le reste ; en ligne, elle change tout de suite.",
+}
+
 export default function AdminEditAd() {
   const { item: ad, list, ...loaded } = useLoaderData<typeof loader>()
   const back = useReturn()
@@ -143,14 +153,4 @@ function RemovablePhotos({ photos, title, removed }: RemovablePhotosProps) {
       />
     </FormGroup>
   )
-}
-
-const NEW = {
-  title: 'Publiée tout de suite',
-  text: "L'annonce est en ligne dès que vous l'enregistrez, à votre nom, et dans toutes les catégories.",
-}
-
-const EXISTING = {
-  title: 'État',
-  text: "L'annonce garde son état : en attente, elle le reste ; en ligne, elle change tout de suite.",
 }

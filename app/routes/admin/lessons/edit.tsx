@@ -119,6 +119,8 @@ const NOTHING_CHANGED = {
 
 type Answer = SubmissionResult & { preview?: LessonFields; looseEnds?: LooseEnds }
 
+const NOT_SHOWN = "Ce texte contient une image d'ailleurs : elle n'est pas affichée."
+
 export default function EditLesson() {
   const { lesson, taken, versions, reports, list } = useLoaderData<typeof loader>()
   const answer = useActionData<Answer>()
@@ -193,5 +195,3 @@ const CRUMBS = {
   list: paths.admin.questions(),
   below: { label: 'Leçons', href: paths.admin.lessons() },
 } as const
-
-const NOT_SHOWN = "Ce texte contient une image d'ailleurs : elle n'est pas affichée."

@@ -27,6 +27,13 @@ type LessonEditorProps = {
 /** With this intent the form saves despite broken links. */
 export const SAVE_ANYWAY = 'save-anyway'
 
+/** Only lessons know these signs. */
+const SIGNS = {
+  "![ce qu'on voit](/pictures/stand-plan.svg)": 'un dessin de la page /test-svg',
+  '## À retenir': "l'encadré",
+  '## Souvent confondu': "suivi d'un tableau de deux colonnes : la croix et la coche",
+}
+
 export function LessonEditor(props: LessonEditorProps) {
   const { id, form, fields, version, check, reports, list, isWarned } = props
   const [first] = reports
@@ -83,11 +90,4 @@ export function LessonEditor(props: LessonEditorProps) {
       </PostForm>
     </FormColumns>
   )
-}
-
-/** Only lessons know these signs. */
-const SIGNS = {
-  "![ce qu'on voit](/pictures/stand-plan.svg)": 'un dessin de la page /test-svg',
-  '## À retenir': "l'encadré",
-  '## Souvent confondu': "suivi d'un tableau de deux colonnes : la croix et la coche",
 }

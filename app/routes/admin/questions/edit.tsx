@@ -115,6 +115,17 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
+const CONFLICT = `${CHANGED_MEANWHILE} Vos textes sont gardés ci-dessous : comparez-les avec les siens, puis enregistrez pour les remplacer.`
+
+const GONE =
+  "Cette question a été supprimée pendant que vous l'écriviez. Votre texte est gardé ci-dessous : « Ajouter la question » en fait une nouvelle."
+
+const NOTHING_CHANGED = {
+  kind: 'info',
+  title: 'Aucune modification',
+  text: 'La question est restée telle quelle.',
+} as const
+
 export default function EditQuestion() {
   const { item, isNew, themes, reports, list } = useLoaderData<typeof loader>()
   const lastResult = useActionData<SubmissionResult>()
@@ -149,24 +160,6 @@ export default function EditQuestion() {
   )
 }
 
-/** If somebody has deleted the question meanwhile, the form creates a new one from what was typed. */
-function toActionAddress(item: { id: number } | null, [first]: readonly AnswerableReport[]): string {
-  if (!item) return paths.admin.newQuestion()
-  const { id } = item
-  return first ? paths.admin.correct({ kind: 'question', id }, first.id) : paths.admin.question(id)
-}
-
-const CONFLICT = `${CHANGED_MEANWHILE} Vos textes sont gardés ci-dessous : comparez-les avec les siens, puis enregistrez pour les remplacer.`
-
-const GONE =
-  "Cette question a été supprimée pendant que vous l'écriviez. Votre texte est gardé ci-dessous : « Ajouter la question » en fait une nouvelle."
-
-const NOTHING_CHANGED = {
-  kind: 'info',
-  title: 'Aucune modification',
-  text: 'La question est restée telle quelle.',
-} as const
-
 const NEW_QUESTION = <Note title="Et ensuite ?">La question peut être tirée dès le prochain examen.</Note>
 
 const NEW_VERSION = (
@@ -174,3 +167,10 @@ const NEW_VERSION = (
     Les examens en cours et les anciens résultats gardent la version qui a été posée.
   </Note>
 )
+
+/** If somebody has deleted the question meanwhile, the form creates a new one from what was typed. */
+function toActionAddress(item: { id: number } | null, [first]: readonly AnswerableReport[]): string {
+  if (!item) return paths.admin.newQuestion()
+  const { id } = item
+  return first ? paths.admin.correct({ kind: 'question', id }, first.id) : paths.admin.question(id)
+}
