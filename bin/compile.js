@@ -10,7 +10,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as esbuild } from 'esbuild'
 import { build as vite } from 'vite'
 
-/** These packages have native code or tables; the last ones are needed by few starts. */
+/** These packages have native code or tables, or few starts need them. */
 const NOT_BUNDLED = [
   ...['sqlite3', '@node-rs/argon2', 'sharp', 'iconv-lite', 'moment', 'moment-timezone'],
   ...['undici', 'pg-hstore', 'pg-native', 'vite'],

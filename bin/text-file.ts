@@ -29,7 +29,7 @@ export async function writeTextFile(path: string, text: string): Promise<void> {
   }
 }
 
-/** Follows a link, so that the link stays one. */
+/** Follows a symbolic link, so that writing replaces its target and not the link. */
 async function resolveLink(path: string): Promise<string> {
   try {
     await statFile(path)

@@ -33,7 +33,7 @@ async function withoutBody({ status, headers, body }: Response): Promise<Respons
   return new Response(null, { status, headers })
 }
 
-/** Returns the headers of a CSV file that the browser saves under this name. */
+/** Returns headers that make the browser save a CSV file under this name. */
 export function csvHeaders(name: string): HeadersInit {
   return {
     'Content-Type': 'text/csv; charset=utf-8',

@@ -64,8 +64,8 @@ function toSteps(schema: z.core.$ZodType): Steps {
 }
 
 /**
- * Makes each failed check the last, as a pipe stops after a part that fails. A transform has no checks to
- * stop.
+ * Marks each check as the last if it fails, because a pipe then skips its second part. A second part that
+ * only transforms has no checks to skip.
  */
 function stopAtFault(steps: Steps, next: z.core.$ZodType): Steps {
   if (next._zod.def.type === 'transform') return steps

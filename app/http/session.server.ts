@@ -88,8 +88,8 @@ export async function endSession(request: Request): Promise<string> {
 }
 
 /**
- * Returns the `Set-Cookie` that removes the session from the browser. A deleted account needs no more: its
- * sessions are gone from the database.
+ * Returns the `Set-Cookie` that removes the session from the browser. This is enough for a deleted account,
+ * whose sessions are already gone from the database.
  */
 export function clearSessionCookie(): Promise<string> {
   return cookie().serialize('', { maxAge: 0 })

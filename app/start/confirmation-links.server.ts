@@ -7,8 +7,8 @@ type Member = { id: number; email: string }
 const LIFETIME_S = CONFIRMATION_HOURS * 3600
 
 /**
- * Opens the tokens of links that confirm an address. They expire some time after their mail is sent, and a
- * change of address voids them.
+ * Signs and checks the tokens of links that confirm an address. They expire some time after their mail is
+ * sent, and a change of address voids them.
  */
 export function openConfirmationLinks(tokens: LinkTokens, clock: Clock) {
   const seconds = () => Math.floor(clock.now().getTime() / 1000)

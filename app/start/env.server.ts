@@ -50,7 +50,7 @@ export function parseEnv(input: Record<string, string | undefined>, { firstAdmin
   return {
     ...rest,
     PORT: port,
-    /** A command uses it to take a free port rather than the site's. */
+    /** A command listens on this port, or on a free one if none is given. */
     givenPort,
     DATA_DIR: dataDir,
     DATABASE_URL: DATABASE_URL ?? `sqlite:${resolve(dataDir, 'app.sqlite')}`,

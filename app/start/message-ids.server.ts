@@ -1,8 +1,8 @@
 import type { LinkTokens } from './link-tokens.server'
 
 /**
- * Opens the left parts of Message-IDs, each signed for the address of its mail. Only somebody who has seen
- * the mail can quote it, so a forged bounce marks no address.
+ * Signs and checks the left parts of Message-IDs, each for the address of its mail. Only somebody who has
+ * seen the mail can quote it, so a forged bounce marks no address.
  */
 export function openMessageIds(tokens: LinkTokens) {
   const toPurpose = (to: string) => `mail to ${to}`

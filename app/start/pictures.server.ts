@@ -13,7 +13,7 @@ import type { Requester } from '#db/engine'
 import { turnFor, Turns } from '#db/turns'
 import { DatabaseUnavailable } from '#db/unavailable'
 
-/** A phone's camera takes at most 50 megapixels (8192 by 6144) that fit into the size of an upload. */
+/** Photos of phones that fit into an upload have at most 50 megapixels (8192 by 6144). */
 const MOST_PIXELS = 51_000_000
 
 /** In milliseconds, this is less than the time after which the server closes a silent connection. */

@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 import { prepareDataFolder } from './data-folder.server'
 
-/** In milliseconds. Every file lies there for less time, since its request is shorter. */
+/** A file is removed after this many milliseconds, since its request is over by then. */
 const OLD = 3_600_000
 
 /**

@@ -19,7 +19,7 @@ const BUSY = "Le site prépare déjà les données d'un autre membre. Réessayez
 /** Exports everything that the site holds about the member (GDPR, art. 15 and 20). */
 const { loader, action } = fileRoute(async (args) => {
   const user = await currentUser(args)
-  // A visitor is redirected to the profile, because a download shows no page.
+  // A visitor signs in and lands on the profile, because a download shows no page.
   if (!user) return seeOther(paths.auth({ redirectTo: paths.profile() }))
   const { signal } = args.request
   const leave = exportPlace.take(signal)

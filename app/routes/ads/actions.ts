@@ -18,7 +18,10 @@ const on = (act: Exclude<OwnAdAct, 'delete'>) => ({
   failed: "Erreur lors de la mise à jour de l'annonce",
 })
 
-/** Owners do this with their ads. Actions that can be undone ask only if somebody opens their address. */
+/**
+ * Defines what owners do with their ads. An action that can be undone asks only if somebody opens its
+ * address.
+ */
 export const OWN_AD_ACTIONS = {
   delete: defineAction({
     label: 'Supprimer',

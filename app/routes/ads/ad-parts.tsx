@@ -24,7 +24,7 @@ export function adCrumbs({ ad, here }: AdBreadcrumbsProps): Crumb[] {
 /** Longer titles are cut, because the heading just below shows them in full. */
 const LONGEST = 40
 
-/** Also hides an ad that this reader may not see. */
+/** Shown for a missing ad, and for one that this reader may not see. */
 export function AdNotFound() {
   return (
     <NothingHere

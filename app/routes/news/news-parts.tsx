@@ -7,7 +7,7 @@ export const NEWS_INTRO = "L'examen, les règles du tir sportif et la vie du sit
 
 export const NEWS_KEYWORDS = ['actualités', 'tir sportif', 'LTS', 'examen théorique', 'Belgique']
 
-/** Ends the list and each item. */
+/** Closes the list and each item with links to other parts of the site. */
 export function NewsFoot() {
   return <Onward title="Continuez sur Prépa LTS" ways={WAYS} />
 }

@@ -14,8 +14,7 @@ import { paths } from '#app/paths'
  */
 const { loader, action } = calls({
   async GET(args) {
-    // A visitor is redirected to the page of questions, since a download would strand them on the sign-in
-    // page.
+    // A visitor signs in and lands on the list of questions, because a download shows no page.
     const user = await currentUser(args)
     if (!user) return seeOther(paths.auth({ redirectTo: paths.admin.questions() }))
     if (user.isAdminWithoutFactor)

@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') throw badRequest()
   const { next, checkedBy, ...read } = submission.value
   const list = currentAddress(args.request)
-  // The message stands at the top of the page.
+  // This leads back to the top of the page, where the message stands.
   if (!checkedBy) return redirectWith(list, failure(NOT_SAID))
   const refuse = (text: string) => () => redirectWith(list, failure(text))
   return act(args, () => site().admin.statements.check(by, { ...read, checkedBy }), {
