@@ -7,7 +7,7 @@ import {
   reloadOnReturn,
   reloadPictures,
   turnQuestions,
-  walkQueue,
+  loadQueueKeys,
 } from './behaviours/page'
 import { revealInPlace } from './behaviours/reveal-answer'
 import { setupHeader } from './behaviours/site-header'
@@ -29,4 +29,4 @@ setupHeader()
 setupLetterKeys()
 setupToast()
 turnQuestions(setupToast)
-walkQueue()
+loadQueueKeys()

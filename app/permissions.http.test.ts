@@ -116,7 +116,7 @@ const SUBJECTS: Record<string, () => unknown> = {
   result: () => result,
   attempt: () => attempt,
   series: async () => (await startSeries(readers.owner)).id,
-  token: () => openLinkTokens(SESSION_SECRET).of(STOP_REMINDERS, '1'),
+  token: () => openLinkTokens(SESSION_SECRET).sign(STOP_REMINDERS, '1'),
   preview: async () => {
     const { id } = await world.news({ isPublished: false })
     return previewToken(openLinkTokens(SESSION_SECRET), { id, edition: 0 }, systemClock.now()).token

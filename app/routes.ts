@@ -78,8 +78,12 @@ export default [
   route('admin/questions/figures', 'routes/admin/questions/figures.tsx'),
   route('admin/questions/lessons', 'routes/admin/lessons/list.tsx'),
   route('admin/questions/lessons/:id', 'routes/admin/lessons/edit.tsx'),
-  route('admin/questions/export.csv', 'routes/admin/questions/file.ts', { id: 'questions-export' }),
-  route('admin/questions/template.csv', 'routes/admin/questions/file.ts', { id: 'questions-template' }),
+  route('admin/questions/export.csv', 'routes/admin/questions/question-download.ts', {
+    id: 'questions-export',
+  }),
+  route('admin/questions/template.csv', 'routes/admin/questions/question-download.ts', {
+    id: 'questions-template',
+  }),
   route('admin/questions/:id', 'routes/admin/questions/edit.tsx'),
   route('admin/questions/:id/delete', 'routes/admin/confirm-action.tsx', { id: 'delete-question' }),
   route('admin/questions/:id/statistics', 'routes/admin/questions/statistics.tsx'),

@@ -1,4 +1,4 @@
-/** `npm run admin:create -- --username U --email E`: makes an admin, also beside a running server. */
+/** `npm run admin:create -- --username U --email E` creates an admin, even while the server runs. */
 import { z } from 'zod'
 import { ADMIN_NAME, adminFields } from '#app/start/admin-account'
 import { readCommandEnv } from '#app/start/env.server'
@@ -36,7 +36,7 @@ async function askPassword(): Promise<string> {
   return check(z.object({ password: passwordRule }), { password: typed }).password
 }
 
-/** One line for each field that breaks a rule. */
+/** Throws one line for each field that breaks a rule. */
 function check<Schema extends z.ZodType>(schema: Schema, input: z.input<Schema>): z.output<Schema> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data

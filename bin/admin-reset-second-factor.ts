@@ -1,4 +1,7 @@
-/** `npm run admin:reset-second-factor -- --username U`: for a lost device, also beside a running server. */
+/**
+ * `npm run admin:reset-second-factor -- --username U` helps an admin who lost a device, even while the server
+ * runs.
+ */
 import { readCommandEnv } from '#app/start/env.server'
 import { openModules } from '#app/start/modules.server'
 import { CommandFault, readOptions, runCommand } from './command'

@@ -1,6 +1,6 @@
 /**
- * `npm run backup FILE`: copies the database into a new file, also beside a running server.
- * `npm run backup -- --keep 14 [FOLDER]`: the same into a folder that keeps the newest 14.
+ * `npm run backup FILE` copies the database into a new file, even while the server runs.
+ * `npm run backup -- --keep 14 [FOLDER]` copies it into a folder and keeps the newest 14 backups there.
  */
 import { stat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
@@ -42,7 +42,7 @@ async function report(path: string, name: string) {
   console.log(`backed up to ${name} (${Math.ceil(size / 1000)} kB)`)
 }
 
-/** For the panel. The backup is complete even where the database cannot be written to. */
+/** Tells the panel of the backup, which is complete even if the database cannot be written to. */
 async function note(url: string) {
   try {
     const db = await openDatabase(url)

@@ -4,12 +4,9 @@ import { promisify } from 'node:util'
 import { chromium } from 'playwright'
 import { run } from './child.js'
 
-/** A headless shell comes first, because it needs a third less CPU than a browser with windows. */
-const SYSTEM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
-
 /**
- * The Chromium of the tests: the one that CHROMIUM_PATH names, Playwright's own (then undefined), or the
- * system's. Installs Playwright's if none is found, or the system's if that fails.
+ * Finds the Chromium of the tests: the one that CHROMIUM_PATH names, Playwright's own (as undefined), or the
+ * system's. Installs Playwright's if there is none, or the system's if that fails.
  *
  * @returns {Promise<string | undefined>}
  */
@@ -22,12 +19,12 @@ export async function findBrowser() {
   return (await hasPlaywrights()) ? undefined : findSystems()
 }
 
-/** What a first page takes on a quiet desk, in milliseconds. */
+/** A quiet desktop machine takes this many milliseconds for a first page. */
 const QUIET = 700
 
 /**
- * How many times longer this machine takes for a first page, which the limits of the browser tests are multiplied by:
- * at least 1.
+ * Measures how many times longer than usual this machine takes for a first page, at least 1. The limits of
+ * the browser tests are multiplied by it.
  *
  * @param {string} [executablePath]
  */
@@ -47,7 +44,9 @@ function hasPlaywrights() {
   )
 }
 
-/** Takes the first that starts, because some systems have a stub of that name or lack its libraries. */
+/**
+ * Returns the first browser that starts, because some systems have a stub of that name or lack its libraries.
+ */
 async function findSystems() {
   for (const name of SYSTEM_NAMES) {
     const starts = promisify(exec)(`${name} --version > /dev/null && which ${name}`, { timeout: 30_000 })
@@ -56,6 +55,9 @@ async function findSystems() {
   }
   return undefined
 }
+
+/** The headless shell comes first, because it needs a third less CPU than a browser with windows. */
+const SYSTEM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
 async function install() {
   console.error('Installing a browser for the tests…')
@@ -70,7 +72,7 @@ async function install() {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update'], env)
     const installs = (/** @type {string} */ name) => run('apt-get', ['install', '-y', name], env)
-    // Not every release of Debian has the shell by itself.
+    // Some releases of Debian have no separate shell.
     await installs('chromium-headless-shell').catch(() => installs('chromium'))
   }
 }

@@ -1,22 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** What every test rests on: a change here runs all of `npm test`. */
+/** Every test depends on these files, so a change here runs all of `npm test`. */
 const EVERYTHING =
   /^(test|bin|db\/migrations|modules\/kernel|app\/start)\/|^app\/(entry\.|root\.|routes\.ts)|^[^/]+\.(js|ts|json)$/
-/** What a browser shows differently than the HTML says. */
+/** A browser may show a change in these files although the HTML is the same. */
 const FOR_THE_BROWSER = /^(public|e2e|app\/(behaviours|document|islands|ui))\//
 
-/** The folders of `app/routes` whose pages a module serves. */
-const PAGE_FOLDERS = {
-  ads: ['ads', 'messages', 'reports'],
-  exams: ['exams', 'lessons', 'series', 'reports', 'public'],
-  identity: ['account'],
-}
-
 /**
- * Finds the tests of what has changed since the last commit that the remote has: the tests that were changed
- * themselves, the folders whose tests may notice, and whether a browser goes through its main journeys. Undefined where
+ * Finds the tests for the changes since the last commit on the remote: the changed tests themselves, the
+ * folders whose tests may notice, and whether the main journeys must run in a browser. Returns undefined if
  * everything has to run.
  */
 export function findTestsOfChanges() {
@@ -44,7 +37,7 @@ function findFolders(path) {
     case 'modules':
       return [`modules/${folder}/`, ...findPageFolders(folder).map((pages) => `app/routes/${pages}/`)]
     case 'app':
-      // The last one asks for every page and call.
+      // The last test requests every page and call.
       return [path.slice(0, path.lastIndexOf('/') + 1), 'app/routes/queries.http.test.ts']
     case 'db':
     case 'emails':
@@ -59,11 +52,18 @@ function findPageFolders(module) {
   return module in PAGE_FOLDERS ? PAGE_FOLDERS[/** @type {keyof typeof PAGE_FOLDERS} */ (module)] : [module]
 }
 
+/** Each module serves the pages of these folders of `app/routes`. */
+const PAGE_FOLDERS = {
+  ads: ['ads', 'messages', 'reports'],
+  exams: ['exams', 'lessons', 'series', 'reports', 'public'],
+  identity: ['account'],
+}
+
 /** @param {string} path */
 const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path)
 
 /**
- * The lines that git prints; none where it refuses, as for a branch without a remote.
+ * Returns the lines that git prints, or none if it fails, as for a branch without a remote.
  *
  * @param {string[]} args
  */

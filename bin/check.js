@@ -1,11 +1,11 @@
-/** What `.ci/run` begins with: lint, types and the build, in two lanes, since each computes on one core. */
+/** `.ci/run` begins with this: lint, types and the build, in two lanes, since each uses one core. */
 import { run } from './child.js'
 import { installIfStale } from './install.js'
 import { buildIfStale } from './ready.js'
 
 await installIfStale('all', check)
 
-/** All run to their end, so that one run shows the faults of each. */
+/** Runs all checks to their end, so that one run shows the faults of each. */
 async function check() {
   const lanes = [
     runInTurn('lint:code'),
@@ -16,7 +16,7 @@ async function check() {
 }
 
 /**
- * Returns the scripts that failed. What would install first is left out: the installation is under way.
+ * Returns the scripts that failed. It skips the installation, which is already under way.
  *
  * @param {string[]} scripts
  */

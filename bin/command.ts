@@ -1,12 +1,14 @@
 import { parseArgs } from 'node:util'
 import { startFault } from '#app/start/modules.server'
 
-/** A mistake of the operator; the message is what they read. */
+/** Thrown for a mistake of the operator, who reads the message. */
 export class CommandFault extends Error {
   override name = 'CommandFault'
 }
 
-/** Runs the command. A fault is printed, as one line if it is a mistake of the operator, and ends the process. */
+/**
+ * Runs the command. A fault is printed, as one line if it is the operator's mistake, and ends the process.
+ */
 export async function runCommand(command: () => Promise<void>, exitCode = 1): Promise<void> {
   try {
     await command()
@@ -17,7 +19,7 @@ export async function runCommand(command: () => Promise<void>, exitCode = 1): Pr
   }
 }
 
-/** The one file that the arguments name, and the flags among them. */
+/** Reads the one file that the arguments name, and the flags among them. */
 export function readArguments(usage: string, flags: string[] = []) {
   const { positionals, values } = parseArguments(usage, flags, 'boolean')
   const [file, ...more] = positionals
@@ -25,20 +27,20 @@ export function readArguments(usage: string, flags: string[] = []) {
   return { file, isSet: (flag: string) => flag in values }
 }
 
-/** The values of the options: all of them must be given, and nothing else. */
+/** Reads the options. All of them must be given, and nothing else. */
 export function readOptions<Name extends string>(usage: string, names: Name[]): Record<Name, string> {
   const { positionals, values } = parseArguments(usage, names, 'string')
   if (positionals.length > 0 || !names.every((name) => name in values)) throw new CommandFault(usage)
   return values as Record<Name, string>
 }
 
-/** What is not among the named options is refused. */
+/** Parses the arguments, and refuses options that are not named. */
 export function parseArguments(usage: string, names: string[], type: 'boolean' | 'string') {
   const options = Object.fromEntries(names.map((name) => [name, { type }]))
   try {
     return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
   } catch (error) {
-    // The rest of Node's message is advice that is of no use here.
+    // The rest of Node's message is advice that does not help here.
     const [fault] = (error as Error).message.split(/(?<=')\. /)
     throw new CommandFault(`${fault}\n${usage}`)
   }

@@ -1,7 +1,7 @@
 /**
- * Builds what production runs: by Vite the application for the browser, then for the server with the commands; by
- * esbuild the packages that those need. Each browser file is compressed once.
- * Vite builds React's development version unless NODE_ENV says otherwise.
+ * Builds what production runs. Vite builds the application for the browser, then for the server with the
+ * commands; esbuild bundles the packages that those need. Each browser file is compressed once. Vite builds
+ * React's development version unless NODE_ENV says otherwise.
  */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as esbuild } from 'esbuild'
 import { build as vite } from 'vite'
 
-/** Packages with native code or tables, then those that few starts need. */
+/** These packages have native code or tables, or few starts need them. */
 const NOT_BUNDLED = [
   ...['sqlite3', '@node-rs/argon2', 'sharp', 'iconv-lite', 'moment', 'moment-timezone'],
   ...['undici', 'pg-hstore', 'pg-native', 'vite'],
@@ -23,24 +23,27 @@ await vite({ logLevel: 'error', build: { ssr: true } })
 await bundlePackages()
 await compressAll('build/client')
 
-/** Looking up more than a thousand small files in node_modules took half of the start. */
+/**
+ * Bundles the packages, because finding more than a thousand small files in node_modules took half of the
+ * start.
+ */
 async function bundlePackages() {
   await esbuild({
     entryPoints: ['build/server/*.js', 'build/server/bin/*.js'],
     outbase: 'build/server',
     outdir: 'build',
     bundle: true,
-    // What is imported at its first use stays in a file of its own, which is read only then.
+    // Code that is imported at its first use stays in a file of its own, which is read only then.
     splitting: true,
     external: NOT_BUNDLED,
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // Node keeps the source in memory. Names and short lines stay, for stack traces.
+    // Node keeps the source in memory. Names and short lines stay for stack traces.
     minifyWhitespace: true,
     lineLimit: 160,
     define: { 'process.env.NODE_ENV': '"production"' },
-    // For packages that are CommonJS.
+    // CommonJS packages need `require`.
     banner: {
       js: `import { createRequire as requireOf } from 'node:module'\nconst require = requireOf(import.meta.url)`,
     },

@@ -1,6 +1,7 @@
 /**
- * SQLite's driver, compiled once on a machine: where no prebuilt binary can be fetched, that takes a minute. Packed as
- * the driver's own installer, prebuild-install, expects it, in the user's cache folder.
+ * SQLite's driver is compiled once on a machine, because that takes a minute where no prebuilt binary can be
+ * fetched. The user's cache folder keeps it, packed as the driver's own installer, prebuild-install, expects
+ * it.
  */
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
@@ -20,7 +21,7 @@ export async function restoreCachedDriver() {
   return true
 }
 
-/** Caches a binary that was compiled just now, and drops the 20 MB that the compiler leaves beside it. */
+/** Caches a binary that was just compiled, and removes the 20 MB that the compiler leaves beside it. */
 export async function cacheDriver() {
   const isCompiled = existsSync(join(DRIVER, 'build/Makefile'))
   if (!isCompiled) return
@@ -41,8 +42,8 @@ export async function cacheDriver() {
 }
 
 /**
- * Finds where the archive of the binary is cached, and where prebuild-install looks for it. That names it by the
- * version of the driver and of N-API, the platform and its C library.
+ * Finds where the archive of the binary is cached, and where prebuild-install looks for it. Its name contains
+ * the versions of the driver and of N-API, the platform and its C library.
  */
 async function findArchives() {
   const { version, binary } = JSON.parse(await readFile(join(DRIVER, 'package.json'), 'utf8'))
@@ -54,7 +55,7 @@ async function findArchives() {
   return { folder, cached: join(folder, name), packed: join(DRIVER, 'prebuilds', name) }
 }
 
-/** Only musl is named; no suffix means glibc. */
+/** Returns 'musl' for that C library; no suffix means glibc. */
 function libc() {
   if (process.platform !== 'linux') return ''
   const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport())

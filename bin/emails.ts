@@ -1,4 +1,4 @@
-/** `npm run emails`: shows every mail in the browser, with sample people; on PORT, or on a free one. */
+/** `npm run emails` shows every mail in the browser, with sample people, on PORT or on a free port. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,7 +8,7 @@ import { CommandFault, runCommand } from './command'
 
 await runCommand(async () => {
   const env = readCommandEnv()
-  const pages = pagesOf(renderSamples())
+  const pages = toPages(renderSamples())
   const server = createServer((request, response) => {
     const page = pages.get(new URL(request.url ?? '/', 'http://localhost').pathname)
     response.writeHead(page ? 200 : 404, { 'Content-Type': `text/${page?.type ?? 'plain'}; charset=utf-8` })
@@ -24,10 +24,10 @@ await runCommand(async () => {
 
 type Page = { type: 'html' | 'plain'; body: string }
 
-function pagesOf(previews: Preview[]): Map<string, Page> {
+function toPages(previews: Preview[]): Map<string, Page> {
   const pages = new Map<string, Page>([['/', { type: 'html', body: index(previews) }]])
   for (const preview of previews) {
-    pages.set(`/${preview.name}`, { type: 'html', body: both(preview) })
+    pages.set(`/${preview.name}`, { type: 'html', body: renderBoth(preview) })
     pages.set(`/${preview.name}.html`, { type: 'html', body: preview.html })
     pages.set(`/${preview.name}.txt`, { type: 'plain', body: preview.text })
   }
@@ -39,8 +39,8 @@ function index(previews: Preview[]): string {
   return page('The mails', `<ul>${items.join('')}</ul>`)
 }
 
-/** On a phone, on a desk, and as text. */
-function both({ name, subject }: Preview): string {
+/** Shows a mail on a phone, on a desktop, and as text. */
+function renderBoth({ name, subject }: Preview): string {
   const frames = [360, 700].map(
     (width) => `<iframe title="${width} px" width="${width}" height="1000" src="/${name}.html"></iframe>`,
   )

@@ -1,6 +1,7 @@
 /**
- * `node bin/icons.js`, after a change of public/favicon.svg: draws it for programs that take no SVG. Feed readers and
- * older browsers take favicon.ico, the home screen of a phone apple-touch-icon.png, which needs a background.
+ * Run `node bin/icons.js` after a change of public/favicon.svg. It draws the icon for programs that accept no
+ * SVG: favicon.ico for feed readers and older browsers, and apple-touch-icon.png, which needs a background,
+ * for the home screen of a phone.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
@@ -9,7 +10,7 @@ const svg = await readFile('public/favicon.svg')
 
 /** @param {number} side in pixels */
 function draw(side) {
-  // The drawing is 28 wide, at 72 dots an inch.
+  // The drawing is 28 wide, at 72 dots per inch.
   return sharp(svg, { density: (72 * side) / 28 }).resize(side, side)
 }
 
@@ -26,7 +27,7 @@ await draw(side - 2 * edge)
   .toFile('public/apple-touch-icon.png')
 
 /**
- * A head, a line for each icon, and the icons one after the other.
+ * Writes a head, a line for each icon, and the icons one after the other.
  *
  * @param {{ side: number, png: Buffer }[]} icons
  */

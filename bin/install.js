@@ -1,24 +1,24 @@
 import { writeFile } from 'node:fs/promises'
 import { run } from './child.js'
 import { cacheDriver, restoreCachedDriver } from './driver.js'
-import { hashOf, readStamp } from './stamp.js'
+import { hashFiles, readStamp } from './stamp.js'
 
 const STAMP = 'node_modules/.installed'
 const BENCH_STAMP = 'bin/bench/node_modules/.installed'
 
 /**
- * Installs what is missing: `start` to build and run the site, `all` also to lint and test it.
+ * Installs the missing packages: `start` to build and run the site, `all` also to lint and test it.
  *
  * @param {'start' | 'all'} scope
  * @param {() => Promise<unknown>} meanwhile Runs while SQLite's driver is compiled: it must not need the driver.
  */
 export async function installIfStale(scope, meanwhile = () => Promise.resolve()) {
-  const lock = await hashOf(['package-lock.json'])
+  const lock = await hashFiles(['package-lock.json'])
   const stamp = (await readStamp(STAMP)) ?? ''
   if (stamp === `${lock} all` || stamp === `${lock} ${scope}`) return meanwhile()
 
   const hasMost = stamp === `${lock} start`
-  // Installs all packages again if all were installed before.
+  // If all packages were installed before, all are installed again.
   const packages = stamp.endsWith(' all') ? 'all' : scope
   const which = packages === 'all' ? 'all packages, tests included' : 'the packages that a start needs'
   console.error(`Installing ${which} (usually 20 to 60 s)…`)
@@ -32,25 +32,25 @@ export async function installIfStale(scope, meanwhile = () => Promise.resolve())
       ? "Unpacking SQLite's driver from this user's cache (2 s)…"
       : "Fetching SQLite's driver, or else compiling it, once on this machine (usually 60 s)…",
   )
-  // Both run to their end, so that nothing goes on writing once this process has ended.
+  // Both run to their end, so that nothing is still writing after this process has ended.
   const lanes = [addNativeCode().then(() => writeFile(STAMP, `${lock} ${packages}`)), meanwhile()]
   await Promise.allSettled(lanes)
   await Promise.all(lanes)
 }
 
-/** The packages of the bench and of Firefox's journeys, which have a folder of their own. */
+/** Installs the packages of the bench and of the Firefox tests, which have a folder of their own. */
 export async function installBenchIfStale() {
-  const lock = await hashOf(['bin/bench/package-lock.json'])
+  const lock = await hashFiles(['bin/bench/package-lock.json'])
   if ((await readStamp(BENCH_STAMP)) === lock) return
   console.error("Installing the bench's packages (usually 20 s)…")
   await npm('ci', '--prefix=bin/bench', '--ignore-scripts')
   await writeFile(BENCH_STAMP, lock)
 }
 
-/** Halves the time to compile SQLite; its statements then need a tenth more CPU. */
+/** Halves the time to compile SQLite, whose statements then need a tenth more CPU. */
 const QUICK = '-O1'
 
-/** Runs the packages' own installers. Compiles the driver if the one that they found does not load. */
+/** Runs the packages' own installers. Compiles the driver if the binary that they found does not load. */
 async function addNativeCode() {
   await npm('rebuild')
   const loads = ['-e', "require('sqlite3')"]
@@ -72,6 +72,6 @@ function npm(...args) {
   // The lock file has the checksums, so npm may use its cache without asking the registry.
   const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   const env = { CFLAGS: QUICK, CXXFLAGS: QUICK, ...process.env }
-  // Standard output is for what a command has to say, such as an export.
+  // Standard output is reserved for what a command prints, such as an export.
   return run(command, [...first, ...args, ...quiet], env, process.stderr)
 }

@@ -1,4 +1,7 @@
-/** `npm run mails:bounce`: reads one mail from standard input, where a mail server pipes it, for what a bounce says. */
+/**
+ * `npm run mails:bounce` reads one mail from standard input, where a mail server pipes it, and marks the
+ * address if it is a bounce.
+ */
 import { readCommandEnv } from '#app/start/env.server'
 import { openModules } from '#app/start/modules.server'
 import { readBounce } from '#emails/index'
@@ -6,10 +9,13 @@ import { CommandFault, parseArguments, runCommand } from './command'
 
 const USAGE = 'Usage: npm run mails:bounce < MAIL'
 
-/** More than any bounce of a mail of this site has. */
+/** Every bounce of a mail of this site is smaller. */
 const MAX_BYTES = 1_000_000
 
-/** EX_TEMPFAIL of sysexits.h: the mail server keeps the mail and tries again. With another code it would bounce it. */
+/**
+ * This is EX_TEMPFAIL of sysexits.h: the mail server keeps the mail and tries again. With another code it
+ * would bounce it.
+ */
 const TRY_AGAIN = 75
 
 await runCommand(async () => {
@@ -24,7 +30,10 @@ async function mark(bounce: NonNullable<Awaited<ReturnType<typeof readBounce>>>)
   return mails.recordBounce(bounce).finally(() => db.close())
 }
 
-/** Nothing of what is too large. All is read, since a mail server may take a closed pipe for a failure. */
+/**
+ * Returns nothing if the input is too large, but reads all of it, since a mail server may treat a closed pipe
+ * as a failure.
+ */
 async function readInput(): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0

@@ -2,13 +2,13 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { CommandFault } from './command'
 
-/** Asks at a terminal for a new password, twice, and shows nothing of what is typed. */
+/** Asks twice for a new password at a terminal, and shows nothing of what is typed. */
 export async function promptNewPassword(
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
 ): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-  // `terminal` takes the echo from the terminal; readline's own goes nowhere.
+  // `terminal` turns the terminal's own echo off, and readline's echo goes nowhere.
   const lines = createInterface({ input, output: nowhere, terminal: true })
   const typed = lines[Symbol.asyncIterator]()
   try {
@@ -20,7 +20,7 @@ export async function promptNewPassword(
   }
 }
 
-/** Ctrl-C and Ctrl-D end the lines. */
+/** Throws if Ctrl-C or Ctrl-D ends the input. */
 async function ask(question: string, typed: AsyncIterator<string>, output: NodeJS.WritableStream) {
   output.write(question)
   const line = await typed.next()

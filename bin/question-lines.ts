@@ -12,7 +12,9 @@ import { QUESTION_COLUMNS } from '#modules/exams/questions/schema'
 import { MOST_LINES } from '#modules/exams/rules'
 import { CommandFault } from './command'
 
-/** The questions of a CSV file, which may name what is `known`. Faults become lines for the operator. */
+/**
+ * Reads the questions of a CSV file, which may link to what is `known`. Faults become lines for the operator.
+ */
 export function readQuestions(
   text: string,
   known: LinkTargets,
@@ -48,7 +50,7 @@ function describeHeader(fault: HeaderFault): string {
   }
 }
 
-/** One output line for each fault. */
+/** Prints one line for each fault. */
 function report({ lines, isWhole }: { lines: BadLine[]; isWhole: boolean }, done: string): string {
   const bad = `${lines.length} bad ${lines.length === 1 ? 'line' : 'lines'}`
   return [

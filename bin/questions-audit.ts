@@ -1,11 +1,13 @@
-/** `npm run questions:audit -- FILE`: holds a question bank, CSV or JSON, against the rules of item writing. */
+/**
+ * `npm run questions:audit -- FILE` checks a question bank, CSV or JSON, against the rules of item writing.
+ */
 import { resolve } from 'node:path'
 import { readCommandEnv } from '#app/start/env.server'
 import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { shippedLessons } from '#db/seeds/lessons/index'
 import { audit, toLinkTargets } from '#modules/exams'
 import { type QuestionFields, questionSchema } from '#modules/exams/questions/schema'
-import { describeFinding, describeMeasure } from './audit-words'
+import { describeFinding, describeMeasure } from './describe-audit'
 import { CommandFault, readArguments, runCommand } from './command'
 import { readQuestions } from './question-lines'
 import { readTextFile } from './text-file'
@@ -15,10 +17,10 @@ const USAGE = 'Usage: npm run questions:audit -- FILE, a .csv as questions:expor
 await runCommand(async () => {
   const { file } = readArguments(USAGE)
   const text = await readTextFile(resolve(readCommandEnv().INIT_CWD ?? '', file))
-  // Of this version of the site: a file is audited without a database.
+  // These link targets come from this version of the site, since a file is audited without a database.
   const known = toLinkTargets(PAGES, shippedLessons)
   const read = file.toLowerCase().endsWith('.json') ? readArray(text) : readQuestions(text, known, 'audited')
-  // What the file has no column for is empty.
+  // Fields without a column in the file are empty.
   const questions = read.map((question, index) => ({ ...questionSchema.parse(question), number: index + 1 }))
 
   const { measures, findings } = audit(questions, known)

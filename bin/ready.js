@@ -1,23 +1,21 @@
-/** Gets a clone ready to run: installs the packages and builds, each only where something has changed since. */
+/** Gets a clone ready to run: installs the packages and builds, each only if something has changed since. */
 import { existsSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { run } from './child.js'
 import { installIfStale } from './install.js'
-import { hashOf, readStamp } from './stamp.js'
+import { hashFiles, readStamp } from './stamp.js'
 
 const BUILT = 'build/.built'
 const FOLDERS = ['app', 'bin', 'db', 'emails', 'modules', 'public']
 const FILES = 'server.ts package.json package-lock.json remix.config.js tsconfig.json vite.config.ts'.split(
   ' ',
 )
-/** A changed test makes no build stale, nor does the bench, which only measures it. */
-const NOT_BUILT = /\.test\.tsx?$|^bin\/bench\//
 
 /**
- * For `npm start` and the commands: installs and builds, or ends this process with one line. `keep` refuses to
- * replace a build, from which a server may be running.
+ * Serves `npm start` and the commands: installs and builds, or ends this process with one line. `keep`
+ * refuses to replace a build, because a server may be running from it.
  *
  * @param {{ keep?: boolean }} [options]
  */
@@ -32,9 +30,11 @@ export async function getReady(options = {}) {
   process.env.NODE_ENV = 'production'
 }
 
-/** Builds in a separate process: this one may be about to serve, and would keep the tools in memory. */
+/**
+ * Builds in a separate process, because this one may be about to serve and would keep the tools in memory.
+ */
 export async function buildIfStale({ keep = false } = {}) {
-  const hash = await hashOf([...FILES, ...(await Promise.all(FOLDERS.map(filesBelow))).flat()])
+  const hash = await hashFiles([...FILES, ...(await Promise.all(FOLDERS.map(filesBelow))).flat()])
   if (hash === (await readStamp(BUILT))) return
   if (keep && existsSync(BUILT))
     throw new Error('the code has changed since it was built; run npm start first')
@@ -50,3 +50,6 @@ async function filesBelow(folder) {
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   return files.filter((file) => !NOT_BUILT.test(file))
 }
+
+/** A change in a test or in the bench, which only measures the build, does not make the build stale. */
+const NOT_BUILT = /\.test\.tsx?$|^bin\/bench\//

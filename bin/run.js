@@ -1,13 +1,14 @@
 /**
- * `npm run questions:import -- FILE` and the like: gets ready as `npm start` does, without replacing an
- * existing build, then runs the command that its first argument names.
+ * Runs `npm run questions:import -- FILE` and similar commands: gets ready as `npm start` does, without
+ * replacing an existing build, then runs the command that the first argument names.
  */
 import { getReady } from './ready.js'
 
 const [node = '', , name = '', ...args] = process.argv
 
 /**
- * Without the `--`, npm takes these for its own: a dry run would write, a backup would be a file named 14.
+ * Without the `--`, npm takes these options for its own: a dry run would write, and a backup would become a
+ * file named 14.
  *
  * @type {Record<string, { options: string[], example: (kept: string[]) => string }>}
  */
@@ -30,21 +31,22 @@ if (kept.length > 0) {
   process.exit(1)
 }
 
-// Getting ready changes to the project's folder; file names are relative to where the command was called.
+// Getting ready changes to the project's folder, but file names are relative to where the command was called.
 process.env.INIT_CWD ??= process.cwd()
 await getReady({ keep: true })
 process.argv = [node, name, ...args]
 await import(new URL(`../build/bin/${name}.js`, import.meta.url).href)
 
 /**
- * Some people have an `email` in their npm settings: an option that was also given is not missing.
+ * Tells whether npm took the option for itself. One that was also given is not missing: some people have an
+ * `email` in their npm settings.
  *
  * @param {string} option
  */
 function isKept(option) {
   const isGiven = args.some((arg) => arg === `--${option}` || arg.startsWith(`--${option}=`))
   if (isGiven) return false
-  // npm takes it as an abbreviation of its own option.
+  // npm treats it as an abbreviation of its own option.
   if (option === 'replace') return process.env.npm_config_replace_registry_host === 'true'
   return Boolean(process.env[`npm_config_${option.replace('-', '_')}`])
 }

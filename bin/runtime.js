@@ -1,6 +1,6 @@
 /**
- * `node bin/runtime.js FOLDER`: puts what the built site needs to run into a new folder: the build, and those files
- * of node_modules that it can reach. They belong to the few packages that are not bundled.
+ * `node bin/runtime.js FOLDER` copies what the built site needs to run into a new folder: the build, and the
+ * files of node_modules that it can reach. Those belong to the few packages that are not bundled.
  */
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile } from 'node:fs/promises'
@@ -17,7 +17,7 @@ const scripts = entries
   .map((path) => join('build', path))
 const { fileList } = await nodeFileTrace(
   [...scripts, ...(await requiredBy(scripts))],
-  // Only `npm run dev` imports it.
+  // Only `npm run dev` imports Vite.
   { ignore: ['node_modules/vite/**'] },
 )
 const packaged = [...fileList].filter((path) => path.startsWith('node_modules/'))
@@ -27,7 +27,7 @@ for (const path of [...packaged, 'package.json', 'build']) {
 }
 
 /**
- * The entries of packages that esbuild left to its own `__require`, which the trace does not know.
+ * Returns the entries of packages that esbuild loads by its own `__require`, which the trace does not follow.
  *
  * @param {string[]} scripts
  */
@@ -36,7 +36,7 @@ async function requiredBy(scripts) {
   const names = codes.flatMap((code) =>
     [...code.matchAll(/__require\("([^".]+)"\)/g)].map(([, name = '']) => name),
   )
-  // What is not installed is asked for in passing, as `pg-native` is.
+  // Some packages, such as `pg-native`, are required only if they are installed.
   const installed = names.filter((name) => !isBuiltin(name) && existsSync(join('node_modules', name)))
   return new Set(installed.map((name) => createRequire(import.meta.url).resolve(name)))
 }

@@ -1,4 +1,4 @@
-/** Stamps say what was installed or built, so that it is done again only when its files have changed. */
+/** Stamps record what was installed or built, so that it is done again only if its files have changed. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -9,11 +9,11 @@ export function readStamp(path) {
 }
 
 /**
- * Over the names and contents of files, and the version of Node.
+ * Hashes the names and contents of files, and the version of Node.
  *
  * @param {string[]} files
  */
-export async function hashOf(files) {
+export async function hashFiles(files) {
   const hash = createHash('sha256').update(process.version)
   for (const file of files.sort()) hash.update(file).update(await readFile(file))
   return hash.digest('hex')

@@ -1,6 +1,6 @@
 /**
- * `npm start`: installs what is missing, builds what is stale, then serves in this very process,
- * so that a signal reaches the server.
+ * `npm start` installs what is missing, builds what is stale, then serves in this very process, so that a
+ * signal reaches the server.
  */
 import { getReady } from './ready.js'
 

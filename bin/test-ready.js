@@ -5,7 +5,9 @@ import { buildIfStale } from './ready.js'
 
 export const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
-/** Prepares what tests of the built site need, including a browser. Returns the environment to run in. */
+/**
+ * Prepares what tests of the built site need, including a browser. Returns the environment to run them in.
+ */
 export async function getTestsReady() {
   /** @type {string | undefined} */
   let path
@@ -15,7 +17,7 @@ export async function getTestsReady() {
   })
   const { measureSlowness } = await import('./browser.js')
   const TEST_SLOWNESS = (await measureSlowness(path)).toFixed(1)
-  const memory = await roomInMemory()
+  const memory = await findMemoryFolder()
   return {
     ...(memory && { TMPDIR: memory }),
     ...process.env,
@@ -26,14 +28,17 @@ export async function getTestsReady() {
 
 const ROOM = 4e9
 
-/** Where temporary files are kept in memory, a database of the tests is copied in 50 ms, on a disk in 200. */
-async function roomInMemory() {
-  const place = '/dev/shm'
-  const room = await statfs(place).then(
+/**
+ * Finds a temporary folder in memory, where a database of the tests is copied in 50 ms; on a disk it takes
+ * 200.
+ */
+async function findMemoryFolder() {
+  const folder = '/dev/shm'
+  const room = await statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,
     () => 0,
   )
-  return room > ROOM ? place : undefined
+  return room > ROOM ? folder : undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Reads what Vitest and Playwright report as JSON.
+ * These types describe the JSON reports of Vitest and Playwright.
  *
  * @typedef {{ title: string, ok: boolean, file: string, tests: { results: { duration: number }[] }[] }} Spec
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
@@ -18,7 +18,7 @@ export function countTests({ numPassedTests = 0, numFailedTests = 0, testResults
 }
 
 /**
- * The titles of the failed tests, and the files that failed before their first one.
+ * Returns the titles of the failed tests, and the files that failed before their first test.
  *
  * @param {Report} report
  */
@@ -41,7 +41,7 @@ function findBrokenFiles(files) {
 }
 
 /**
- * How many seconds each file took. Other files ran at the same time.
+ * Sums the seconds that each file took while other files ran at the same time.
  *
  * @param {Report} report
  */

@@ -1,7 +1,8 @@
 /**
- * `npm test`: what a developer runs before a push: units, modules and pages on SQLite, what can differ on PostgreSQL,
- * and the main journeys in a browser. `npm run test:all` is everything, `npm test -- --changed` what stands beside
- * the files that git calls changed. Installs and builds what is missing. The last line gives the total.
+ * `npm test` is what a developer runs before a push: units, modules and pages on SQLite, what can differ on
+ * PostgreSQL, and the main journeys in a browser. `npm run test:all` runs everything, `npm test -- --changed`
+ * the tests that belong to the files that git calls changed. It installs and builds what is missing. The last
+ * line gives the total.
  */
 import { readFile, rm } from 'node:fs/promises'
 import { findTestsOfChanges } from './changed.js'
@@ -37,7 +38,7 @@ const slowest = times.sort(([, one], [, other]) => other - one).slice(0, 20)
 console.log(
   `The slowest files:\n${slowest.map(([file, seconds]) => `${seconds.toFixed(1).padStart(6)} s  ${file}`).join('\n')}`,
 )
-// Once more, below the output of the later suites.
+// The failures are printed again, below the output of the later suites.
 for (const failure of failures) console.log(`✗ ${failure}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && (passed > 0 || changes) ? 0 : 1
@@ -53,7 +54,7 @@ async function runAll() {
 async function runChanged({ folders, vitest, playwright, smoke }) {
   if (folders.length > 0)
     await runSuite('vitest', [...VITEST, ...projects(BEFORE_A_PUSH), '--passWithNoTests', ...folders])
-  // A changed test runs on both databases, also where `npm test` leaves it out.
+  // A changed test runs on both databases, even if `npm test` leaves one out.
   if (vitest.length > 0) await runSuite('vitest', [...VITEST, ...vitest], { TEST_ALL: '1' })
   if (smoke) await runSuite('e2e', [PLAYWRIGHT, 'test', '--grep=@smoke'])
   if (playwright.length > 0) await runSuite('e2e', [PLAYWRIGHT, 'test', ...playwright])

@@ -3,10 +3,10 @@ import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promise
 import { describeFileFault, fileFaultCode } from '#db/sqlite/file-fault'
 import { CommandFault } from './command'
 
-/** More than any question bank has; a file that is larger was given by mistake. */
+/** Every question bank is smaller; a larger file was given by mistake. */
 const MAX_MEGABYTES = 10
 
-/** The text of a UTF-8 file, without a byte order mark. Refuses every other file with one line. */
+/** Reads the text of a UTF-8 file, without a byte order mark. Refuses every other file with one line. */
 export async function readTextFile(path: string): Promise<string> {
   const bytes = await readWhole(path).catch((error: unknown) => refuse(path, error))
   const text = isUtf8(bytes) ? new TextDecoder().decode(bytes) : '\0'
@@ -15,22 +15,22 @@ export async function readTextFile(path: string): Promise<string> {
   return text
 }
 
-/** The file has its whole new text or, when that fails, its old one. */
+/** Writes the whole new text or, if that fails, keeps the old one. */
 export async function writeTextFile(path: string, text: string): Promise<void> {
-  const target = await targetOf(path).catch((error: unknown) => refuse(path, error))
+  const target = await resolveLink(path).catch((error: unknown) => refuse(path, error))
   const beside = `${target}.${process.pid}.new`
   try {
     await writeFile(beside, text, { flush: true })
     await rename(beside, target)
   } catch (error) {
-    // Only the first failure is reported: the other follows from it.
+    // Only the first failure is reported, because the other follows from it.
     await Promise.allSettled([rm(beside)])
     refuse(path, error)
   }
 }
 
-/** What a link leads to, so that the link stays one. */
-async function targetOf(path: string): Promise<string> {
+/** Follows a symbolic link, so that writing replaces its target and not the link. */
+async function resolveLink(path: string): Promise<string> {
   try {
     await statFile(path)
     return await realpath(path)

@@ -12,7 +12,7 @@ import {
 } from '#modules/identity/schemas'
 import { RETENTION } from '#modules/kernel/retention'
 import { signIn, SIGN_IN_REFUSALS } from '#app/http/authenticator.server'
-import { answered, json } from '#app/http/call.server'
+import { answerJson, json } from '#app/http/call.server'
 import { formatDevice } from '#app/http/visitor'
 import {
   limitEmailChange,
@@ -21,13 +21,8 @@ import {
   limitUser,
   RateLimited,
 } from '#app/http/limits.server'
-import {
-  limitCodeOfSignIn,
-  limitPasswordAgain,
-  limitSignIn,
-  noteReset,
-} from '#app/http/sign-in-limits.server'
-import { accountOf, endSession, keepSession } from '#app/http/session.server'
+import { limitSignInCode, limitPasswordAgain, limitSignIn, logReset } from '#app/http/sign-in-limits.server'
+import { toAccount, endSession, keepSession } from '#app/http/session.server'
 import { FIELD_REFUSALS, LINK_SENT, PASSWORD_CHANGED, WRONG_CODE } from '#app/text/accounts'
 import { formatPeriod } from '#app/text/words'
 import { site } from '#app/start/modules.server'
@@ -59,7 +54,7 @@ export const accountCalls = {
     summary: 'Le membre connecté',
     answer: user,
     show: toUserJson,
-  }).handle(({ user }) => accountOf(user)),
+  }).handle(({ user }) => toAccount(user)),
 
   'POST /api/login': everyone({
     summary: 'Se connecter',
@@ -74,12 +69,12 @@ export const accountCalls = {
     const signedIn = 'token' in entered.value ? ok(entered.value) : await finish(entered.value)
     if (signedIn instanceof RateLimited || signedIn instanceof Response) return signedIn
     const { user, token } = signedIn.value
-    return answered(toUserJson(user), { cookies: [await keepSession(request, token)] })
+    return answerJson(toUserJson(user), { cookies: [await keepSession(request, token)] })
 
     async function finish({ user, pending }: PendingSignIn) {
       if (code === undefined) return askForCode('Le code de votre application est requis')
       const device = formatDevice(request.headers.get('User-Agent'))
-      const finished = await limitCodeOfSignIn(context, user.id, () =>
+      const finished = await limitSignInCode(context, user.id, () =>
         site().identity.signIn.finish(pending, code, device),
       )
       return finished instanceof RateLimited || finished.ok ? finished : askForCode(WRONG_CODE)
@@ -104,7 +99,7 @@ export const accountCalls = {
     if (!registered.ok) return registered
     const { user, token } = registered.value
     site().security('registration', 'ok', { user: user.id })
-    return answered(toUserJson(user), { status: 201, cookies: [await keepSession(request, token)] })
+    return answerJson(toUserJson(user), { status: 201, cookies: [await keepSession(request, token)] })
   }),
 
   'POST /api/logout': everyone({
@@ -112,7 +107,7 @@ export const accountCalls = {
     answer: message,
     setsSession: true,
   }).handle(async ({ request }) =>
-    answered({ message: 'Vous êtes déconnecté.' }, { cookies: [await endSession(request)] }),
+    answerJson({ message: 'Vous êtes déconnecté.' }, { cookies: [await endSession(request)] }),
   ),
 
   'POST /api/forgot-password': everyone({
@@ -136,7 +131,7 @@ export const accountCalls = {
     refusals: { 'invalid-token': { status: 400, message: INVALID_LINK } },
   }).handle(async ({ context, body }) => {
     const reset = await site().identity.passwords.reset(body)
-    await noteReset(context, reset)
+    await logReset(context, reset)
     return reset
   }),
 
@@ -144,7 +139,7 @@ export const accountCalls = {
     summary: 'Son profil',
     answer: user,
     show: toUserJson,
-  }).handle(({ user }) => accountOf(user)),
+  }).handle(({ user }) => toAccount(user)),
 
   'PUT /api/profile': member({
     summary: 'Modifier son profil',

@@ -5,7 +5,7 @@ import { ok, type Result } from '#modules/kernel/result'
 import { publicPage } from '../http/responses'
 import {
   type Args,
-  answered,
+  answerJson,
   failed,
   NOT_ADMIN,
   NOT_SIGNED_IN,
@@ -13,14 +13,14 @@ import {
   readPath,
   readQuery,
   refused,
-  type Refusal,
+  type CallRefusal,
   requireCallingAdmin,
   requireCallingSession,
-  requireRecentPasswordOfCall,
+  requireRecentPasswordForCall,
 } from '../http/call.server'
 import { LARGEST_INTEGER, parseId } from '../http/address'
 import { tooManyForCall, RateLimited } from '../http/limits.server'
-import { callerOf, currentSession, type CurrentUser } from '../http/session.server'
+import { toCaller, currentSession, type CurrentUser } from '../http/session.server'
 
 /** What a call takes and answers. It is parsed by this, and /api/openapi.json is written from it. */
 type Contract = {
@@ -47,7 +47,7 @@ type Contract = {
   /** Gives the browser a session, or takes it away. */
   setsSession?: true
   /** The answers to the module's refusals, by code. */
-  refusals?: Record<string, Refusal>
+  refusals?: Record<string, CallRefusal>
   /** Statuses that do not follow from the rest. 301: the record has another address now. */
   statuses?: readonly (301 | 429)[]
   /** The message of an unexpected error. */
@@ -129,7 +129,7 @@ export async function respond(call: Call, args: Args): Promise<Response> {
   const given = {
     ...args,
     user: session?.user ?? null,
-    caller: session && callerOf(session),
+    caller: session && toCaller(session),
     id: id ?? 0,
     path: path && readPath(params, path),
     query: query && readQuery(request, query),
@@ -137,7 +137,7 @@ export async function respond(call: Call, args: Args): Promise<Response> {
     body: body && (await readJson(request, body)),
   }
   if (session && call.asksPassword?.({ user: session.user, body: given.body }))
-    await requireRecentPasswordOfCall(session)
+    await requireRecentPasswordForCall(session)
   const answer = await call.handle(given)
   if (answer instanceof Response) return answer
   if (answer instanceof RateLimited) return tooManyForCall(answer)
@@ -161,9 +161,9 @@ async function send(
   const headers = new Headers(isPublic ? publicPage(user) : undefined)
   const { items, total } = isList ? (value as Page<object>) : { items: [value], total: 1 }
   const shown = showAll ? await showAll(items, user) : items.map((item) => show(item))
-  if (!isList) return answered(shown[0], { status, headers })
+  if (!isList) return answerJson(shown[0], { status, headers })
   headers.set('X-Total-Count', String(total))
-  return answered(shown, { headers })
+  return answerJson(shown, { headers })
 }
 
 /** Groups the calls by path, then by method, in the order of the table. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { version } from '../../package.json'
-import { type Args, answerSafely, failed, methodNotAllowed, methodOf } from '#app/http/call.server'
+import { type Args, answerSafely, failed, methodNotAllowed, toMethod } from '#app/http/call.server'
 import { site } from '#app/start/modules.server'
 import { accountCalls } from './accounts'
 import { adCalls } from './ads'
@@ -42,7 +42,7 @@ export async function answerCall(args: Args): Promise<Response> {
   const found = paths.find(({ parts }) => matches(parts, given))
   if (!found) return failed(404, 'Adresse inconnue.')
   const { parts, byMethod } = found
-  const one = byMethod[methodOf(args.request)]
+  const one = byMethod[toMethod(args.request)]
   if (!one) return methodNotAllowed(Object.keys(byMethod))
   const named = parts.flatMap((part, at) => (isName(part) ? [[part.slice(1, -1), given[at]] as const] : []))
   return answerSafely(

@@ -57,7 +57,7 @@ export function turnQuestions(setupToast: () => void) {
 }
 
 /** Loads the keyboard shortcuts of the ad queue on the first key press. */
-export function walkQueue() {
+export function loadQueueKeys() {
   if (!document.querySelector('[data-queue]')) return
   const load = (first: KeyboardEvent) =>
     void import('./walk-queue').then(

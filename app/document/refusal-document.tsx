@@ -5,14 +5,14 @@ import { errorLanguage, ErrorPage, errorTitle } from './error-page'
 import { Page } from '../ui/layout/page'
 
 /** `isSent`: the refused request was a form. */
-export type Refusal = { status: number; reason?: string; requestId: string; isSent?: boolean }
+export type RefusedRequest = { status: number; reason?: string; requestId: string; isSent?: boolean }
 
 /**
  * The page for a refusal before any route, or for a failure while rendering one. It needs only the status, so
  * that it cannot fail as well.
  */
 export function refusalDocument(
-  { requestId, ...fault }: Refusal,
+  { requestId, ...fault }: RefusedRequest,
   assets: ServerBuild['assets'] | undefined,
 ): string {
   const head = (

@@ -12,22 +12,22 @@ import type { CurrentSession } from './session.server'
 
 type Form = Submission<Record<string, unknown>, string[], unknown>
 
-/** Runs `make` in the transaction that keeps the key of the form, so that both are kept or neither. */
+/** Runs `make` in the transaction that stores the form's key, so that both are saved or neither is. */
 export type Once = <Code extends string>(
   make: (tx?: Tx) => Promise<Result<number | { id: number }, Code>>,
 ) => Made<Code | 'sent-otherwise'>
 
 type OnceOutcomes<Code extends string> = Outcomes<number, Code> & {
   form: Form
-  /** What the form says besides its fields, such as its photos. */
+  /** The content of the form besides its fields, such as its photos. */
   also?: unknown
-  /** The same words again, in another form, are meant. */
+  /** True if the same content in another form is a new request, not a duplicate. */
   mayRepeat?: boolean
 }
 
 /**
- * Like `act`, for a member's form that makes something. Sent again, the form makes nothing more and leads to what it
- * made. A form that was shown to another member comes back.
+ * Runs `act` for a form by which a member creates something. Sending the form again creates nothing more and
+ * leads to what it created. A form that was shown to another member is refused.
  */
 export async function actOnce<Code extends string>(
   incoming: Incoming,
@@ -37,18 +37,18 @@ export async function actOnce<Code extends string>(
 ): Promise<Answer> {
   const { form } = outcomes
   const { [FORM_KEY]: written, ...fields } = form.payload
-  const shown = readFormKey(written)
-  if (!shown) return act(incoming, () => run((make) => numberOf(make())), outcomes)
-  // The page says whose it was.
-  if (shown.member !== user.username) return refuseForm(form)
-  const content = hashOf([new URL(incoming.request.url).pathname, fields, also])
-  const sent: SentForm = { userId: user.id, key: shown.key, content }
+  const formKey = readFormKey(written)
+  if (!formKey) return act(incoming, () => run((make) => toIdResult(make())), outcomes)
+  // The page tells the member who opened the form.
+  if (formKey.member !== user.username) return refuseForm(form)
+  const content = hash([new URL(incoming.request.url).pathname, fields, also])
+  const sent: SentForm = { userId: user.id, key: formKey.key, content }
   const { formKeys } = site()
-  const once: Once = (make) => formKeys.makeOnce(sent, (tx) => numberOf(make(tx)))
+  const once: Once = (make) => formKeys.makeOnce(sent, (tx) => toIdResult(make(tx)))
   return act(incoming, async () => (await formKeys.findMade(sent, { mayRepeat })) ?? run(once), outcomes)
 }
 
-async function numberOf<Code extends string>(
+async function toIdResult<Code extends string>(
   made: Promise<Result<number | { id: number }, Code>>,
 ): Made<Code> {
   const result = await made
@@ -56,4 +56,4 @@ async function numberOf<Code extends string>(
   return { ok: true, value: typeof result.value === 'number' ? result.value : result.value.id }
 }
 
-const hashOf = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+const hash = (content: unknown) => createHash('sha256').update(JSON.stringify(content)).digest('base64url')

@@ -11,36 +11,39 @@ import { DatabaseUnavailable } from '#db/unavailable'
 
 export type Incoming = { request: Request; context: AppLoadContext }
 
-/** Refusals of any act: the session has ended, or the user is no longer an admin. */
+/** Any action can be refused because the session has ended or the user is no longer an admin. */
 export type Unauthorized = 'signed-out' | 'not-admin'
-/** The refusal of a form that has made something already, from another content. */
+/** The form has already created something, from other content. */
 type SentOtherwise = 'sent-otherwise'
 
 export type Answer = Response | ReturnType<typeof data<SubmissionResult & { failed?: Failure }>>
 
-/** A sentence under 'Succès', or a whole message. With `to` it is shown on another page, or at a fragment of this one. */
+/**
+ * A success message is a sentence or a whole message. `to` leads to another page, or to a fragment of this
+ * one.
+ */
 export type Done = string | Flash | { to: string; flash?: Flash }
 
 /**
- * A sentence under 'Erreur', or a whole message, on the page that the user continues on; or faults in the form, or the
- * conflict with what somebody else has saved since the form was shown.
+ * A refusal is an error message for the next page, the faults of the form, or a conflict with what another
+ * user has saved meanwhile.
  */
 export type Refusal = string | Flash | Faults | { conflict: string }
 
 export type Outcomes<Value, Code extends string> = Sentences & {
-  /** The submitted form, to show again as it was filled in; a button has none. */
+  /** The submitted form is shown again as it was filled in. A button has none. */
   form?: Submission<Record<string, unknown>, string[], unknown>
-  /** The page that the user continues on. */
+  /** The user continues on this page. */
   to: string
   done: Done | ((value: Value) => Done | Answer | Promise<Done | Answer>)
   refused: Record<Exclude<Code, Unauthorized | SentOtherwise>, Refusal | (() => Answer | Promise<Answer>)>
-  /** The title of the message when the server fails. */
+  /** The message has this title when the server fails. */
   title?: string
 }
 
 /**
- * Runs what a form or a button asks for, and tells the user the outcome. When the server fails, a form
- * comes back as it was filled in, and a button leads to `to`, which says so.
+ * Runs the action of a form or button and tells the user its outcome. If the server fails, a form comes back
+ * as it was filled in, and a button redirects to `to` with an error message.
  */
 export async function act<Value, Code extends string>(
   { request, context }: Incoming,
@@ -75,7 +78,10 @@ export async function act<Value, Code extends string>(
   )
 }
 
-/** Throws: since the request began, the session has ended or its user is no longer an admin. */
+const SENT_OTHERWISE =
+  "Vous avez déjà envoyé ce formulaire avec un autre contenu, et le site l'a enregistré. Vos changements ne sont pas enregistrés : envoyez de nouveau le formulaire pour les enregistrer à part."
+
+/** Throws a redirect to the sign-in page, or the 403 page for a user who is no longer an admin. */
 export async function refuseUnauthorized(request: Request, code: Unauthorized): Promise<never> {
   if (code === 'signed-out') return signInFirst(request)
   throw adminsOnly()
@@ -84,21 +90,21 @@ export async function refuseUnauthorized(request: Request, code: Unauthorized): 
 export const success = (text: string): Flash => ({ kind: 'success', title: 'Succès', text })
 export const failure = (text: string): Flash => ({ kind: 'failure', title: FAILURE, text })
 
-/** Redirects to a page that says why nothing was done: a sentence stands under 'Erreur'. */
+/** Redirects to a page that shows why the action was refused. */
 export const refuseAt = (to: string, refusal: string | Flash) =>
   redirectWith(to, typeof refusal === 'string' ? failure(refusal) : refusal)
 
-/** What the server could not do, and the reference of its line in the log. */
+/** `reference` is the request id, which finds the error in the log. */
 export type Failure = { text: string; reference: string }
 
 type Sentences = {
-  /** Says what failed, if the title of the message does not. */
+  /** This sentence says what failed, where the title does not. */
   failed?: string
-  /** Added while the database is unavailable: for a form that saves nothing. */
+  /** This sentence replaces the default while the database is unavailable, for a form that saves nothing. */
   unavailable?: string
 }
 
-/** The one place where a fault of an act is logged; `fail` turns it into an answer. */
+/** Runs an action and logs its error in one place; `fail` turns the error into an answer. */
 export async function attempt<Done, Failed>(
   { context, failed, unavailable = NOTHING_SAVED }: Sentences & Pick<Incoming, 'context'>,
   run: () => Promise<Done>,
@@ -107,11 +113,11 @@ export async function attempt<Done, Failed>(
   try {
     return await run()
   } catch (error) {
-    // A thrown response is an answer.
+    // A thrown response is an answer, not an error.
     if (error instanceof Response) throw error
     const isUnavailable = error instanceof DatabaseUnavailable
     context.log.error(isUnavailable ? { fault: error.message } : { err: error }, 'could not act on a form')
-    const text = isUnavailable ? [failed && ended(failed), unavailable] : [failed ?? TRY_AGAIN]
+    const text = isUnavailable ? [failed && endSentence(failed), unavailable] : [failed ?? TRY_AGAIN]
     return fail(
       { text: text.filter(Boolean).join(' '), reference: context.requestId },
       isUnavailable ? 503 : 500,
@@ -119,11 +125,8 @@ export async function attempt<Done, Failed>(
   }
 }
 
-const SENT_OTHERWISE =
-  "Vous avez déjà envoyé ce formulaire avec un autre contenu, et le site l'a enregistré. Vos changements ne sont pas enregistrés : envoyez de nouveau le formulaire pour les enregistrer à part."
-
 const TRY_AGAIN = "Une erreur inattendue s'est produite. Réessayez dans un instant."
-/** The disk may be full. */
+/** The sentence also covers a full disk. */
 const NOTHING_SAVED = 'Le site ne peut rien enregistrer pour le moment. Réessayez dans un instant.'
 
-const ended = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)
+const endSentence = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)

@@ -7,59 +7,61 @@ import type { Done, Refusal, Unauthorized } from './act.server'
 import type { Flash } from './redirect.server'
 
 type Words = {
-  /** Of its button beside a thing. */
+  /** The button beside a thing has this label. */
   label: string
-  /** The button does it; its page only asks those who had to sign in first. */
+  /** The button acts at once; only users who had to sign in first see a page that asks. */
   isAtOnce?: true
-  /** The password must have been given in the last ten minutes. */
+  /** The user must have entered the password in the last ten minutes. */
   asksPassword?: true
-  /** Sent twice, its form does it once: the page shows it with `once`. */
+  /** The form acts only once, even if it is sent twice: its page renders it with `once`. */
   isOnce?: true
-  /** What went wrong when the server fails. */
+  /** This sentence says what failed when the server fails. */
   failed?: string
 }
 
-/** The page that asks first. */
+/** A page asks with these words before the action runs. */
 type Confirmation = {
-  /** In the breadcrumb; by default the label. */
+  /** The breadcrumb shows it, or the label by default. */
   crumb?: string
   title: string
-  /** Of the document, and by default of the button; by default the label. */
+  /** Names the document and, unless `button` is set, the button. The default is the label. */
   name?: string
   button?: string
   variant: 'primary' | 'danger'
 }
 
-/** `title` where pages name it in their breadcrumb. */
+/** `title` is set where pages name the thing in their breadcrumb. */
 type Thing = { id: number; title?: string }
 
 type Definition<Item extends Thing, Value, Code extends string, Schema extends z.ZodObject> = Words & {
   find(site: Site, id: number, user: User): Promise<Item | null>
-  /** Why it is not for this thing now: the page leads back instead of asking. */
+  /**
+   * Returns why the action is not possible now; the page then redirects with this message instead of asking.
+   */
   refuse?(item: Item, user: User): string | Flash | null
-  /** Names the thing; by default its title in quotation marks. */
+  /** Names the thing in sentences; the default is its title in quotation marks. */
   subject?(item: Item): string
   confirmation?: Confirmation & {
-    /** What will happen to the subject. */
+    /** Says what will happen to the subject. */
     about: string | ((item: Item) => string)
-    /** Sent along. */
+    /** Returns hidden fields that the form sends along. */
     fields?(item: Item): Record<string, string>
   }
   schema?: Schema
   run(site: Site, by: Caller, item: Item, filled: z.output<Schema>, tx?: Tx): Promise<Result<Value, Code>>
   done: Done | ((value: Value, item: Item, site: Site) => Done | Promise<Done>)
-  /** Without 'not-found', which the page answers in the same way for all its actions. */
+  /** Each refusal has its message here, except 'not-found', which the page answers for all its actions. */
   refused: Record<Exclude<Code, Unauthorized | 'not-found'>, Refusal | ((item: Item) => Refusal)>
 }
 
-/** What a button does, whatever it does it to. */
+/** The action of a button, without the type of the thing it acts on. */
 export type Action = Words & {
   confirmation?: Confirmation
   schema?: z.ZodObject
   find(site: Site, id: number, user: User): Promise<Found | null>
 }
 
-/** An action on the thing that was found. */
+/** An action bound to the thing that was found. */
 type Found = {
   item: Thing
   about: string
@@ -71,8 +73,8 @@ type Found = {
 }
 
 /**
- * Defines what a button does to a thing: the row in a list, the page that asks first and the form share it. Pages import
- * its words and are built for the browser too, so it takes the site as a parameter and imports no server code.
+ * Defines the action of a button, which the row of a list, the confirmation page and the form share. The
+ * browser build contains these definitions, so they take the site as a parameter and import no server code.
  */
 export function defineAction<
   Item extends Thing,
@@ -103,7 +105,7 @@ export function defineAction<
         refused: Object.fromEntries(
           entries.map(([code, refusal]) => [code, typeof refusal === 'function' ? refusal(item) : refusal]),
         ),
-        // The casts hold: `schema` has read the fields, and `run` has returned the value.
+        // The casts hold: `schema` has parsed the fields, and `run` has returned the value.
         run: (by, filled, tx) => run(site, by, item, filled as z.output<Schema>, tx),
         done: (value) => (typeof done === 'function' ? done(value as Value, item, site) : done),
       }
@@ -111,5 +113,5 @@ export function defineAction<
   }
 }
 
-/** The `find` of an action whose `run` looks for the thing itself. */
+/** Serves as the `find` of an action whose `run` looks up the thing itself. */
 export const byId = (_: Site, id: number) => Promise.resolve({ id })

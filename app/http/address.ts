@@ -2,7 +2,10 @@ import { notFound } from './responses'
 
 export const LARGEST_INTEGER = 2 ** 31 - 1
 
-/** Reads an id from an address; null for anything else: `abc`, `1e9`, `-1`, `0x1`, `007`. */
+/**
+ * Reads a positive id from an address; returns null for anything else, such as `abc`, `1e9`, `-1`, `0x1` or
+ * `007`.
+ */
 export function parseId(text: string | null | undefined): number | null {
   if (!text || !/^[1-9]\d{0,9}$/.test(text)) return null
   const id = Number(text)
@@ -10,25 +13,28 @@ export function parseId(text: string | null | undefined): number | null {
 }
 
 /**
- * The path of this site that a `redirectTo` names, with its query string and its fragment; the fallback for anything
- * else. Browsers read `//host`, `/\host` and `/<tab>/host` as other sites.
+ * Returns the path, query and fragment of a `redirectTo` that leads to this site, otherwise the fallback.
+ * Browsers read `//host`, `/\host` and `/<tab>/host` as other sites.
  */
 export function safeRedirect(target: unknown, fallback: string): string {
   if (typeof target !== 'string' || !/^\/(?![\\/])/.test(target)) return fallback
   if (/[\\\p{Cc}]/u.test(target)) return fallback
   if (!URL.canParse(target, SOMEWHERE)) return fallback
   const { origin, pathname, search, hash } = new URL(target, SOMEWHERE)
-  // `/..//host` is a path of this site that normalises to the address of another.
+  // `/..//host` looks like a path of this site, but normalises to the address of another.
   return origin === SOMEWHERE && !pathname.startsWith('//') ? pathname + search + hash : fallback
 }
 
-/** Returns the key of `acts` that ends the address, as in `/admin/users/7/block`; throws 404 for any other. */
-export function actOf<Acts extends object>(acts: Acts, { act }: { act?: string }): keyof Acts {
+/**
+ * Reads the action that ends an address, such as `block` in `/admin/users/7/block`; throws 404 if `acts`
+ * lacks it.
+ */
+export function readAct<Acts extends object>(acts: Acts, { act }: { act?: string }): keyof Acts {
   if (act === undefined || !Object.hasOwn(acts, act)) throw notFound()
   return act as keyof Acts
 }
 
-/** The `redirectTo` of a request, if it is a path of this site. */
+/** Returns the `redirectTo` of a request if it is a path of this site. */
 export function readTarget({ url }: Request): string | undefined {
   return safeRedirect(new URL(url).searchParams.get('redirectTo'), '') || undefined
 }

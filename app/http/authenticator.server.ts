@@ -8,9 +8,9 @@ import { formatDevice } from './visitor'
 type SignIn = Awaited<ReturnType<Identity['signIn']['begin']>>
 
 /**
- * Signs in through the form strategy, from a page and a call alike. The strategy reads the body
- * itself, unbounded and as a form only, so it is given a new request that holds nothing but the
- * two fields, which the route has read and checked. A refusal is a value, as everywhere.
+ * Signs in through the form strategy, for pages and calls alike. The strategy would read the body itself,
+ * without a limit and only as a form, so it gets a new request with the two fields that the route has read
+ * and checked.
  */
 export function signIn(request: Request, { username, password }: Credentials): Promise<SignIn> {
   const body = new URLSearchParams({ username, password })

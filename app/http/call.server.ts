@@ -4,23 +4,25 @@ import { site } from '#app/start/modules.server'
 import { hasNul, readBody } from './form.server'
 import { DatabaseUnavailable } from '#db/unavailable'
 import { PRIVATE, RETRY_AFTER, UNAVAILABLE } from './responses'
-import { callerOf, type CurrentSession, currentSession } from './session.server'
+import { toCaller, type CurrentSession, currentSession } from './session.server'
 
 type Incoming = { request: Request; context: AppLoadContext }
 export type Args = LoaderFunctionArgs | ActionFunctionArgs
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Handler = (args: Args) => Promise<Response>
 
-/** The loader and action of an address that answers JSON, each error included: `{ message, errors? }`. */
+/** Builds the loader and action of an address that answers JSON, errors included: `{ message, errors? }`. */
 export function calls(byMethod: Partial<Record<Method, Handler>>): { loader: Handler; action: Handler } {
   const answer: Handler = async (args) => {
-    const handle = byMethod[methodOf(args.request)]
+    const handle = byMethod[toMethod(args.request)]
     return handle ? answerSafely(args, () => handle(args)) : methodNotAllowed(Object.keys(byMethod))
   }
   return { loader: answer, action: answer }
 }
 
-/** Turns an error into 503 if the database is away, otherwise into 500 with this message. */
+/**
+ * Turns an error into 503 if the database is unavailable, otherwise into 500 with the message `unexpected`.
+ */
 export async function answerSafely(
   { request, context }: Args,
   answer: () => Promise<Response>,
@@ -30,7 +32,7 @@ export async function answerSafely(
     return await answer()
   } catch (error) {
     if (error instanceof Response) return error
-    // The client is gone.
+    // The client has disconnected.
     if (request.signal.aborted) return failed(400, NO_JSON)
     if (error instanceof DatabaseUnavailable) {
       context.log.error({ fault: error.message }, 'could not answer')
@@ -41,8 +43,8 @@ export async function answerSafely(
   }
 }
 
-/** A GET answers HEAD too. */
-export function methodOf({ method }: Request): Method {
+/** Treats HEAD as GET. */
+export function toMethod({ method }: Request): Method {
   return (method === 'HEAD' ? 'GET' : method) as Method
 }
 
@@ -53,7 +55,7 @@ export function methodNotAllowed(methods: string[]): Response {
 
 type Init = { status?: 200 | 201 | 409; cookies?: string[]; headers?: HeadersInit }
 
-export function answered(body: unknown, { status = 200, cookies = [], headers }: Init = {}): Response {
+export function answerJson(body: unknown, { status = 200, cookies = [], headers }: Init = {}): Response {
   const response = json(body, status, headers)
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie)
   return response
@@ -63,13 +65,13 @@ export function failed(status: number, message: string, errors?: Record<string, 
   return json({ message, ...(errors && { errors }) }, status)
 }
 
-export type Refusal = { status: number; message: string; field?: string }
+export type CallRefusal = { status: number; message: string; field?: string }
 
-export function refused({ status, message, field }: Refusal): Response {
+export function refused({ status, message, field }: CallRefusal): Response {
   return failed(status, message, field === undefined ? undefined : { [field]: [message] })
 }
 
-/** Parses the body of a call. Throws 413, 415, or 400 with the messages of its fields. */
+/** Parses the body of a call. Throws 413, 415, or 400 with a message for each field. */
 export async function readJson<Schema extends z.ZodObject>(
   request: Request,
   schema: Schema,
@@ -83,7 +85,7 @@ export async function readJson<Schema extends z.ZodObject>(
   return parsed.data
 }
 
-/** Parses the parameters of the schema, each by its first value. Throws 400 with their messages. */
+/** Parses the first value of each query parameter in the schema. Throws 400 with their messages. */
 export function readQuery<Schema extends z.ZodObject>(request: Request, schema: Schema): z.output<Schema> {
   const { searchParams } = new URL(request.url)
   const given = Object.keys(schema.shape).map((name) => [name, searchParams.get(name) ?? undefined])
@@ -92,7 +94,7 @@ export function readQuery<Schema extends z.ZodObject>(request: Request, schema: 
   return parsed.data
 }
 
-/** Parses the names in the path. Throws 400 with one message. */
+/** Parses the parameters of the path. Throws 400 with the first message. */
 export function readPath<Schema extends z.ZodObject>(
   params: Args['params'],
   schema: Schema,
@@ -120,9 +122,12 @@ export async function requireCallingAdmin(args: Incoming): Promise<CurrentSessio
   return session
 }
 
-/** `requireRecentPassword` for calls: throws 403 unless the caller gave their password in the last ten minutes. */
-export async function requireRecentPasswordOfCall(session: CurrentSession): Promise<void> {
-  if (await site().identity.passwords.isRecent(callerOf(session))) return
+/**
+ * Throws 403 unless the caller gave their password in the last ten minutes. Pages use
+ * `requireRecentPassword`.
+ */
+export async function requireRecentPasswordForCall(session: CurrentSession): Promise<void> {
+  if (await site().identity.passwords.isRecent(toCaller(session))) return
   throw json({ message: "Confirmez d'abord votre mot de passe.", passwordNeeded: true }, 403)
 }
 
@@ -160,7 +165,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Takes parsed data, whose depth is bounded; a hostile body's is not. */
+/** Expects parsed data, whose depth the schema bounds: a hostile body could nest endlessly. */
 function containsNul(value: unknown): boolean {
   if (typeof value === 'string') return hasNul(value)
   return typeof value === 'object' && value !== null && Object.values(value).some(containsNul)

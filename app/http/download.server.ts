@@ -3,14 +3,14 @@ import { stringify } from 'csv-stringify/sync'
 import { day } from '#app/text/format'
 import { PRIVATE } from './responses'
 
-/** Thrown when a file cannot be made; its cause is the fault. */
+/** Thrown when a file cannot be created; `cause` holds the error. */
 export class FileFault extends Error {}
 
 /**
- * The route of a file that can only be read. Remix would report a fault in a line of English and answer a
- * form without headers; here a fault goes on to the server's last error handler, which has a page for it.
+ * Builds a route that only serves a file. Remix would answer an error with a line of English, and a POST
+ * without headers; here errors reach the server's last error handler, which has a page for them.
  */
-export function file(make: (args: LoaderFunctionArgs) => Promise<Response> | Response) {
+export function fileRoute(make: (args: LoaderFunctionArgs) => Promise<Response> | Response) {
   return {
     async loader(args: LoaderFunctionArgs): Promise<Response> {
       try {
@@ -27,13 +27,13 @@ export function file(make: (args: LoaderFunctionArgs) => Promise<Response> | Res
   }
 }
 
-/** Remix forgets the body instead: what it reads from would stay open. */
+/** Closes the source of the body, which Remix would leave open. */
 async function withoutBody({ status, headers, body }: Response): Promise<Response> {
   await body?.cancel()
   return new Response(null, { status, headers })
 }
 
-/** Headers of a CSV file that the browser saves under this name. */
+/** Returns headers that make the browser save a CSV file under this name. */
 export function csvHeaders(name: string): HeadersInit {
   return {
     'Content-Type': 'text/csv; charset=utf-8',
@@ -47,30 +47,30 @@ export type CsvColumn<Row> = { header: string; cell: (row: Row) => Cell }
 type Cell = string | number | null
 
 type CsvDownload<Row> = {
-  /** The file's name, without the date: 'prepa-lts-examens'. */
+  /** The date is added to this file name, for example 'prepa-lts-examens'. */
   name: string
   columns: readonly CsvColumn<Row>[]
-  /** Portions, each read once the one before was sent, so that the whole file is never in memory. */
+  /** Each portion is read after the previous one was sent, so that the whole file is never in memory. */
   rows: AsyncIterable<readonly Row[]>
-  /** The request's signal: reading stops when the client disconnects. */
+  /** Reading stops when the client disconnects, which aborts this signal of the request. */
   signal: AbortSignal
 }
 
 /**
- * A table that Excel set to French (Belgium) opens with a double click: UTF-8 with a byte order mark,
- * semicolons, CRLF.
+ * Sends a table that Excel set to French (Belgium) opens with a double click: UTF-8 with a byte order mark,
+ * semicolons and CRLF.
  */
 export async function csvDownload<Row>({ name, ...table }: CsvDownload<Row>): Promise<Response> {
-  return download(partsOf(table), csvHeaders(`${name}-${day(new Date())}`))
+  return download(formatParts(table), csvHeaders(`${name}-${day(new Date())}`))
 }
 
 /**
- * The first part is read before the response starts, so that a fault is an error page and not half a file; each
- * further part is read once the client has taken the one before.
+ * Reads the first part before the response starts, so that an error shows an error page instead of half a
+ * file. Each further part is read when the client asks for it.
  */
 export async function download(parts: AsyncGenerator<string, void>, headers: HeadersInit): Promise<Response> {
   const first = await parts.next()
-  // By hand: Remix's createReadableStreamFromReadable ends the process when a client breaks off.
+  // Remix's createReadableStreamFromReadable would end the process when a client disconnects.
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => send(controller, first),
     pull: async (controller) => send(controller, await parts.next()),
@@ -81,30 +81,30 @@ export async function download(parts: AsyncGenerator<string, void>, headers: Hea
 
 export const BYTE_ORDER_MARK = '\ufeff'
 
-async function* partsOf<Row>({ columns, rows, signal }: Omit<CsvDownload<Row>, 'name'>) {
-  let head = BYTE_ORDER_MARK + linesOf([columns.map(({ header }) => header)])
+async function* formatParts<Row>({ columns, rows, signal }: Omit<CsvDownload<Row>, 'name'>) {
+  let head = BYTE_ORDER_MARK + formatRows([columns.map(({ header }) => header)])
   for await (const portion of rows) {
     if (signal.aborted) return
-    yield head + linesOf(portion.map((row) => columns.map(({ cell }) => safe(cell(row)))))
+    yield head + formatRows(portion.map((row) => columns.map(({ cell }) => escapeFormula(cell(row)))))
     head = ''
   }
   if (head) yield head
 }
 
 /** Quotes every text, so that line breaks and separators stay within their cell. */
-function linesOf(rows: Cell[][]): string {
+function formatRows(rows: Cell[][]): string {
   return stringify(rows, { delimiter: ';', record_delimiter: 'windows', quoted_string: true })
 }
 
 /**
- * Puts an apostrophe before a text that a spreadsheet would run as a formula. (The library's own
- * `escape_formulas` misses a formula after a space or a line break.)
+ * Puts an apostrophe before text that a spreadsheet would run as a formula. The library's own
+ * `escape_formulas` misses a formula after a space or a line break.
  */
-function safe(cell: Cell): Cell {
+function escapeFormula(cell: Cell): Cell {
   return typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell
 }
 
-// Includes the full-width signs of Japanese keyboards.
+// The full-width signs come from Japanese keyboards.
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u
 
 function send(controller: ReadableStreamDefaultController<Uint8Array>, part: IteratorResult<string, void>) {

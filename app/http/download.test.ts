@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { csvDownload, file } from './download.server'
+import { csvDownload, fileRoute } from './download.server'
 
 type Candidate = { name: string; score: number }
 
@@ -108,7 +108,7 @@ test('a file of which only the headers are asked ends at once', async () => {
       closed()
     }
   }
-  const { loader } = file(() => csvDownload({ name: 'examens', columns, rows: endless(), signal }))
+  const { loader } = fileRoute(() => csvDownload({ name: 'examens', columns, rows: endless(), signal }))
   const request = new Request('http://localhost/examens', { method: 'HEAD' })
 
   const { headers } = await loader({ request, params: {}, context: {} } as LoaderFunctionArgs)

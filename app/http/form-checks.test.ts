@@ -15,7 +15,7 @@ import * as identity from '#modules/identity/schemas'
 import * as news from '#modules/news/schemas'
 import { findFaults } from '#app/behaviours/field-checks'
 import { adFormSchema } from '#app/routes/ads/ad-form'
-import { formChecks, howLong } from './form-checks'
+import { toFormChecks, formatLength } from './form-checks'
 
 const { passwordChangeSchema, registrationSchema } = identity
 
@@ -49,12 +49,12 @@ const oddTexts = [
 
 const cases = schemas.flatMap(([name, schema]) =>
   schema instanceof z.ZodObject && !UNTYPED.includes(name)
-    ? Object.keys(formChecks(schema)).map((field) => ({ name, schema, field }))
+    ? Object.keys(toFormChecks(schema)).map((field) => ({ name, schema, field }))
     : [],
 )
 
 test.each(cases)('the browser says what the server says: $name, $field', ({ schema, field }) => {
-  const checks = formChecks(schema)[field]!
+  const checks = toFormChecks(schema)[field]!
   const sentences = new Set([checks.missing, ...checks.steps.map((step) => Object(step).message as string)])
   for (const text of oddTexts) {
     const form = new FormData()
@@ -67,7 +67,7 @@ test.each(cases)('the browser says what the server says: $name, $field', ({ sche
 })
 
 test('a browser knows every rule of a registration in one round', () => {
-  const checks = formChecks(registrationSchema)
+  const checks = toFormChecks(registrationSchema)
   const faults = (field: string, text: string) => findFaults(checks[field]!, text, () => '')
 
   expect(faults('firstName', '')).toEqual(['Le prénom doit contenir au moins 2 caractères'])
@@ -80,7 +80,7 @@ test('a browser knows every rule of a registration in one round', () => {
 })
 
 test('a browser compares the two passwords of a form', () => {
-  const { confirmPassword } = formChecks(passwordChangeSchema)
+  const { confirmPassword } = toFormChecks(passwordChangeSchema)
   const faults = (typed: string) => findFaults(confirmPassword!, typed, () => 'Nouveau-1')
 
   expect(faults('Nouveau-2')).toEqual(['Les mots de passe ne correspondent pas'])
@@ -93,5 +93,5 @@ test.each([
   ['a message', adMessages.messageSchema.shape.message, '2\u202f000 caractères au plus.'],
   ['a remark that may be left out', reports.reportSchema.shape.message, '1\u202f000 caractères au plus.'],
 ])('the hint of %s says how long it may be', (_, field, words) => {
-  expect(howLong(field)).toBe(words)
+  expect(formatLength(field)).toBe(words)
 })

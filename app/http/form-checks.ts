@@ -3,25 +3,25 @@ import type { z } from 'zod'
 import { type Check, type FormChecks, type RewriteName, REWRITES } from '#app/behaviours/field-checks'
 import { thousands } from '#app/text/words'
 
-/** What a browser can check of a form by itself, in the schema's own words and order. */
-export function formChecks(schema: z.ZodObject): FormChecks {
-  const missing = messagesOfEmpty(schema)
+/** Returns the checks that a browser can make by itself, with the schema's messages and in its order. */
+export function toFormChecks(schema: z.ZodObject): FormChecks {
+  const missing = findMissingMessages(schema)
   const checks: FormChecks = {}
   for (const [name, field] of Object.entries(schema.shape)) {
-    const steps = stepsOf(field as z.core.$ZodType)
+    const steps = toSteps(field as z.core.$ZodType)
     const isNeeded = missing[name] !== undefined
     if (isNeeded || steps.length > 0) checks[name] = { ...(isNeeded && { missing: missing[name] }), steps }
   }
-  for (const { path, sameAs, message } of equalities(schema)) {
+  for (const { path, sameAs, message } of findEqualities(schema)) {
     const { [path]: field = { steps: [] } } = checks
     checks[path] = { ...field, steps: [...field.steps, { sameAs, message }] }
   }
   return checks
 }
 
-/** Ends the hint of a field: how many characters its schema takes. */
-export function howLong(field: z.core.$ZodType): string {
-  const lengths = stepsOf(field)
+/** Returns the sentence that ends a field's hint: how many characters its schema accepts. */
+export function formatLength(field: z.core.$ZodType): string {
+  const lengths = toSteps(field)
     .map((step) => typeof step !== 'string' && 'pattern' in step && LENGTH.exec(step.pattern))
     .filter((length) => length !== false && length !== null)
   const fewest = Math.max(...lengths.map(([, least]) => Number(least)))
@@ -31,89 +31,95 @@ export function howLong(field: z.core.$ZodType): string {
 
 const LENGTH = /^\^\[\^\]\{(\d+),(\d*)\}\$$/
 
-/** What the server would say of each field of an empty form. */
-function messagesOfEmpty(schema: z.ZodObject): Record<string, string | undefined> {
+/** Returns the message that the server would give for each field of an empty form. */
+function findMissingMessages(schema: z.ZodObject): Record<string, string | undefined> {
   const { error } = parseWithZod(new FormData(), { schema }).reply()
   return Object.fromEntries(Object.entries(error ?? {}).map(([name, messages]) => [name, messages?.[0]]))
 }
 
 type Steps = (RewriteName | Check)[]
 
-/** Of one field. What a browser cannot know stays with the server. */
-function stepsOf(schema: z.core.$ZodType): Steps {
+/** Returns the checks of one field that a browser can make; the server makes the others. */
+function toSteps(schema: z.core.$ZodType): Steps {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'optional':
     case 'nullable':
     case 'default':
-      return stepsOf(def.innerType)
+      return toSteps(def.innerType)
     case 'pipe':
-      return [...endsOf(stepsOf(def.in), def.out), ...stepsOf(def.out)]
+      return [...stopAtFault(toSteps(def.in), def.out), ...toSteps(def.out)]
     case 'union':
-      return def.error ? stepsOfUnion(def.options, messageOf(def.error)) : []
+      return def.error ? toUnionSteps(def.options, toMessage(def.error)) : []
     case 'enum':
       if (!def.error) return []
       return [
-        toPattern(`^(?:${Object.values(def.entries).map(escapeText).join('|')})$`, '', messageOf(def.error)),
+        toPattern(`^(?:${Object.values(def.entries).map(escapeText).join('|')})$`, '', toMessage(def.error)),
       ]
     case 'string':
-      return stepsOfText(schema as z.core.$ZodString)
+      return toTextSteps(schema as z.core.$ZodString)
     default:
       return []
   }
 }
 
-/** A pipe stops after a part that finds a fault, and a transform finds none. */
-function endsOf(steps: Steps, next: z.core.$ZodType): Steps {
+/**
+ * Marks each check as the last if it fails, because a pipe then skips its second part. A second part that
+ * only transforms has no checks to skip.
+ */
+function stopAtFault(steps: Steps, next: z.core.$ZodType): Steps {
   if (next._zod.def.type === 'transform') return steps
   return steps.map((step) => (typeof step === 'string' ? step : { ...step, ends: true }))
 }
 
-/** Reads a union with one kind of text, which may be left empty: its one sentence tells every other fault. */
-function stepsOfUnion(options: readonly z.core.$ZodType[], message: string): Steps {
+/**
+ * Reads a union of one kind of text with the empty text. Its one message replaces the messages of the other
+ * checks.
+ */
+function toUnionSteps(options: readonly z.core.$ZodType[], message: string): Steps {
   const texts = options.filter(({ _zod }) => _zod.def.type !== 'literal' && _zod.def.type !== 'null')
   if (texts.length !== 1) return []
-  return stepsOf(texts[0]!).map((step) =>
+  return toSteps(texts[0]!).map((step) =>
     typeof step === 'string' ? step : { ...step, message, ends: true },
   )
 }
 
-function stepsOfText(schema: z.core.$ZodString): Steps {
+function toTextSteps(schema: z.core.$ZodString): Steps {
   const steps: Steps = []
   const own = 'check' in schema._zod.def ? [schema as unknown as z.core.$ZodCheck] : []
   for (const check of [...own, ...(schema._zod.def.checks ?? [])]) {
-    const step = stepOf(check)
-    // What comes behind a rewrite that the browser does not know is checked by the server alone.
+    const step = toStep(check)
+    // The browser cannot check what follows a rewrite that it does not know, so the server does.
     if (step === 'unknown-rewrite') break
     if (step !== null) steps.push(step)
   }
   return steps
 }
 
-function stepOf(check: z.core.$ZodCheck): RewriteName | Check | 'unknown-rewrite' | null {
+function toStep(check: z.core.$ZodCheck): RewriteName | Check | 'unknown-rewrite' | null {
   const { def } = (check as z.core.$ZodChecks)._zod
-  if (def.check === 'overwrite') return rewriteOf(def.tx)
-  // A rule without a sentence of its own stays with the server.
+  if (def.check === 'overwrite') return findRewrite(def.tx)
+  // Only the server checks a rule without a message of its own.
   if (!def.error) return null
   const ends = 'abort' in def && def.abort ? { ends: true } : {}
   switch (def.check) {
     case 'min_length':
-      return { ...toPattern(`^[^]{${def.minimum},}$`, 'u', messageOf(def.error)), ...ends }
+      return { ...toPattern(`^[^]{${def.minimum},}$`, 'u', toMessage(def.error)), ...ends }
     case 'max_length':
-      return { ...toPattern(`^[^]{0,${def.maximum}}$`, 'u', messageOf(def.error)), ...ends }
+      return { ...toPattern(`^[^]{0,${def.maximum}}$`, 'u', toMessage(def.error)), ...ends }
     case 'string_format':
       return def.pattern
-        ? { ...toPattern(def.pattern.source, def.pattern.flags, messageOf(def.error)), ...ends }
+        ? { ...toPattern(def.pattern.source, def.pattern.flags, toMessage(def.error)), ...ends }
         : null
     default:
       return null
   }
 }
 
-/** Recognises a rewrite by what it does to texts that tell the known ones apart. */
-function rewriteOf(rewrite: (text: string) => unknown): RewriteName | 'unknown-rewrite' {
+/** Recognises a rewrite by its effect on sample texts, which no two known rewrites treat alike. */
+function findRewrite(rewrite: (text: string) => unknown): RewriteName | 'unknown-rewrite' {
   const isOfSchema = (name: RewriteName) =>
-    // The library's own methods have no name to know them by.
+    // The library's own rewrites have no name, so their effects are compared.
     REWRITES[name] === rewrite || PROBES.every((text) => rewrite(text) === REWRITES[name](text))
   return NAMES.find(isOfSchema) ?? 'unknown-rewrite'
 }
@@ -136,10 +142,10 @@ function toPattern(pattern: string, flags: string, message: string): Check {
   return { pattern, flags, message }
 }
 
-/** The schemas of this site give each fault a sentence that is the same for every value. */
-function messageOf(error: ((issue: never) => ReturnType<z.core.$ZodErrorMap>) | undefined): string {
-  const told = error?.({} as never)
-  const message = typeof told === 'string' ? told : told?.message
+/** Returns the message of a rule; in this site's schemas it is the same for every value. */
+function toMessage(error: ((issue: never) => ReturnType<z.core.$ZodErrorMap>) | undefined): string {
+  const outcome = error?.({} as never)
+  const message = typeof outcome === 'string' ? outcome : outcome?.message
   if (message === undefined) throw new Error('A rule of a form has no sentence')
   return message
 }
@@ -148,13 +154,13 @@ function escapeText(value: string | number): string {
   return String(value).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
-/** Fields that must hold what another holds: a rule of the form that names the other one in `params`. */
-function equalities(schema: z.ZodObject) {
+/** Finds the fields that must equal another field: their rule names the other field in `params`. */
+function findEqualities(schema: z.ZodObject) {
   return (schema._zod.def.checks ?? []).flatMap((check) => {
     const { path, params, error } = check._zod.def as z.core.$ZodCustomDef
     const sameAs: unknown = params?.sameAs
     return typeof sameAs === 'string' && path
-      ? [{ path: String(path[0]), sameAs, message: messageOf(error) }]
+      ? [{ path: String(path[0]), sameAs, message: toMessage(error) }]
       : []
   })
 }

@@ -1,17 +1,17 @@
 import { useRouteLoaderData } from '@remix-run/react'
 
-/** Identifies a form that creates something, and the member to whom it was shown. */
+/** Identifies one showing of a form that creates something, and the member who saw it. */
 export const FORM_KEY = 'formKey'
 
 type FormKey = { key: string; member: string }
 
-/** The key is new each time the form is shown, so that it can create another thing. */
+/** Renders a key that is new each time the form is shown, so that each showing can create one thing. */
 export function FormKeyField() {
   const member = useMember()
   return member ? <input type="hidden" name={FORM_KEY} value={`${crypto.randomUUID()} ${member}`} /> : null
 }
 
-/** Null for a form of a visitor, or one that was shown before forms had keys. */
+/** Returns null for a visitor's form, or one that was shown before forms had keys. */
 export function readFormKey(value: unknown): FormKey | null {
   const [, key, member] = (typeof value === 'string' && WRITTEN.exec(value)) || []
   return key && member ? { key, member } : null
@@ -19,7 +19,7 @@ export function readFormKey(value: unknown): FormKey | null {
 
 const WRITTEN = /^([\da-f-]{36}) (.{1,100})$/
 
-/** For a form that this browser showed while another member was signed in. */
+/** Returns the message for a form that this browser showed while another member was signed in. */
 export function useOtherMember(sent: unknown): string | undefined {
   const member = useMember()
   const key = readFormKey(sent)

@@ -6,14 +6,14 @@ import { z } from 'zod'
 import { FORM_KEY } from './form-key'
 import { badRequest } from './responses'
 
-/** In bytes. No form or call of this site is larger, except an upload. */
+/** Every form and call of this site is smaller, except an upload. */
 export const MAX_FORM_BYTES = 100_000
 export const MAX_FORM_FIELDS = 50
 
 /**
- * Reads a form against its schema, ignoring unknown fields and, unless the schema has a list of them, all but the
- * first of repeated ones. Throws 400 or 413 for a body that no person's form has: conform would throw, or take
- * seconds, on some of them.
+ * Reads a form against its schema. It ignores unknown fields and, unless the schema has a list of them, all
+ * but the first of repeated fields. It throws 400 or 413 for bodies that no real form sends, because conform
+ * would throw on some of them or take seconds.
  */
 export async function readForm<Schema extends z.ZodObject>(
   request: Request,
@@ -22,7 +22,7 @@ export async function readForm<Schema extends z.ZodObject>(
   return checkForm(await readFields(request), schema)
 }
 
-/** The fields of a form, whatever they are. */
+/** Reads all fields of a form, without a schema. */
 export async function readFields(request: Request): Promise<FormData> {
   const form = await parseForm(request, MAX_FORM_BYTES, MAX_FORM_FIELDS)
   if (!form) throw new Response(null, { status: 413 })
@@ -39,7 +39,7 @@ export function checkForm<Schema extends z.ZodObject>(
 
 export type Faults = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
 
-/** Shows a form again as it was filled in, with its faults and without its passwords. */
+/** Shows a form again as it was filled in, with its errors but without its passwords. */
 export function refuseForm<Fields extends Record<string, unknown>, Value>(
   submission: Submission<Fields, string[], Value>,
   faults: Faults = {},
@@ -48,31 +48,34 @@ export function refuseForm<Fields extends Record<string, unknown>, Value>(
   return data(submission.reply({ ...faults, hideFields: SECRET }), init)
 }
 
-/** Refuses a form that was filled in from a version that has been replaced. `useConflict` tells the page. */
+/** Refuses a form that was filled in from an outdated version. The page learns of it from `useConflict`. */
 export const refuseConflict = (form: Parameters<typeof refuseForm>[0], sentence: string) =>
   data({ ...form.reply({ formErrors: [sentence] }), conflict: true }, { status: 409 })
 
-/** Refuses a member who has as many as one may have at once. The sentence says what makes room: waiting does not. */
+/**
+ * Refuses a member who has reached the maximum number. The sentence says how to make room, since waiting does
+ * not help.
+ */
 export const refuseTooMany = (form: Parameters<typeof refuseForm>[0], sentence: string) =>
   refuseForm(form, { formErrors: [sentence] }, { status: 429 })
 
-/** Fields that are never sent back. */
+/** These fields are never sent back. */
 export const SECRET = ['password', 'currentPassword', 'newPassword', 'confirmPassword', 'code']
 
-/** Beside an uploaded file: its name and type, and the other fields. */
+/** Leaves room for the name and type of an uploaded file, and for the other fields. */
 const MAX_BYTES_AROUND = 20_000
 const MAX_UPLOAD_FIELDS = 10
 
 type Upload = {
-  /** The text and the name of the file, or what is wrong with it. */
+  /** Holds the name and text of the file, or what is wrong with it. */
   file: { name: string; text: string } | UploadFault
-  /** Whether this checkbox of the same form is ticked. */
+  /** Tells whether a checkbox of the same form is ticked. */
   isTicked(box: string): boolean
 }
 
 export type UploadFault = 'no-file' | 'too-large' | 'workbook' | 'no-text' | 'empty'
 
-/** Reads a form with a text file, once the guard has let the user in. Throws 400 for any other body. */
+/** Reads a form with a text file; throws 400 for any other body. The route calls its guard first. */
 export async function readUpload(request: Request, field: string, megabytes: number): Promise<Upload> {
   const mostBytes = megabytes * 1_000_000
   const form = await parseForm(request, mostBytes + MAX_BYTES_AROUND, MAX_UPLOAD_FIELDS)
@@ -81,8 +84,9 @@ export async function readUpload(request: Request, field: string, megabytes: num
 }
 
 /**
- * The bytes of a request, or null if there are more than allowed. Counted as they arrive, since a client can
- * claim any length. The rest stays unread: to cancel it would break the connection before the refusal is out.
+ * Reads the bytes of a request, or returns null if there are more than allowed. They are counted as they
+ * arrive, since a client can claim any length. The rest stays unread: cancelling it would break the
+ * connection before the refusal is sent.
  */
 export async function readBody(request: Request, maxBytes = MAX_FORM_BYTES) {
   if (Number(request.headers.get('Content-Length')) > maxBytes) return null
@@ -100,18 +104,18 @@ export async function readBody(request: Request, maxBytes = MAX_FORM_BYTES) {
   }
 }
 
-/** PostgreSQL cannot store the NUL character, and nobody types one. */
+/** PostgreSQL cannot store the NUL character, and nobody types it. */
 export function hasNul(text: string): boolean {
   return text.includes('\0')
 }
 
-/** Null if it is too large. */
+/** Returns null if the form is too large. */
 async function parseForm(request: Request, maxBytes: number, maxFields: number): Promise<FormData | null> {
   const bytes = await readBody(request, maxBytes)
   if (!bytes) return null
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
   const form = await new Response(bytes, { headers }).formData().catch(() => {
-    // undici throws a TypeError for anything that is not a form.
+    // undici throws a TypeError for any body that is not a form.
     throw badRequest()
   })
   if ([...form].length > maxFields) throw badRequest()
@@ -141,22 +145,22 @@ async function readFile(file: FormDataEntryValue | null, mostBytes: number): Pro
   if (file.size > mostBytes) return 'too-large'
   const content = new Uint8Array(await file.arrayBuffer())
   if (WORKBOOKS.some((start) => start.every((byte, at) => content[at] === byte))) return 'workbook'
-  // Excel's first choice of CSV is in Windows-1252. Decoding UTF-8 removes a byte order mark.
+  // Excel saves CSV in Windows-1252 by default. Decoding UTF-8 removes a byte order mark.
   const text = isUtf8(content) ? new TextDecoder().decode(content) : decodeWindows1252(content)
   if (hasNul(text)) return 'no-text'
   return text.trim() ? { name: nameOfFile(file.name, 'questions.csv'), text } : 'empty'
 }
 
-/** By hand: the TextDecoder of Node 20 and 22 reads it as Latin-1. */
+/** Decodes by hand, because the TextDecoder of Node 20 and 22 reads Windows-1252 as Latin-1. */
 function decodeWindows1252(bytes: Uint8Array): string {
   const latin1 = Buffer.from(bytes).toString('latin1')
   return latin1.replace(/[\u0080-\u009f]/g, (sign) => BEYOND_LATIN1.charAt(sign.charCodeAt(0) - 0x80))
 }
 
-/** The bytes 80 to 9F; a space where there is no sign. */
+/** Lists the characters of the bytes 80 to 9F, with a space where there is none. */
 const BEYOND_LATIN1 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 
-/** How an .xlsx and an .xls begin. */
+/** These bytes begin an .xlsx and an .xls file. */
 const WORKBOOKS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
@@ -164,7 +168,7 @@ const WORKBOOKS = [
 
 const LONGEST_NAME = 100
 
-/** On one line, of bounded length. */
+/** Puts a file name on one line and limits its length. */
 export function nameOfFile(name: string, ifNone: string): string {
   const line = name.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim()
   return Array.from(line).slice(0, LONGEST_NAME).join('') || ifNone

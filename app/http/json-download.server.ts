@@ -2,19 +2,22 @@ import type { Portions } from '#modules/kernel/page'
 import { download } from './download.server'
 import { PRIVATE } from './responses'
 
-/** Characters that are sent at once. */
+/** This many characters are sent at once. */
 const PART = 64 * 1024
 
 type JsonDownload = {
-  /** The file's name, without its ending. */
+  /** `.json` is added to this name. */
   name: string
-  /** Objects whose fields become those of the file, in their order; a value may be `Portions` of an array. */
+  /**
+   * The fields of these objects become those of the file, in their order; a value may be `Portions` of an
+   * array.
+   */
   fields: AsyncIterable<object>
-  /** Reading stops when this is aborted. */
+  /** Reading stops when this signal is aborted. */
   signal: AbortSignal
 }
 
-/** A JSON file of any length: only a portion of each array is in memory. */
+/** Sends a JSON file of any length, with only a portion of each array in memory. */
 export function jsonDownload({ name, fields, signal }: JsonDownload): Promise<Response> {
   return download(inParts(objectText(fields), signal), {
     'Content-Type': 'application/json; charset=utf-8',

@@ -8,7 +8,7 @@ import type { User } from '#modules/identity'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import { type Attempts, openAttempts } from '../start/rate-limits.server'
 import { RateLimited } from './limits.server'
-import { limitCodeOfSignIn, limitPasswordAgain, limitSignIn, noteReset } from './sign-in-limits.server'
+import { limitSignInCode, limitPasswordAgain, limitSignIn, logReset } from './sign-in-limits.server'
 
 // Other test files of this worker must get the real site, so modules are loaded again here.
 const { site } = vi.hoisted(() => {
@@ -74,18 +74,18 @@ test('the limit of sign-ins without a code is by address, not by account', async
   expect(await signIn(1)).toBeInstanceOf(RateLimited)
 
   expect(await signIn(2)).toEqual(waiting)
-  expect(await limitCodeOfSignIn(at(2), camille.id, right)).toEqual(await right())
+  expect(await limitSignInCode(at(2), camille.id, right)).toEqual(await right())
 })
 
 test('the limit of sign-ins by code refuses the sixty-first unchecked', async () => {
   const security = vi.fn()
   site.mockReturnValue({ identity, attempts, security })
-  await limitCodeOfSignIn(at(1), camille.id, () => Promise.resolve(refuse('wrong-code')))
+  await limitSignInCode(at(1), camille.id, () => Promise.resolve(refuse('wrong-code')))
   for (let index = 1; index <= 60; index += 1)
-    expect(await limitCodeOfSignIn(at(index), camille.id, right)).toEqual(await right())
+    expect(await limitSignInCode(at(index), camille.id, right)).toEqual(await right())
   const check = vi.fn(right)
 
-  expect(await limitCodeOfSignIn(at(61), camille.id, check)).toBeInstanceOf(RateLimited)
+  expect(await limitSignInCode(at(61), camille.id, check)).toBeInstanceOf(RateLimited)
   expect(check).not.toHaveBeenCalled()
   expect(security).toHaveBeenCalledWith('sign-in', 'too-many', { user: camille.id })
 })
@@ -143,7 +143,7 @@ test('the limit of sign-ins forgets an account at an address after a reset', asy
   for (const [number, login] of attempts)
     for (let index = 0; index < 10; index += 1) await limitSignIn(at(number), login, wrongCredentials)
 
-  await noteReset(at(1), ok(camille))
+  await logReset(at(1), ok(camille))
 
   const again = attempts.map(([number, login]) => limitSignIn(at(number), login, wrongCredentials))
   const [forgiven, ...limited] = await Promise.all(again)

@@ -11,7 +11,7 @@ import { json } from './call.server'
 import { addressKey } from './visitor'
 import { refuseForm } from './form.server'
 
-/** Counts a valid registration. */
+/** Counts a registration whose form is valid. */
 export function limitRegistration(context: AppLoadContext): Promise<RateLimited | undefined> {
   return limitAttempt(['registration', addressKey(context.address)])
 }
@@ -21,13 +21,15 @@ export function limitPasswordReset(context: AppLoadContext, email: string): Prom
   return limitAttempt(['reset-address', addressKey(context.address)], ['reset-account', email])
 }
 
-/** Counts a change of the e-mail, accepted or not: it mails two addresses, and reveals which are taken. */
+/**
+ * Counts a change of e-mail address, accepted or not: it mails two addresses, and reveals which are taken.
+ */
 export function limitEmailChange(context: AppLoadContext, { id }: User): Promise<RateLimited | undefined> {
   const address = addressKey(context.address)
   return limitAttempt(['email-change-account', String(id)], ['email-change-address', address])
 }
 
-/** Counts an action that users may do only so often per hour. */
+/** Counts an action that a user may perform only so often per hour. */
 export function limitUser(
   limit:
     | 'address-confirmation'
@@ -43,12 +45,12 @@ export function limitUser(
   return limitAttempt([limit, String(id)])
 }
 
-/** Counts a visitor's report: each mails an address that may be a stranger's. */
+/** Counts a visitor's report, because it mails an address that may be a stranger's. */
 export function limitVisitorReport(context: AppLoadContext, email: string): Promise<RateLimited | undefined> {
   return limitAttempt(['report-address', addressKey(context.address)], ['report-email', email])
 }
 
-/** Counts a message, and the conversation that it begins, unless the module refuses it. */
+/** Counts a message, and the conversation if it begins one, unless the module refuses it. */
 export async function limitMessage<Written extends Result<unknown, string>>(
   context: AppLoadContext,
   { id }: User,
@@ -62,8 +64,8 @@ export async function limitMessage<Written extends Result<unknown, string>>(
 }
 
 /**
- * Counts a new exam, but not a resumed one. At the limit, `start` may begin none but still finds the one in
- * progress: only its transaction knows whether there is one.
+ * Counts a new exam, but not a resumed one. At the limit `start` still runs, since only its transaction knows
+ * whether an exam is in progress, but it may not begin a new one.
  */
 export async function limitExams(
   context: AppLoadContext,
@@ -81,12 +83,12 @@ export async function limitExams(
   )
 }
 
-/** Counts a form of a trial. */
+/** Counts a form that a visitor sends in the trial. */
 export function limitTrial(context: AppLoadContext): Promise<RateLimited | undefined> {
   return limitAttempt(['trial', addressKey(context.address)])
 }
 
-/** Counts a visitor's search that no index serves; past the limit, throws the error page. */
+/** Counts a visitor's search that no index can serve; past the limit, throws the error page. */
 export async function limitSearch(
   context: AppLoadContext,
   user: User | null,
@@ -118,7 +120,7 @@ export class RateLimited {
     return { 'Retry-After': String(this.seconds) }
   }
 
-  /** Shows the form again as it was filled in, or a page of its own. */
+  /** Shows the form again as it was filled in, or throws an error page if there is none. */
   refuse(form: Submission<Record<string, unknown>, string[], unknown> | undefined) {
     if (!form) throw new Response(this.advice, { status: 429, headers: this.headers })
     return refuseForm(form, { formErrors: [this.message] }, { status: 429, headers: this.headers })
@@ -150,7 +152,7 @@ export async function countAll(...attempts: Attempt[]): Promise<CountedAttempt[]
   return counts
 }
 
-/** Runs `run`, and gives the counts back if it throws or if its outcome does not count. */
+/** Runs `run`, and gives the counts back if it throws or its outcome does not count. */
 export async function refundUnless<Outcome>(
   context: AppLoadContext,
   counts: CountedAttempt[],
@@ -166,7 +168,7 @@ export async function refundUnless<Outcome>(
   return outcome
 }
 
-/** Only logs a failure: the outcome of the request is decided by now. */
+/** Only logs a failed refund, because the outcome of the request is already decided. */
 export async function refund(context: AppLoadContext, ...refunds: Promise<void>[]) {
   for (const outcome of await Promise.allSettled(refunds)) {
     if (outcome.status === 'rejected')

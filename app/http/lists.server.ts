@@ -3,27 +3,27 @@ import type { Filters, ListQuery, Slice } from '#modules/kernel/page'
 import { parseId } from './address'
 import { seeOther } from './redirect.server'
 
-/** Reads search, filters and order of a list from its address. */
+/** Reads the search, filters and order of a list from its address. */
 export function readListQuery<const Of extends Filters>(request: Request, filters: Of): ListQuery<Of> {
-  return address.readListQuery(paramsOf(request), filters)
+  return address.readListQuery(readParams(request), filters)
 }
 
-/** Reads a search on one line; undefined if it is empty. */
+/** Reads the text of a search as one line, or undefined if it is empty. */
 export function readSearch(request: Request, name = 'q'): string | undefined {
-  return address.readSearch(paramsOf(request), name)
+  return address.readSearch(readParams(request), name)
 }
 
-const paramsOf = (request: Request) => new URL(request.url).searchParams
+const readParams = (request: Request) => new URL(request.url).searchParams
 
-/** Reads the page of a list from its address; the first if it names no number. */
+/** Reads the page number of a list from its address; the default is 1. */
 export function readPage(request: Request, perPage: number, countTo?: number) {
   const page = parseId(new URL(request.url).searchParams.get('page')) ?? 1
   const slice: Slice = { limit: perPage, offset: (page - 1) * perPage, countTo }
   return {
     page,
     slice,
-    /** Counts the pages, one for an empty list. Past the last page, redirects there. */
-    of(total: number, hrefOf: (page: number) => string) {
+    /** Counts the pages; an empty list has one. Redirects an address past the last page to the last page. */
+    paginate(total: number, hrefOf: (page: number) => string) {
       const pages = Math.max(1, Math.ceil(total / perPage))
       if (page > pages) throw seeOther(hrefOf(pages))
       return { page, pages }

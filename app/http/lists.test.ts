@@ -31,9 +31,9 @@ test.each(['page=0', 'page=-1', 'page=abc', 'page=', 'page=1e9', 'page=999999999
 test('a list past its last page leads to that, and an empty one has a page', () => {
   const hrefOf = (page: number) => `/news?page=${page}`
 
-  expect(pageOf('page=3').of(25, hrefOf)).toEqual({ page: 3, pages: 3 })
-  expect(pageOf('').of(0, hrefOf)).toEqual({ page: 1, pages: 1 })
-  expect(() => pageOf('page=9999').of(25, hrefOf)).toThrow(
+  expect(pageOf('page=3').paginate(25, hrefOf)).toEqual({ page: 3, pages: 3 })
+  expect(pageOf('').paginate(0, hrefOf)).toEqual({ page: 1, pages: 1 })
+  expect(() => pageOf('page=9999').paginate(25, hrefOf)).toThrow(
     expect.toSatisfy(({ headers }: Response) => headers.get('Location') === '/news?page=3') as Error,
   )
 })

@@ -11,30 +11,22 @@ import { badRequest } from './responses'
 export type SentFile = {
   name: string
   /**
-   * Writes it to the disk for as long as `work` takes, and returns what that returns; null for a file that is too
-   * large. A file that nobody writes is read past.
+   * Writes the file to disk for as long as `work` runs and returns its result, or null if the file is too
+   * large. A file that is not written is skipped.
    */
   written<T>(work: (path: string) => Promise<T>): Promise<T | null>
 }
 
-/** Is given one file after the other, while the rest of the body waits, with the fields that came before it. */
+/** Receives one file at a time with the fields before it, while the rest of the body waits. */
 type Take = (file: SentFile, before: FormData) => Promise<void>
 
 /**
- * In bytes, of a whole form, as docs/operations.md tells the proxy: files that are too many or too large are read past,
- * to say so.
- */
-const MAX_BYTES = 120_000_000
-
-/** Fields and files: enough to read a whole folder of pictures and refuse it by name. Each part costs about 1 ms. */
-const MAX_PARTS = 300
-
-/**
- * Reads a form with pictures piece by piece, so that none lies in memory; returns the other fields. `pictures` is the
- * name of their field: other files are read past. Throws 400 or 413 for a body that no person's form has.
+ * Reads a form with pictures piece by piece, so that no picture is held in memory, and returns the other
+ * fields. Files outside the field `pictures` are skipped. Throws 400 or 413 for bodies that no real form
+ * sends.
  */
 export async function readPictureForm(request: Request, pictures: string, take: Take): Promise<FormData> {
-  // A form without files may be sent either way.
+  // A form without files may be sent with either encoding.
   if (!isMultipart(request)) return readFields(request)
   const form = new FormData()
   const parser = openParser(request)
@@ -56,7 +48,7 @@ export async function readPictureForm(request: Request, pictures: string, take: 
   const broken = new AbortController()
   let taken = Promise.resolve()
   const takeFile = (field: string | undefined, stream: BusboyFileStream, name: string) => {
-    // The parser or the writer reports the same error.
+    // The parser or the writer also reports this error, and it is handled there.
     stream.on('error', ignore)
     if (field === undefined) throw badRequest()
     taken = taken.then(async () => {
@@ -90,6 +82,12 @@ const isMultipart = ({ headers }: Request) =>
 
 const tooLarge = () => new Response(null, { status: 413 })
 
+/**
+ * Bounds fields and files together, at about 1 ms each. A whole folder of pictures fits, so that the answer
+ * can refuse it by name.
+ */
+const MAX_PARTS = 300
+
 function openParser(request: Request) {
   const headers = { 'content-type': request.headers.get('Content-Type')! }
   const limits = {
@@ -102,10 +100,11 @@ function openParser(request: Request) {
     headerSize: 4000,
   }
   try {
-    // Larger than any chunk of a body: busboy never resumes after a skipped part that fills its buffer.
+    // This is larger than any chunk of a body, since busboy never resumes after a skipped part that fills its
+    // buffer.
     return new Busboy({ headers, limits, fileHwm: 131_072 })
   } catch {
-    // There is no boundary.
+    // The content type has no boundary.
     throw badRequest()
   }
 }
@@ -122,7 +121,13 @@ async function feed(request: Request, write: (piece: Buffer) => Promise<void>) {
   }
 }
 
-/** The client has gone: nobody reads the answer. */
+/**
+ * Bounds a whole form, in bytes, as docs/operations.md bounds it at the proxy. It leaves room for files that
+ * are too many or too large, so that the answer can say so.
+ */
+const MAX_BYTES = 120_000_000
+
+/** The client has disconnected, so nobody reads the answer. */
 function brokenOff(): never {
   throw badRequest()
 }
@@ -143,26 +148,26 @@ function sentFile(stream: BusboyFileStream, name: string, signal: AbortSignal): 
   }
 }
 
-/** False as soon as it is too large: the rest of it may be much more. */
+/** Returns false as soon as the file is too large, without waiting for the rest of it. */
 async function write(stream: BusboyFileStream, path: string, signal: AbortSignal): Promise<boolean> {
   if (signal.aborted) throw badRequest()
   const isCut = once(stream, 'limit').then(() => false)
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
   const isClosed = new Promise<void>((resolve) => file.once('close', resolve))
-  // Once it is being closed, nobody else listens.
+  // Without a listener, an error while the file closes would end the process.
   file.on('error', ignore)
-  // Not by `pipeline`, which destroys the stream when the disk is full: nobody would read the rest of the body.
+  // `pipeline` would destroy the stream when the disk is full, and the rest of the body would never be read.
   const isWritten = once(stream.pipe(file), 'finish', { signal }).then(() => !stream.truncated)
   try {
     return await Promise.race([isCut, isWritten])
   } catch (error) {
-    // What is no fault of the disk is the client's, who broke off.
+    // An error without a system call does not come from the disk: the client has disconnected.
     if (!(error as NodeJS.ErrnoException).syscall) throw badRequest()
     throw error
   } finally {
     stream.unpipe(file)
     file.destroy()
-    // Only what is closed is removed for good.
+    // A file can be removed for good only once it is closed.
     await isClosed
   }
 }

@@ -1,13 +1,17 @@
 import { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES } from '#modules/ads/schemas'
 
-/** The allowed values of each parameter, by path. 'none' ignores parameters, 'same for all' the session too. */
+/**
+ * Lists the allowed values of each parameter by path. 'none' ignores parameters, 'same for all' the session
+ * too.
+ */
 export type PageParameters = Record<string, Record<string, RegExp> | 'none' | 'same for all'>
 
 const NUMBER = /^[1-9]\d{0,3}$/
 
 /**
- * The parameters that tell cached pages apart. Open-ended ones such as `q` are left out: a stranger could push all
- * other pages out of memory. The sitemap ignores parameters and cookies, since rendering it takes long.
+ * Only these parameters tell cached pages apart. Open-ended ones such as `q` are left out: a stranger could
+ * push all other pages out of memory. The sitemap ignores parameters and cookies, since rendering it takes
+ * long.
  */
 export const pageParameters: PageParameters = {
   '/examen-de-tir-theorique': 'none',

@@ -3,17 +3,11 @@ import { LARGE_PICTURE, type PictureAddress, SMALL_PICTURE } from '#modules/kern
 import { RETENTION, toSeconds } from '#modules/kernel/retention'
 import { HASH_IN_ADDRESS, type PhotoSize } from '#app/paths'
 import { parseId } from './address'
-import { file } from './download.server'
+import { fileRoute } from './download.server'
 import { PRIVATE } from './responses'
 
-/** Browsers may show a picture for so long after it was removed. */
+/** Browsers may keep a picture for this long, even after it is removed. */
 const PUBLIC = `public, max-age=${toSeconds(RETENTION.cachedPicture)}, immutable`
-
-const SIZES: Record<PhotoSize, Pick<PictureAddress, 'side' | 'format'>> = {
-  'petite.webp': { side: SMALL_PICTURE, format: 'webp' },
-  'grande.webp': { side: LARGE_PICTURE, format: 'webp' },
-  'grande.jpg': { side: LARGE_PICTURE, format: 'jpeg' },
-}
 
 type Find = (
   address: PictureAddress,
@@ -21,12 +15,12 @@ type Find = (
 ) => Promise<{ bytes: Buffer; isPublic: boolean } | null>
 
 /**
- * The route of pictures with `:id` and `:file` in their address. `find` answers null where this reader may not see it;
- * `ifPublic` are further headers of a public one.
+ * Builds the route of pictures with `:id` and `:file` in their address. `find` returns null for a picture
+ * that the reader may not see; only public pictures get the headers `ifPublic`.
  */
 export function pictureFile(find: Find, ifPublic: Record<string, string> = {}) {
-  return file(async (args) => {
-    const address = addressOf(args.params)
+  return fileRoute(async (args) => {
+    const address = readPictureAddress(args.params)
     const picture = address && (await find(address, args))
     if (!picture) return new Response(null, { status: 404, headers: { 'Cache-Control': PRIVATE } })
     const headers = {
@@ -41,10 +35,19 @@ export function pictureFile(find: Find, ifPublic: Record<string, string> = {}) {
   })
 }
 
-function addressOf({ id: number, file: name = '' }: LoaderFunctionArgs['params']): PictureAddress | null {
+function readPictureAddress({
+  id: number,
+  file: name = '',
+}: LoaderFunctionArgs['params']): PictureAddress | null {
   const id = parseId(number)
   const [, hash = '', size = ''] = NAME.exec(name) ?? []
   return id !== null && Object.hasOwn(SIZES, size) ? { id, hash, ...SIZES[size as PhotoSize] } : null
+}
+
+const SIZES: Record<PhotoSize, Pick<PictureAddress, 'side' | 'format'>> = {
+  'petite.webp': { side: SMALL_PICTURE, format: 'webp' },
+  'grande.webp': { side: LARGE_PICTURE, format: 'webp' },
+  'grande.jpg': { side: LARGE_PICTURE, format: 'jpeg' },
 }
 
 const NAME = new RegExp(`^([\\da-f]{${HASH_IN_ADDRESS}})-(.+)$`)

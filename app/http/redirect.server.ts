@@ -6,8 +6,8 @@ import type { SiteCookie } from '#app/text/cookies'
 import { PRIVATE } from './responses'
 
 /**
- * The redirect after an action or from a guard: 303, so that the browser continues with GET and a reload
- * repeats nothing. (Remix's own helper answers 302.)
+ * Redirects after an action or from a guard. With 303 the browser continues with GET and a reload repeats
+ * nothing; Remix's own helper answers 302.
  */
 export function seeOther(location: string, cookies: readonly string[] = []): Response {
   const headers = new Headers({ Location: location, 'Cache-Control': PRIVATE })
@@ -24,7 +24,7 @@ export async function redirectWith(
   return seeOther(location, [...cookies, await flash(message)])
 }
 
-/** For a page that has a new address. The old one is revalidated each time, since it may come back. */
+/** Redirects to the new address of a page. Callers let browsers revalidate the old one, since it may come back. */
 export function movedPermanently(location: string, headers: HeadersInit): Response {
   const moved = new Headers(headers)
   moved.set('Location', location)
@@ -32,8 +32,8 @@ export function movedPermanently(location: string, headers: HeadersInit): Respon
 }
 
 /**
- * A message for the next page. Two pages show 'resumed' and 'reset' in their own way; one with `at` is shown in that
- * part of its page.
+ * The next page shows this message, in its part `at` if that is set. Two pages show 'resumed' and 'reset' in
+ * their own way.
  */
 export type Flash = z.output<typeof schema>
 
@@ -46,16 +46,19 @@ const schema = z.object({
   link: z.object({ href: z.string().startsWith('/').max(200), label: z.string().max(50) }).optional(),
 })
 
-/** The `Set-Cookie` that carries a message to the next page; visitors can get one too. */
+/** Returns the `Set-Cookie` that carries a message to the next page; visitors can get one too. */
 export function flash(message: Flash): Promise<string> {
   return cookie().serialize(message)
 }
 
-/** The waiting message and the `Set-Cookie` that removes it. A HEAD request shows nothing and leaves it. */
+/**
+ * Returns the waiting message and the `Set-Cookie` that removes it. A HEAD request leaves the message
+ * waiting.
+ */
 export async function takeFlash(request: Request): Promise<{ flash: Flash | null; cookies: string[] }> {
   const header = request.headers.get('Cookie')
   if (request.method === 'HEAD' || !COOKIE.test(header ?? '')) return { flash: null, cookies: [] }
-  // A cookie that was tampered with holds no message.
+  // A forged cookie carries no message.
   const parsed = schema.safeParse(await cookie().parse(header))
   return {
     flash: parsed.success ? parsed.data : null,
@@ -68,8 +71,8 @@ const COOKIE = /(^|;\s*)(__Host-)?flash=/
 const cookie = () => siteCookie('flash', { maxAge: toSeconds(RETENTION.flashCookie) })
 
 /**
- * A cookie of this site. On https its name tells the browser that no other host, such as a subdomain, and no
- * unencrypted answer may have set it. On http browsers refuse that name.
+ * Creates a cookie of this site. On https the prefix of its name makes browsers reject one that another host,
+ * such as a subdomain, or an unencrypted answer has set. On http browsers refuse that prefix.
  */
 export function siteCookie(name: SiteCookie, options: CookieOptions): Cookie {
   const { cookies } = site()

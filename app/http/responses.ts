@@ -1,33 +1,36 @@
 import type { HeadersFunction } from '@remix-run/node'
 
-/** Stored nowhere, so that Back shows nothing after signing out. */
+/** The browser stores nothing, so that Back shows nothing after signing out. */
 export const PRIVATE = 'private, no-store'
 
-/** Stored, but revalidated each time. */
+/** The browser stores the page, but revalidates it each time. */
 const REVALIDATED = 'no-cache'
 
 export const sameForAll = { 'Cache-Control': REVALIDATED }
 
-/** A public page is private when signed in: it shows the user's name. */
+/** Keeps a public page private for signed-in users, because it shows their name. */
 export function publicPage(viewer: unknown): HeadersInit {
   return { 'Cache-Control': viewer ? PRIVATE : REVALIDATED, Vary: 'Cookie' }
 }
 
-/** The `headers` of a page whose loader chooses them. */
+/** Serves as the `headers` of a page whose loader chooses them. */
 export const loaderHeaders: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** The seconds to wait while the database is away. */
+/** Clients are asked to wait this many seconds while the database is unavailable. */
 export const RETRY_AFTER = 10
 
 export const UNAVAILABLE = 'Le site est momentanément indisponible. Réessayez dans un instant.'
 
-/** Loaders and guards throw it, for the site's 404 page. Actions return it, so that their page names what is missing. */
+/**
+ * Loaders and guards throw it to show the site's 404 page. Actions return it, so that their page names what
+ * is missing.
+ */
 export const notFound = () => new Response(null, { status: 404 })
 
-/** For requests that no form or link of this site makes. */
+/** Answers requests that no form or link of this site makes. */
 export const badRequest = () => new Response(null, { status: 400 })
 
-/** Throw it to show the site's error page with this reason. */
+/** Thrown to show the site's error page with this reason. */
 export class PageRefused extends Error {
   readonly status: 429 | 503
   readonly headers: { 'Retry-After': string }
@@ -39,7 +42,7 @@ export class PageRefused extends Error {
   }
 }
 
-/** The error page recognises this 403 by it; a file shows it. */
+/** The error page recognises this 403 by its text; a file download shows the text itself. */
 export const ADMINS_ONLY = 'Accès refusé'
 
 export function adminsOnly(): Response {

@@ -5,18 +5,18 @@ import { act, type Answer, type Incoming, refuseAt } from './act.server'
 import type { Action } from './actions'
 import { readForm, refuseForm } from './form.server'
 import { badRequest } from './responses'
-import { callerOf, type CurrentSession } from './session.server'
+import { toCaller, type CurrentSession } from './session.server'
 
 type Way = {
-  /** The page that the user continues on. */
+  /** The user continues on this page. */
   to: string
-  /** Answers where there is no such thing. */
+  /** Answers if the thing does not exist. */
   missing: () => Answer | Promise<Answer>
-  /** Set to refuse what is not for this thing now before it runs: the page that says why. */
+  /** If set, an action that is not possible now does not run, and this page says why. */
   refusedTo?: string
 }
 
-/** Runs an action on the thing with this id, and tells the user the outcome. */
+/** Runs an action on the thing with this id and tells the user the outcome. */
 export async function runAction(
   incoming: Incoming,
   session: CurrentSession,
@@ -26,16 +26,16 @@ export async function runAction(
 ): Promise<Answer> {
   const form = schema && (await readForm(incoming.request, schema))
   if (form && form.status !== 'success') {
-    // Only a page with a field can say what is wrong; no button of this site sends this.
+    // Only a page with a field can show the error; no button of this site sends an invalid form.
     if (confirmation && !('reason' in schema.shape)) throw badRequest()
     return refuseForm(form)
   }
   const found = await find(site(), id, session.user)
   if (!found) return missing()
   if (refusedTo && found.refusal) return refuseAt(refusedTo, found.refusal)
-  const by = callerOf(session)
+  const by = toCaller(session)
   const refused = { ...found.refused, 'not-found': missing }
-  // A page that only asks does not come back when the server fails.
+  // A page that only asks for confirmation is not shown again when the server fails.
   const outcomes = { form: confirmation ? undefined : form, to, done: found.done, refused, failed }
   if (!form || !isOnce) return act(incoming, () => found.run(by, form?.value ?? {}), outcomes)
   const run = (once: Once) => once((tx) => found.run(by, form.value, tx) as Promise<Result<number, string>>)

@@ -12,26 +12,26 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { FormChecks } from '#app/behaviours/field-checks'
 import type { Failure } from './act.server'
-import { formChecks } from './form-checks'
+import { toFormChecks } from './form-checks'
 import { FORM_KEY, FormKeyField, useOtherMember } from './form-key'
 import { FAILURE, StatusMessage } from '#app/ui/feedback/message'
 import { ErrorSummary, FaultTemplates, type FieldFault } from '#app/ui/forms/error-summary'
 import { Fields } from '#app/ui/forms/field'
 import { frenchSpaces } from '#app/text/french'
 
-/** A refusal, or what the server could not do. */
+/** The answer to a form that was refused, or that the server failed to handle. */
 type LastResult = SubmissionResult & { failed?: Failure }
 
 type SchemaFormOptions<Schema extends z.ZodObject> = {
   id: string
-  /** What the action has refused; by default what it answered. Null for a form that was not sent. */
+  /** By default the action's answer is shown. Null means that the form was not sent. */
   lastResult?: LastResult | null | undefined
   defaultValue?: DefaultValue<z.input<Schema>>
-  /** What is said of a field that is required in some cases only, which the schema of an empty form cannot know. */
+  /** These messages are for fields that are required in some cases only, which the schema cannot know. */
   missing?: Messages
 }
 
-/** The state of a form that the server checks against `schema`; nothing of it is hydrated. */
+/** Returns the state of a form that the server checks against `schema`. The form is never hydrated. */
 export function useSchemaForm<Schema extends z.ZodObject>(
   schema: Schema,
   { missing, ...options }: SchemaFormOptions<Schema>,
@@ -45,7 +45,7 @@ export function useSchemaForm<Schema extends z.ZodObject>(
     id,
     errors,
     allErrors,
-    checks: { ...formChecks(schema), ...checksOfMissing(missing) },
+    checks: { ...toFormChecks(schema), ...toMissingChecks(missing) },
     failed: lastResult?.failed,
     sentKey: lastResult?.initialValue?.[FORM_KEY],
   }
@@ -53,8 +53,8 @@ export function useSchemaForm<Schema extends z.ZodObject>(
 }
 
 /**
- * The version that the form sends: the one that it was filled in from. After a conflict it is the saved one, which the
- * page then shows and the form would replace.
+ * Returns the version that the form sends: normally the one it was filled in from. After a conflict it is the
+ * saved version, which the page then shows and the form would overwrite.
  */
 export function useConflict(
   saved: string | number | undefined,
@@ -68,11 +68,11 @@ export function useConflict(
 type PostFormProps = {
   form: SchemaForm
   action: string
-  /** Titles what concerns the form as a whole: 'Échec de la connexion'. */
+  /** Titles the errors of the form as a whole: 'Échec de la connexion'. */
   failure?: string
-  /** Sent twice, it makes one thing: the action is an `actOnce`. */
+  /** Makes a form create one thing even if it is sent twice; its action uses `actOnce`. */
   once?: boolean
-  /** Where it takes files. */
+  /** Set it for a form that uploads files. */
   encType?: 'multipart/form-data'
   children: ReactNode
 }
@@ -80,14 +80,14 @@ type PostFormProps = {
 type SchemaForm = Pick<FormMetadata, 'id' | 'errors' | 'allErrors'> & {
   checks: FormChecks
   failed?: Failure
-  /** With which key it was sent. */
+  /** The form was sent with this key. */
   sentKey?: unknown
 }
 
-/** By the name of the field. */
+/** The keys are the names of the fields. */
 type Messages = Record<string, string>
 
-/** The form with what is wrong with it at its top, where the focus goes, and its fields below. */
+/** Renders a form with its errors at the top, where the focus goes. */
 export function PostForm({ form, action, failure, once, encType, children }: PostFormProps) {
   const whose = useOtherMember(form.sentKey)
   return (
@@ -96,9 +96,9 @@ export function PostForm({ form, action, failure, once, encType, children }: Pos
       {whose && <StatusMessage kind="failure" title={failure ?? FAILURE} text={whose} focused />}
       {form.failed && <StatusMessage kind="failure" title={failure ?? FAILURE} {...form.failed} focused />}
       {form.errors?.map((text) => (
-        <StatusMessage key={text} kind="failure" {...refusalOf(text, failure)} focused />
+        <StatusMessage key={text} kind="failure" {...toRefusalMessage(text, failure)} focused />
       ))}
-      <ErrorSummary id={`${form.id}-erreurs`} faults={faultsOf(form)} />
+      <ErrorSummary id={`${form.id}-erreurs`} faults={listFaults(form)} />
       {children}
     </CheckedForm>
   )
@@ -113,8 +113,8 @@ type CheckedFormProps = {
 }
 
 /**
- * A form that tells all its faults at once, in the words of the site: by `behaviours/tell-faults.ts`
- * before it is sent, and without a script by the server.
+ * Renders a form that shows all its errors at once, in the site's own words. `behaviours/tell-faults.ts`
+ * finds them before the form is sent; without script the server does.
  */
 export function CheckedForm({ checks, children, ...form }: CheckedFormProps) {
   return (
@@ -125,27 +125,27 @@ export function CheckedForm({ checks, children, ...form }: CheckedFormProps) {
   )
 }
 
-/** Only the sentences: a pattern keeps its own spaces. */
+/** Changes only the messages: a pattern keeps its own spaces. */
 function withFrenchSpaces(checks: FormChecks): FormChecks {
   const toShown = ([name, { missing, steps }]: [string, FormChecks[string]]) => {
-    const shown = steps.map((step) =>
+    const spaced = steps.map((step) =>
       typeof step === 'string' ? step : { ...step, message: frenchSpaces(step.message) },
     )
-    return [name, { ...(missing !== undefined && { missing: frenchSpaces(missing) }), steps: shown }]
+    return [name, { ...(missing !== undefined && { missing: frenchSpaces(missing) }), steps: spaced }]
   }
   return Object.fromEntries(Object.entries(checks).map(toShown)) as FormChecks
 }
 
-/** The checks of fields that must only be filled in. */
-export function checksOfMissing(missing: Messages = {}): FormChecks {
+/** Returns the checks of fields that only have to be filled in. */
+export function toMissingChecks(missing: Messages = {}): FormChecks {
   return Object.fromEntries(
     Object.entries(missing).map(([name, message]) => [name, { missing: message, steps: [] }]),
   )
 }
 
 /**
- * What a field of the design system takes from conform: the field itself ties hint and errors.
- * Lengths and patterns are in the form's checks, with their sentences.
+ * Returns what a field of the design system takes from conform; the field itself links its hint and errors.
+ * Lengths and patterns are in the form's checks, with their messages.
  */
 export function fieldProps(
   field: FieldMetadata<unknown>,
@@ -155,20 +155,20 @@ export function fieldProps(
   return { id, name, required, defaultValue, type, errors: field.errors }
 }
 
-/** What a checkbox takes from conform. */
+/** Returns the props that a checkbox takes from conform. */
 export const tickProps = ({ id, name, initialValue }: FieldMetadata<unknown>) => ({
   id,
   name,
   defaultChecked: initialValue === 'on',
 })
 
-/** Under the form's own title, or under its first sentence. */
-function refusalOf(text: string, title: string | undefined) {
+/** Titles an error with the form's own title, or else with the error's first sentence. */
+function toRefusalMessage(text: string, title: string | undefined) {
   const [first, rest] = text.split(/(?<=\.) (.*)/s)
   return title === undefined ? { title: first!, text: rest } : { title, text }
 }
 
-function faultsOf(form: Pick<FormMetadata, 'id' | 'allErrors'>): FieldFault[] {
+function listFaults(form: Pick<FormMetadata, 'id' | 'allErrors'>): FieldFault[] {
   return Object.entries(form.allErrors)
     .filter(([name]) => name !== '')
     .flatMap(([name, messages]) => messages.map((message) => ({ fieldId: `${form.id}-${name}`, message })))

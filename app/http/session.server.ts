@@ -8,10 +8,12 @@ import { adminsOnly } from './responses'
 
 type Incoming = { request: Request; context: AppLoadContext }
 
-/** An admin who still lacks the required second factor counts as a member: a password gives no more. */
+/**
+ * An admin who lacks the required second factor counts as a member, so that a password alone gives no more.
+ */
 export type CurrentUser = User & { isAdminWithoutFactor: boolean }
 
-/** The signed-in user, or null. Read once per request, however many loaders ask. */
+/** Returns the signed-in user, or null. The session is read once per request, however many loaders ask. */
 export function currentUser({ request, context }: Incoming): Promise<CurrentUser | null> {
   let user = currentUsers.get(context)
   if (!user) {
@@ -21,21 +23,21 @@ export function currentUser({ request, context }: Incoming): Promise<CurrentUser
   return user
 }
 
-/** Guard of a member's page: visitors sign in first and then land where they wanted to go. */
+/** Guards a member's page: visitors sign in first and then land where they wanted to go. */
 export async function requireUser(incoming: Incoming): Promise<CurrentUser> {
   return (await currentUser(incoming)) ?? signInFirst(incoming.request)
 }
 
-/** The same, with the token of this session. */
+/** Guards like `requireUser`, and also returns the token of the session. */
 export async function requireSession(incoming: Incoming): Promise<CurrentSession> {
   return (await currentSession(incoming)) ?? signInFirst(incoming.request)
 }
 
-/** Guard of the admins' pages and files: visitors sign in first, other members get a 403. */
+/** Guards the admins' pages and files: visitors sign in first, other members get a 403. */
 export async function requireAdmin(incoming: Incoming): Promise<CurrentSession> {
   const session = await requireSession(incoming)
   if (session.user.isAdminWithoutFactor)
-    throw seeOther(paths.secondFactor({ redirectTo: targetOf(incoming.request) }))
+    throw seeOther(paths.secondFactor({ redirectTo: readReturnTarget(incoming.request) }))
   if (!session.user.isAdmin) {
     site().security('admin-only', 'not-admin', { user: session.user.id })
     throw adminsOnly()
@@ -44,13 +46,13 @@ export async function requireAdmin(incoming: Incoming): Promise<CurrentSession> 
 }
 
 /**
- * Guard of a grave action: throws a redirect to the page that asks for the password, unless it was given in the last
- * ten minutes. From there it goes on to this address, so a form that was sent is shown again, not sent by itself.
+ * Guards a grave action: throws a redirect to the page that asks for the password, unless it was given in the
+ * last ten minutes. That page leads back to this address, so a form is shown again and not sent by itself.
  */
 export async function requireRecentPassword(request: Request, session: CurrentSession): Promise<void> {
-  if (await site().identity.passwords.isRecent(callerOf(session))) return
+  if (await site().identity.passwords.isRecent(toCaller(session))) return
   const cookies = request.method === 'POST' ? [await flash(NOT_DONE_YET)] : []
-  throw seeOther(paths.passwordAgain({ redirectTo: targetOf(request) }), cookies)
+  throw seeOther(paths.passwordAgain({ redirectTo: readReturnTarget(request) }), cookies)
 }
 
 const NOT_DONE_YET = {
@@ -66,10 +68,13 @@ export async function currentSession(incoming: Incoming): Promise<CurrentSession
 
 export type CurrentSession = { user: CurrentUser; token: string }
 
-/** The user as modules check them before a change. */
-export const callerOf = ({ user, token }: CurrentSession): Caller => ({ userId: user.id, token })
+/** Returns the user in the form that modules check before a change. */
+export const toCaller = ({ user, token }: CurrentSession): Caller => ({ userId: user.id, token })
 
-/** The `Set-Cookie` of a new session. The browser's previous one ends, which prevents session fixation. */
+/**
+ * Returns the `Set-Cookie` of a new session. The browser's previous session ends, which prevents session
+ * fixation.
+ */
 export async function keepSession(request: Request, token: string): Promise<string> {
   await endCurrent(request)
   site().security('session', 'ok', { session: token })
@@ -82,24 +87,27 @@ export async function endSession(request: Request): Promise<string> {
   return clearSessionCookie()
 }
 
-/** The same for a deleted account, whose sessions are gone from the database. */
+/**
+ * Returns the `Set-Cookie` that removes the session from the browser. This is enough for a deleted account,
+ * whose sessions are already gone from the database.
+ */
 export function clearSessionCookie(): Promise<string> {
   return cookie().serialize('', { maxAge: 0 })
 }
 
-/** No address of this site is longer, and a longer one would bloat the header. */
+/** Every address of this site is shorter, and a longer one would bloat the header. */
 const LONGEST_TARGET = 1000
 
 /** Throws a redirect to the sign-in page. After a form, that page says that nothing was saved. */
 export async function signInFirst(request: Request): Promise<never> {
   throw seeOther(
-    paths.auth({ redirectTo: targetOf(request) }),
+    paths.auth({ redirectTo: readReturnTarget(request) }),
     request.method === 'POST' ? [await flash(SESSION_OVER)] : [],
   )
 }
 
-/** Returns the address to come back to; undefined if it is too long. */
-function targetOf({ url }: Request): string | undefined {
+/** Returns the address to come back to, or undefined if it is too long. */
+function readReturnTarget({ url }: Request): string | undefined {
   const { pathname, search } = new URL(url)
   const target = pathname + search
   return target.length > LONGEST_TARGET ? undefined : target
@@ -111,8 +119,8 @@ const SESSION_OVER = {
   text: "Vos modifications n'ont pas été enregistrées. Connectez-vous, puis recommencez.",
 } as const
 
-/** Returns the account as stored, with `isAdmin` also while the second factor is missing. */
-export function accountOf({ isAdminWithoutFactor, ...user }: CurrentUser): User {
+/** Returns the account as stored: `isAdmin` is true even while the second factor is missing. */
+export function toAccount({ isAdminWithoutFactor, ...user }: CurrentUser): User {
   return { ...user, isAdmin: user.isAdmin || isAdminWithoutFactor }
 }
 
@@ -130,13 +138,13 @@ async function readUser(request: Request): Promise<CurrentUser | null> {
   return { ...user, isAdmin: user.isAdmin && !isAdminWithoutFactor, isAdminWithoutFactor }
 }
 
-/** Null for a foreign, corrupt or unsigned cookie. */
+/** Returns null for a foreign, corrupt or unsigned cookie. */
 async function readToken(request: Request): Promise<string | null> {
   const value: unknown = await cookie().parse(request.headers.get('Cookie'))
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-// The maximum; the server ends most sessions earlier.
+// The cookie lasts as long as a session can; the server ends most sessions earlier.
 const cookie = () => siteCookie('session', { maxAge: toSeconds(RETENTION.session) })
 
 const currentUsers = new WeakMap<AppLoadContext, Promise<CurrentUser | null>>()

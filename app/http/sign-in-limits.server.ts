@@ -7,30 +7,30 @@ import { addressKey } from './visitor'
 import { countAll, refundUnless, refund, limitAttempt, RateLimited } from './limits.server'
 
 /**
- * Checks the password of a sign-in within its limits. `login` is what was typed: an account's failures count
- * together whether by username or e-mail.
+ * Checks the password of a sign-in within its limits. `login` is a username or an e-mail; the failures of an
+ * account count together for both.
  */
 export async function limitSignIn<Check extends Result<SignedIn | PendingSignIn, string>>(
   context: AppLoadContext,
   login: string,
   check: () => Promise<Check>,
 ): Promise<Check | RateLimited> {
-  const who = await signInKeysOf(context, login)
+  const who = await toSignInKeys(context, login)
   const checked = await limitPassword(context, who, check)
   if (checked instanceof RateLimited) return checked
   if (!checked.ok) {
-    site().security('sign-in', outcomeOf(checked), who)
+    site().security('sign-in', toOutcome(checked), who)
     return checked
   }
   const limited = await limitSuccess(checked.value, who.address)
-  const outcome = limited ? 'too-many' : 'token' in checked.value ? outcomeOf(checked) : 'code-asked'
+  const outcome = limited ? 'too-many' : 'token' in checked.value ? toOutcome(checked) : 'code-asked'
   site().security('sign-in', outcome, { ...who, user: checked.value.user.id })
   return limited ?? checked
 }
 
 /**
- * Counts a sign-in whose password was right: otherwise a stranger could lock the user out. One that still waits for its
- * code counts by its address too, since the stranger may have the password.
+ * Counts only sign-ins with the right password, so that a stranger cannot lock the user out. While the code
+ * is missing they count by address too, since the stranger may know the password.
  */
 async function limitSuccess(
   signedIn: SignedIn | PendingSignIn,
@@ -49,15 +49,17 @@ export async function limitPasswordAgain<Check extends Result<unknown, string>>(
   user: User,
   check: () => Promise<Check>,
 ): Promise<Check | RateLimited> {
-  const who = await signInKeysOf(context, user.username)
+  const who = await toSignInKeys(context, user.username)
   const checked = await limitPassword(context, who, check)
   if (!(checked instanceof RateLimited))
-    site().security('password-again', outcomeOf(checked), { ...who, user: user.id })
+    site().security('password-again', toOutcome(checked), { ...who, user: user.id })
   return checked
 }
 
-/** Checks the code of a sign-in. Counts it first, since a limit reached later would waste a recovery code. */
-export async function limitCodeOfSignIn<Refused extends string>(
+/**
+ * Checks the code of a sign-in. It is counted first, since a limit reached later would waste a recovery code.
+ */
+export async function limitSignInCode<Refused extends string>(
   context: AppLoadContext,
   userId: number,
   check: () => Promise<Result<SignedIn, Refused>>,
@@ -72,7 +74,7 @@ export async function limitCodeOfSignIn<Refused extends string>(
   return refundUnless(context, counts, () => limitCode(context, userId, check), isSignedIn)
 }
 
-/** Checks a code of a member's second factor. Wrong codes count together from all addresses. */
+/** Checks a code of a member's second factor. Wrong codes from all addresses count together. */
 export async function limitCode<Check extends Result<unknown, string> | RateLimited>(
   context: AppLoadContext,
   userId: number,
@@ -84,30 +86,30 @@ export async function limitCode<Check extends Result<unknown, string> | RateLimi
     !(outcome instanceof RateLimited) && !outcome.ok && outcome.code === 'wrong-code'
   const checked = await refundUnless(context, counts, check, isWrong)
   if (!(checked instanceof RateLimited))
-    site().security('second-factor', outcomeOf(checked), { user: userId })
+    site().security('second-factor', toOutcome(checked), { user: userId })
   return checked
 }
 
 type SignInKeys = { account: string; address: string }
 
-async function signInKeysOf(context: AppLoadContext, login: string): Promise<SignInKeys> {
+async function toSignInKeys(context: AppLoadContext, login: string): Promise<SignInKeys> {
   return { account: await site().identity.signIn.toKey(login), address: addressKey(context.address) }
 }
 
-/** Refusals other than of the password count as a right one. */
+/** Treats a refusal for any reason but the password as a right password. */
 async function limitPassword<Check extends Result<unknown, string>>(
   context: AppLoadContext,
   { account, address }: SignInKeys,
   check: () => Promise<Check>,
 ): Promise<Check | RateLimited> {
-  // Counted before the check and given back after it: otherwise many attempts at the same moment would all
-  // be checked before the first has failed.
+  // The attempt is counted before the check and given back after it: otherwise many simultaneous attempts
+  // would all be checked before the first has failed.
   const counts = await countAll(['sign-in-address', address], ['sign-in-account', account, address])
   if (counts instanceof RateLimited) return counts
 
   const [ofAddress, ofAccount] = counts as [CountedAttempt, CountedAttempt]
   const checked = await check().catch(async (error: unknown) => {
-    // The server failed, not the user.
+    // The server failed, not the user, so the attempt does not count.
     await refund(context, ofAddress.giveBack(), ofAccount.giveBack())
     throw error
   })
@@ -117,17 +119,17 @@ async function limitPassword<Check extends Result<unknown, string>>(
 }
 
 /** Logs a password reset, and clears the account's failed sign-ins. */
-export async function noteReset(
+export async function logReset(
   context: AppLoadContext,
   reset: Result<Pick<User, 'id' | 'username'>, string>,
 ): Promise<void> {
-  site().security('password-reset', outcomeOf(reset), reset.ok ? { user: reset.value.id } : {})
+  site().security('password-reset', toOutcome(reset), reset.ok ? { user: reset.value.id } : {})
   if (!reset.ok) return
-  const { account, address } = await signInKeysOf(context, reset.value.username)
+  const { account, address } = await toSignInKeys(context, reset.value.username)
   const count = await site().attempts.count('sign-in-account', [account, address])
   await refund(context, count.clear())
 }
 
-function outcomeOf(result: Result<unknown, string>): string {
+function toOutcome(result: Result<unknown, string>): string {
   return result.ok ? 'ok' : result.code
 }

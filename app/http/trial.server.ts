@@ -4,8 +4,8 @@ import { RETENTION, toMs } from '#modules/kernel/retention'
 import { siteCookie } from './redirect.server'
 
 /**
- * A visitor's trial, stored in a signed cookie only. The server ignores it after `until`, in milliseconds, even if the
- * browser keeps it longer.
+ * A visitor's trial is stored in a signed cookie only. The server ignores it after `until`, in milliseconds,
+ * even if the browser keeps it longer.
  */
 export type KeptTrial = z.output<typeof schema>
 
@@ -16,23 +16,23 @@ export const beginTrial = (items: KeptTrial['items']): KeptTrial => ({
   items,
 })
 
-/** Returns null also for a forged, foreign or expired cookie. */
+/** Returns null for a forged, foreign or expired cookie, too. */
 export async function readTrial(request: Request): Promise<KeptTrial | null> {
   const { success, data: trial } = schema.safeParse(await cookie().parse(request.headers.get('Cookie')))
   return success && Date.now() < trial.until ? trial : null
 }
 
-/** The `Set-Cookie` that keeps it. */
+/** Returns the `Set-Cookie` that stores the trial. */
 export function keepTrial(trial: KeptTrial): Promise<string> {
   return cookie().serialize(trial, { expires: new Date(trial.until) })
 }
 
-/** The `Set-Cookie` that removes it. */
+/** Returns the `Set-Cookie` that removes the trial. */
 export function forgetTrial(): Promise<string> {
   return cookie().serialize('', { maxAge: 0 })
 }
 
-export function answersIn({ items }: KeptTrial): number {
+export function countAnswers({ items }: KeptTrial): number {
   return items.filter(({ userAnswer }) => userAnswer !== null).length
 }
 

@@ -2,36 +2,36 @@ import Bowser from 'bowser'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Returns the key that limits count an address by. A client owns a whole IPv6 network, so only its first half counts.
- * What is no address, as after a lost connection, shares one key.
+ * Returns the key by which limits count an address. A client owns a whole IPv6 network, so only the first
+ * half of its address counts. Invalid addresses, as after a lost connection, share one key.
  */
 export function addressKey(address: string): string {
   const bare = withoutPort(address)
   if (!ipaddr.isValid(bare)) return 'unknown'
-  // Turns IPv4 written as IPv6 back into IPv4.
+  // IPv4 written as IPv6 becomes IPv4 again.
   const parsed = ipaddr.process(bare)
   if (parsed instanceof ipaddr.IPv4) return parsed.toString()
   return `${new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`
 }
 
-/** Some proxies write `192.0.2.1:4711` or `[2001:db8::1]:4711`. */
+/** Removes the port that some proxies add: `192.0.2.1:4711` or `[2001:db8::1]:4711`. */
 function withoutPort(address: string): string {
   return /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[(.+)\](:\d+)?$/.exec(address)?.[1] ?? address
 }
 
-/** False for a prefetch, and for a page that is loaded as part of another; browsers mark both. */
+/** Returns false for a prefetch, and for a page that is loaded as part of another; browsers mark both. */
 export function isVisit({ method, headers }: Request): boolean {
   const inAdvance = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'].some((name) => headers.has(name))
   return method !== 'HEAD' && !inAdvance && (headers.get('Sec-Fetch-Dest') ?? 'document') === 'document'
 }
 
-/** Guards a page that changes something when it is read: refuses HEAD and prefetches without an error. */
+/** Guards a page that changes something when it is read: it refuses HEAD and prefetches without an error. */
 export function requireVisit(request: Request): void {
   if (request.method === 'HEAD') throw new Response(null, { status: 204 })
   if (!isVisit(request)) throw new Response(null, { status: 425 })
 }
 
-/** Names a session for its user: 'Firefox sur Android'. */
+/** Names the browser and system of a session: 'Firefox sur Android'. */
 export function formatDevice(userAgent: string | null): string {
   if (!userAgent) return UNKNOWN
   const { browser, os } = Bowser.parse(userAgent.slice(0, LONGEST_USER_AGENT))

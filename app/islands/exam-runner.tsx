@@ -18,10 +18,10 @@ import { toFailedSubmission, handIn } from './exam/handing-in'
 import {
   type Ending,
   endsExam,
-  type Failure,
-  failureInWords,
+  type IntentFailure,
+  formatIntentFailure,
   type Intent,
-  marks,
+  isMarkIntent,
   needsAnswer,
   questionAfter,
 } from './exam/intents'
@@ -47,7 +47,7 @@ type ExamRunnerProps = {
   /** Shows a notice that the exam was already in progress. */
   resumed: boolean
   /** The last action that could not be saved. */
-  failure: Failure | null
+  failure: IntentFailure | null
 }
 
 /**
@@ -126,7 +126,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
 
   function run(intent: Intent) {
     if (seconds === 0 && intent !== 'time-up') return
-    if (marks(intent)) {
+    if (isMarkIntent(intent)) {
       setRefused(false)
       return answers.mark(number, intent === 'mark')
     }
@@ -192,7 +192,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
       )}
       {failure && (
         <SaveFailure
-          text={failureInWords(failure)}
+          text={formatIntentFailure(failure)}
           reference={failure.reference ?? undefined}
           action={
             <Button form={FORM} name="intent" value={seconds === 0 ? 'time-up' : failure.intent} size="small">

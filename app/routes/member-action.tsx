@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { refuseAt } from '#app/http/act.server'
 import type { Action } from '#app/http/actions'
-import { actOf, parseId } from '#app/http/address'
+import { readAct, parseId } from '#app/http/address'
 import { seeOther } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
 import { runAction } from '#app/http/run-action.server'
@@ -20,11 +20,13 @@ import { CONVERSATION_ACTIONS } from './messages/actions'
 type Subject = {
   actions: Record<string, Action>
   page(id: number): string
-  /** The other place where its buttons stand. */
+  /** The subject's buttons also stand on this page. */
   list?: string
 }
 
-/** By the beginning of the address, `/favoris/7/add`. Of these, only actions on own ads ask first. */
+/**
+ * The keys begin the addresses, as in `/favoris/7/add`. Only actions on one's own ads ask for confirmation.
+ */
 const SUBJECTS: Record<string, Subject> = {
   'classified-ads': { actions: OWN_AD_ACTIONS, page: paths.ad, list: paths.ownAds() },
   favoris: { actions: FAVOURITE_ACTIONS, page: paths.ad, list: paths.favourites() },
@@ -36,14 +38,17 @@ function readAddress({ request, params }: LoaderFunctionArgs) {
   const subject = Object.hasOwn(SUBJECTS, area) && SUBJECTS[area]
   if (!subject) throw notFound()
   const { actions, page, list } = subject
-  const action = actions[actOf(actions, params)]!
+  const action = actions[readAct(actions, params)]!
   const id = parseId(params.id)
   return { action, on: id && { id, page: page(id), back: backFrom(request, page(id), list) } }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.item?.name ?? AD_NOT_FOUND)
 
-/** An action that does not ask first leads to the page of its thing, as after a sign-in on the way here. */
+/**
+ * Redirects to the page of the thing if the action needs no confirmation, for example after a sign-in on the
+ * way here.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { action, on } = readAddress(args)
   const user = await requireUser(args)
@@ -60,7 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { action, on } = readAddress(args)
   const session = await requireSession(args)
-  // A page that asks says so itself.
+  // A page that asks for confirmation shows the error itself.
   if (!on && action.confirmation) return notFound()
   if (!on) throw notFound()
   const missing = () => (action.confirmation ? notFound() : seeOther(on.page))

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import express, { type RequestHandler } from 'express'
-import type { Refusal } from '#app/document/refusal-document'
-import { type Log, pathOf, runInRequest } from '#app/start/log'
+import type { RefusedRequest } from '#app/document/refusal-document'
+import { type Log, toPath, runInRequest } from '#app/start/log'
 import type { Site } from '#app/start/modules.server'
 import { safely } from '#app/start/safely'
 import type { Tracing } from '#app/start/tracing.server'
@@ -28,7 +28,7 @@ type AppParts = {
   files: RequestHandler
   pages: PageCache
   askRemix: AskRemix
-  renderRefusal: (refusal: Refusal) => string
+  renderRefusal: (refusal: RefusedRequest) => string
 }
 
 /**
@@ -67,7 +67,7 @@ export function createApp(parts: AppParts): RequestListener {
     servePages(pages),
   ]
   return safely(inTurn(before, app), (error, { url }, res) => {
-    log.error({ err: error, path: loggedPath(pathOf(url)) }, 'unexpected error')
+    log.error({ err: error, path: loggedPath(toPath(url)) }, 'unexpected error')
     res.destroy()
   })
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Log, logFault, pathOf, requestInProgress } from '#app/start/log'
+import { type Log, logFault, toPath, requestInProgress } from '#app/start/log'
 import { safely } from '#app/start/safely'
 import type { Connections } from './connections'
 import { loggedPath } from './request-log'
@@ -66,7 +66,7 @@ export function stopGracefully(
 /** The candidates, if Node does not know which request failed. */
 function pathsInProgress(connections: Connections): string[] {
   const answers = [...connections.values()].flatMap((some) => [...some])
-  return answers.slice(0, MOST_PATHS).map(({ req }) => loggedPath(pathOf(req.url)))
+  return answers.slice(0, MOST_PATHS).map(({ req }) => loggedPath(toPath(req.url)))
 }
 
 /** An HTTP server's own `close` would also reset kept connections, with the requests that are under way on them. */

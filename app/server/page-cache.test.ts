@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Log } from '#app/start/log'
-import { makePage, openPageCache, type Page, PageCache, pageKey } from './page-cache'
+import { makePage, openPageCache, type CachedPage, PageCache, pageKey } from './page-cache'
 
 describe('a page in the cache', () => {
   test('is found until content changes', async () => {
@@ -23,7 +23,7 @@ describe('a page in the cache', () => {
 
   test('begun before a change is not kept, and later requests do not wait', async () => {
     const cache = openCache()
-    let finish!: (page: Page) => void
+    let finish!: (page: CachedPage) => void
     const before = cache.render('/', () => new Promise((resolve) => (finish = resolve)))
     cache.clear()
     const after = await cache.render('/', () => pageOf('neuf'))

@@ -32,7 +32,7 @@ const HEADERS_SIZE = 2000
 const LONGEST_PATH = 200
 
 /** A finished public page, plain and compressed, each with all its headers. */
-export type Page = { plain: Variant; gzip: Variant }
+export type CachedPage = { plain: Variant; gzip: Variant }
 /** `bodyHeaders` are the headers of the body, which a 304 lacks. */
 type Variant = { body: Buffer; etag: string; headers: HeaderMap; bodyHeaders: HeaderMap }
 type HeaderMap = Map<string, OutgoingHttpHeader>
@@ -43,12 +43,12 @@ export class PageCache {
   enabled = false
   hits = 0
   misses = 0
-  readonly pages: LRUCache<string, Page>
+  readonly pages: LRUCache<string, CachedPage>
   /** The pages in progress. A change of content replaces the map, which marks them as out of date. */
-  #rendering = new Map<string, Promise<Page | undefined>>()
+  #rendering = new Map<string, Promise<CachedPage | undefined>>()
 
   constructor(maxSize = MAX_BYTES) {
-    this.pages = new LRUCache<string, Page>({
+    this.pages = new LRUCache<string, CachedPage>({
       maxSize,
       maxEntrySize: MAX_PAGE_BYTES,
       sizeCalculation: ({ plain, gzip }, key) =>
@@ -57,7 +57,7 @@ export class PageCache {
     })
   }
 
-  find(key: string): Page | undefined {
+  find(key: string): CachedPage | undefined {
     const page = this.pages.get(key)
     if (page) this.hits += 1
     return page
@@ -67,7 +67,7 @@ export class PageCache {
    * Renders a page once for simultaneous requests, and keeps it unless the content has changed since.
    * Returns undefined if the page is not public; the waiting requests then render their own.
    */
-  async render(key: string, render: () => Promise<Page | undefined>): Promise<Page | undefined> {
+  async render(key: string, render: () => Promise<CachedPage | undefined>): Promise<CachedPage | undefined> {
     const rendering = this.#rendering
     const others = rendering.get(key)
     if (others) return others
@@ -120,7 +120,7 @@ export function servePages(cache: PageCache) {
  * `shared` are the server's headers of every answer, without the id of the request. Throws on an invalid header now: a
  * cached page has no error handler.
  */
-export async function makePage(response: Response, shared: OutgoingHttpHeaders): Promise<Page> {
+export async function makePage(response: Response, shared: OutgoingHttpHeaders): Promise<CachedPage> {
   const given = { ...shared, ...Object.fromEntries(response.headers) }
   const { 'x-request-id': _id, vary: _vary, 'content-type': type, ...headers } = given
   const variant = (body: Buffer, encoding: OutgoingHttpHeaders = {}): Variant => {
@@ -144,7 +144,7 @@ function mapOf(headers: OutgoingHttpHeaders): HeaderMap {
 }
 
 /** Sends the variant that the client takes, or 304 where the client has it. */
-export function sendPage({ gzip, plain }: Page, req: IncomingMessage, res: ServerResponse): void {
+export function sendPage({ gzip, plain }: CachedPage, req: IncomingMessage, res: ServerResponse): void {
   const { body, etag, headers, bodyHeaders } = accepts(req).encoding('gzip') ? gzip : plain
   res.setHeaders(headers)
   if (isKnown(req.headers['if-none-match'], etag)) res.writeHead(304).end()

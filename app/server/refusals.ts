@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import { DatabaseUnavailable } from '#db/unavailable'
-import type { Refusal } from '#app/document/refusal-document'
+import type { RefusedRequest } from '#app/document/refusal-document'
 import { PageRefused, PRIVATE, RETRY_AFTER, UNAVAILABLE } from '#app/http/responses'
 import type { Log } from '#app/start/log'
 import { compressed } from './compression'
@@ -42,7 +42,7 @@ export function lastError(refuse: SendRefusal, log: Log): ErrorRequestHandler {
 }
 
 /** Refuses in JSON under /api, elsewhere by a page of this site. */
-export function refusalSender(renderPage: (refusal: Refusal) => string): SendRefusal {
+export function refusalSender(renderPage: (refusal: RefusedRequest) => string): SendRefusal {
   return (req, res, status, reason) => {
     const url = addressOf(req)
     res.status(status).setHeader('Cache-Control', PRIVATE)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
-import { type Log, logFault, pathOf } from '#app/start/log'
+import { type Log, logFault, toPath } from '#app/start/log'
 import { safely } from '#app/start/safely'
 import { TOKEN_AREAS } from '#app/paths'
 
@@ -17,7 +17,7 @@ export function requestLog(log: Log, count?: (answered: Answered) => void) {
   return ({ method = '', url }: IncomingMessage, res: ServerResponse, next: () => void) => {
     const startedAt = performance.now()
     const req = randomUUID()
-    const path = pathOf(url)
+    const path = toPath(url)
     res.setHeader('X-Request-Id', req)
     const logAnswer = () => {
       const { statusCode: status, writableFinished: isWhole } = res

@@ -5,37 +5,40 @@ import { registrationSchema, usernameSchema } from '#modules/identity/schemas'
 
 const { email, password } = registrationSchema.shape
 
-/** The rules of registration for an admin, with messages in the operator's language. */
+/** These are the rules of registration for an admin, with messages in the operator's language. */
 export const adminFields = {
-  username: ruled(
+  username: withMessage(
     usernameSchema,
     'must have 3 to 30 characters, which are letters of one alphabet, digits or _ - .',
   ),
-  email: ruled(email, 'must be an e-mail address'),
-  password: ruled(password, 'must have 8 to 200 characters, among them a digit and a special character'),
+  email: withMessage(email, 'must be an e-mail address'),
+  password: withMessage(
+    password,
+    'must have 8 to 200 characters, among them a digit and a special character',
+  ),
 }
 
-/** The admin can change it in the profile. */
+/** The admin can change this name in the profile. */
 export const ADMIN_NAME = { firstName: 'Admin', lastName: 'Prépa LTS', phone: null }
 
-/** The default address of the first admin: on the site's own host where mail can have one. */
+/** Returns the default address of the first admin, on the site's own host if that can have mail. */
 export function defaultAdminEmail(appUrl: string): string {
   const { hostname } = new URL(appUrl)
   const own = adminFields.email.safeParse(`admin@${hostname}`)
   return own.success && isIP(hostname) === 0 ? own.data : 'admin@prepa-lts.invalid'
 }
 
-/** 25 letters and digits that nobody mistakes for each other, 125 bits, in groups to copy. */
+/** Draws 25 unambiguous letters and digits (125 bits), in groups that are easy to copy. */
 export function randomPassword(): string {
   const group = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   const drawn = Array.from({ length: 5 }, group).join('-')
-  // One in some 1300 has no digit.
+  // About one in 1300 has no digit.
   return adminFields.password.safeParse(drawn).success ? drawn : randomPassword()
 }
 
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-function ruled(rule: z.ZodType<string>, message: string) {
+function withMessage(rule: z.ZodType<string>, message: string) {
   return z.string().transform((value, { issues }) => {
     const parsed = rule.safeParse(value)
     if (parsed.success) return parsed.data

@@ -14,7 +14,7 @@ import { standStillAtJumps } from './clock-jumps.server'
 import type { Log } from './log'
 
 const MAIL_MS = 250
-/** Readers see a planned item within about a second. */
+/** Readers see a scheduled item within about a second. */
 const NEWS_MS = 1000
 const SWEEP_MS = 30_000
 const HOUR_MS = 3_600_000
@@ -29,17 +29,17 @@ type Workers = {
   mails: Mails
   formKeys: FormKeys
   uploads: { removeOld(): Promise<void> }
-  /** Compares the clocks of this machine and of the database. */
+  /** Compares this machine's clock with the database's. */
   compare: () => Promise<unknown>
 }
 
-/** What runs beside the requests, each until it is stopped. */
+/** Starts the work that runs beside the requests until it is stopped. */
 export function startBackground(workers: Workers, log: Log) {
   const { db, identity, exams, ads, news, admin, mails, formKeys, uploads, compare } = workers
   const standStill = standStillAtJumps(systemClock, log)
-  const sweep = (what: string, ms: number, work: Parameters<typeof standStill>[0]) => {
+  const sweep = (name: string, ms: number, work: Parameters<typeof standStill>[0]) => {
     const sweepOnce = standStill(work)
-    return repeat(what, ms, (stopping) => db.alone(what, () => sweepOnce(stopping)), log)
+    return repeat(name, ms, (stopping) => db.alone(name, () => sweepOnce(stopping)), log)
   }
   return [
     repeat("compare this machine's clock with the database's", SWEEP_MS, compare, log),

@@ -1,18 +1,19 @@
 import { type Log, logOncePerOutage } from './log'
 
 /**
- * Milliseconds within which rare work is done for the first time, so that it is also done where the process is often
- * restarted: not at once, as long as the machine may be setting its clock, nor in all processes at the same moment.
+ * Rare work runs for the first time within these milliseconds, so that it also runs where the process often
+ * restarts. It does not run at once, because the machine may still be setting its clock, nor in all processes
+ * at the same moment.
  */
 const FIRST = { from: 300_000, to: 600_000 }
 
 /**
- * Runs a piece of work every `ms`, never twice at the same moment, and for the first time soon after the start. A
- * failure is logged, once as long as it lasts, and the next turn comes all the same; `stop` aborts the signal of the
- * turn that is running, and waits for it.
+ * Runs work every `ms` milliseconds, never twice at the same moment, and for the first time soon after the
+ * start. A failure is logged once as long as it lasts, and the next turn still comes. `stop` aborts the
+ * signal of the running turn and waits for it.
  */
 export function repeat(
-  what: string,
+  name: string,
   ms: number,
   work: (stopping: AbortSignal) => Promise<unknown>,
   log: Log,
@@ -20,7 +21,7 @@ export function repeat(
   const stopping = new AbortController()
   let turn = Promise.resolve<unknown>(undefined)
   let running = false
-  const outage = logOncePerOutage(log.child({ what }), {
+  const outage = logOncePerOutage(log.child({ what: name }), {
     begun: 'background work failed',
     over: 'background work goes on',
   })

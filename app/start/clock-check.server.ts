@@ -2,12 +2,12 @@ import type { Database } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
 import type { Log } from './log'
 
-/** Milliseconds by which two clocks may differ. */
+/** Two clocks may differ by this many milliseconds. */
 const TOLERANCE = 1000
 
 /**
- * Compares this machine's clock with the database's: claims of mails and deadlines of exams hold only where all
- * machines agree on the time. Logs when they begin to differ, and when they agree again.
+ * Compares this machine's clock with the database's, because claims of mails and deadlines of exams hold only
+ * if all machines agree on the time. Logs when the clocks begin to differ, and when they agree again.
  */
 export function compareClocks(db: Database, clock: Clock, log: Pick<Log, 'warn' | 'info'>) {
   let differ = false
@@ -21,9 +21,12 @@ export function compareClocks(db: Database, clock: Clock, log: Pick<Log, 'warn' 
   }
 }
 
-/** The minimum that this clock is ahead: the reply was produced some time during the wait. */
+/**
+ * Returns the least that this clock can be ahead, since the database read its clock at some moment of the
+ * wait.
+ */
 async function aheadOfDatabase(db: Database, clock: Clock): Promise<number> {
-  // SQLite has no clock but this machine's.
+  // SQLite uses this machine's clock.
   if (db.dialect === 'sqlite') return 0
   const asked = clock.now().getTime()
   const [row] = await db.read<{ ms: string }>('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms')

@@ -2,18 +2,18 @@ import type { Clock } from '#modules/kernel/clock'
 import type { Stopping } from '#modules/kernel/sweep'
 import type { Log } from './log'
 
-/** Milliseconds by which the machine's clock may run ahead of the process's own, or behind it, between two looks. */
-const TOLERANCE = 60_000
-
-/** A machine that was suspended cannot be told from one whose clock is wrong: a new time counts once it has lasted. */
+/**
+ * A suspended machine looks like one whose clock is wrong, so a new time counts only once it has lasted this
+ * long.
+ */
 const BELIEVED_AFTER = 3_600_000
 
 type Work = (stopping: Stopping) => Promise<unknown>
 
 /**
- * Wraps work that ends, deletes or mails what is due, so that a clock that jumps does no harm: it stands still while
- * the machine's clock and the process's own, which nobody sets, disagree. It goes on once they agree again, or have
- * differed by the same time for an hour. `own` is in milliseconds.
+ * Wraps work that ends, deletes or mails what is due, so that a jump of the clock does no harm. The work
+ * pauses while the machine's clock and the process's own, which nobody sets, disagree. It resumes once they
+ * agree again, or have differed by the same time for an hour. `own` returns milliseconds.
  */
 export function standStillAtJumps(
   clock: Clock,
@@ -41,7 +41,7 @@ export function standStillAtJumps(
   return (work: Work): Work =>
     async (stopping) => {
       if (!agrees()) return
-      // The clock may also jump between two portions.
+      // The clock may also jump between two portions of the work.
       await work({
         get aborted() {
           return stopping.aborted || !agrees()
@@ -51,6 +51,9 @@ export function standStillAtJumps(
 }
 
 const differ = (one: number, other: number) => Math.abs(one - other) > TOLERANCE
+
+/** The machine's clock may gain or lose this many milliseconds on the process's own between two checks. */
+const TOLERANCE = 60_000
 
 const JUMPED =
   "this machine's clock has jumped: nothing is ended, deleted or mailed by it until it is right again, or for an hour"

@@ -6,19 +6,22 @@ type Member = { id: number; email: string }
 
 const LIFETIME_S = toSeconds(RETENTION.confirmationLink)
 
-/** The tokens of links that confirm an address, whose time begins when its mail is sent. Another address voids them. */
+/**
+ * Signs and checks the tokens of links that confirm an address. They expire some time after their mail is
+ * sent, and a change of address voids them.
+ */
 export function openConfirmationLinks(tokens: LinkTokens, clock: Clock) {
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
-  const purposeOf = (email: string) => `confirm ${email}`
+  const toPurpose = (email: string) => `confirm ${email}`
   return {
-    of: ({ id, email }: Member) => tokens.of(purposeOf(email), `${id}.${seconds() + LIFETIME_S}`),
+    of: ({ id, email }: Member) => tokens.sign(toPurpose(email), `${id}.${seconds() + LIFETIME_S}`),
 
-    /** The number of the member whose link it says it is, which `read` then looks at. */
+    /** Returns the member's id that the token claims; `read` then checks the claim. */
     claimed: (token: string): string => token.split('.')[0]!,
 
-    /** Null unless it was signed for this member and their present address. */
+    /** Returns null unless the token was signed for this member and their current address. */
     read({ id, email }: Member, token: string): 'valid' | 'expired' | null {
-      const [member, expiry] = tokens.read(purposeOf(email), token)?.split('.') ?? []
+      const [member, expiry] = tokens.read(toPurpose(email), token)?.split('.') ?? []
       if (member !== String(id)) return null
       const madeAt = new Date((Number(expiry) - LIFETIME_S) * 1000)
       return isRecent(madeAt, clock.now(), LIFETIME_S * 1000) ? 'valid' : 'expired'

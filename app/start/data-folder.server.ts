@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { DatabaseUnavailable } from '#db/unavailable'
 import type { Env } from './env.server'
 
-/** Makes the data folder, or says in one line why this user cannot work in it. */
+/** Creates the data folder, or throws one line that says why this user cannot work in it. */
 export async function prepareDataFolder(path: string): Promise<void> {
   try {
     await makeFolder(path)
@@ -16,9 +16,9 @@ export async function prepareDataFolder(path: string): Promise<void> {
 }
 
 /**
- * The secret of the data folder is made after the tables: an empty database beside it has lost them, and a start would
- * make a new, empty site of it. A process that starts at this moment may have made the file and not filled it yet, and
- * has `patience` milliseconds for that.
+ * Refuses an empty SQLite database beside a secret: the secret is created after the tables, so the database
+ * has lost them, and a start would make a new, empty site of it. Another process that is just starting has
+ * `patience` milliseconds to fill its new file.
  */
 export async function refuseEmptied(
   { DATA_DIR, DATABASE_URL }: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>,
@@ -54,12 +54,15 @@ export class DataFolderUnusable extends Error {
   }
 }
 
-/** Not by the `recursive` of `mkdir`, which loops forever where nothing can be made, as in /proc. */
+/**
+ * Creates each folder by itself, because the `recursive` option of `mkdir` loops forever where nothing can be
+ * created, as in /proc.
+ */
 async function makeFolder(path: string): Promise<void> {
   if (await isFolder(path)) return
   if (dirname(path) !== path) await makeFolder(dirname(path))
   await mkdir(path, { mode: 0o750 }).catch(async (error: unknown) => {
-    // Another process that starts at this moment may have made it.
+    // Another process that is starting may have created the folder.
     if (!(await isFolder(path))) throw error
   })
 }

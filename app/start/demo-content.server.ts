@@ -13,16 +13,16 @@ import type { Log } from './log'
 type Demo = {
   db: Database
   identity: Identity
-  /** The modules on a clock of their own, for what is written is some days old. */
+  /** Builds the modules on another clock, because the demo content dates from some days ago. */
   modulesOn: (clock: Clock) => { ads: Ads; news: News }
 }
 
 /**
- * Fills a new site with a few news and ads, so that its pages are not empty. Once in the life of a
- * database: what an admin has taken away does not come back.
+ * Fills a new site with a few news and ads, so that its pages are not empty. It happens once in the life of a
+ * database, so what an admin has removed does not come back.
  */
 export async function loadDemoContent(demo: Demo, log: Log): Promise<void> {
-  // Asked before the transaction: inside it these reads would need a second connection of the pool.
+  // This is read before the transaction: inside it these reads would need a second connection of the pool.
   const isInUse = await hasContent(demo.modulesOn(systemClock))
   const outcome = await demo.db.transaction((tx) => loadOnce(demo, isInUse, tx), 'alone')
   if (outcome === 'loaded') log.info('loaded the demo content')
@@ -61,13 +61,13 @@ async function loadOnce({ db, identity, modulesOn }: Demo, isInUse: boolean, tx:
   return 'loaded'
 }
 
-/** A site that was begun before it could be filled. */
+/** Tells whether the site had content before it could be filled. */
 async function hasContent({ ads, news }: ReturnType<Demo['modulesOn']>): Promise<boolean> {
   const found = [...(await ads.listings.listAddresses(1)), ...(await news.published.listAddresses(1))]
   return found.length > 0
 }
 
-/** Whether this database was seen before; it is from now on. */
+/** Tells whether this database was seen before, and marks it as seen. */
 async function isSeen(db: Database, tx: Tx): Promise<boolean> {
   const mine = randomUUID()
   return (await keptSetting(db, 'demo-content', mine, tx)) !== mine

@@ -6,29 +6,32 @@ import { adminFields } from './admin-account'
 
 export type Env = ReturnType<typeof parseEnv>
 
-/** The environment of this process: the only place that reads it. */
+/** Reads the environment of this process, which no other code reads. */
 export function readEnv(): Env {
   return parseEnv(process.env)
 }
 
-/** For a command, which makes no first admin: ADMIN_PASSWORD alone is the one that `admin:create` takes. */
+/**
+ * Reads the environment for a command. A command creates no first admin, so it may get ADMIN_PASSWORD alone,
+ * as `admin:create` does.
+ */
 export function readCommandEnv(): Env {
   return parseEnv(process.env, { firstAdmin: false })
 }
 
-/** The environment with the port that the system has chosen for 0, also in the address that was derived from it. */
+/** Replaces port 0 by the port that the system has chosen, also in the address that was derived from it. */
 export function withPort(env: Env, port: number): Env {
   return { ...env, PORT: port, APP_URL: env.APP_URL.replace(/:0$/, `:${port}`) }
 }
 
 /**
- * Parses the environment. Refuses with one `InvalidEnv` that has a clear line for each fault,
- * so that an operator fixes all of them at once. An empty value counts as absent.
+ * Parses the environment. Throws one `InvalidEnv` with a clear line for each fault, so that an operator can
+ * fix all of them at once. An empty value counts as absent.
  */
 export function parseEnv(input: Record<string, string | undefined>, { firstAdmin = true } = {}) {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value?.trim()))
   const parsed = schema.safeParse(given)
-  const lacking = firstAdmin ? missingAdminFields(given) : []
+  const lacking = firstAdmin ? findMissingAdminFields(given) : []
   if (!parsed.success || lacking.length > 0) {
     throw new InvalidEnv([...(parsed.error?.issues ?? []), ...lacking])
   }
@@ -48,14 +51,14 @@ export function parseEnv(input: Record<string, string | undefined>, { firstAdmin
   return {
     ...rest,
     PORT: port,
-    /** For a command that would rather take a free one than the site's. */
+    /** A command listens on this port, or on a free one if none is given. */
     givenPort,
     DATA_DIR: dataDir,
     DATABASE_URL: DATABASE_URL ?? `sqlite:${resolve(dataDir, 'app.sqlite')}`,
-    /** Beside the embedded default somebody tries the site; another database is an operator's. */
+    /** Demo content is on by default only with the built-in SQLite file. */
     DEMO_CONTENT: DEMO_CONTENT ?? DATABASE_URL === undefined,
     APP_URL: appUrl.origin,
-    /** On https the site is public. */
+    /** A site on https is public. */
     ADMIN_SECOND_FACTOR: ADMIN_SECOND_FACTOR ?? (appUrl.protocol === 'https:' ? 'required' : 'optional'),
     MAIL_FROM: MAIL_FROM ?? { name: 'Prépa LTS', address: `no-reply@${appUrl.hostname}` },
   }
@@ -71,8 +74,8 @@ export class InvalidEnv extends Error {
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>
 
-/** All three or none: a half-configured admin is a mistake. */
-function missingAdminFields(given: Record<string, unknown>): Issue[] {
+/** Requires all three or none: a half-configured admin is a mistake. */
+function findMissingAdminFields(given: Record<string, unknown>): Issue[] {
   const names = ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD']
   const present = names.filter((name) => name in given)
   if (present.length === 0) return []
@@ -82,16 +85,16 @@ function missingAdminFields(given: Record<string, unknown>): Issue[] {
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 
-/** Whether nothing follows the host but a slash. What is no address is refused as such. */
+/** Tells whether nothing but a slash follows the host. Another rule refuses text that is no address. */
 function isOrigin(address: string): boolean {
   return !URL.canParse(address) || new URL(address).href === `${new URL(address).origin}/`
 }
 
-/** That of a machine in the own network has no dot. */
+/** The host may have no dot, as that of a machine in the own network. */
 const ADDRESS = String.raw`[^\s<>@,;"]+@[^\s<>@,;"]+`
 
 const schema = z.object({
-  // 0 lets the system choose a free one.
+  // With 0 the system chooses a free port.
   PORT: wholeNumber(0, 65535, 'a port').optional(),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
@@ -107,30 +110,30 @@ const schema = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be a pino level')
     .default('info'),
-  // In a terminal a person reads it, who needs the first admin's password and the address.
+  // In a terminal a person reads the log, and needs the first admin's password and the address.
   LOG_FORMAT: z
     .enum(['json', 'pretty'], 'must be json or pretty')
     .default(process.stdout.isTTY ? 'pretty' : 'json'),
   DATABASE_POOL: wholeNumber(2, 100, 'connections to PostgreSQL').optional(),
-  // A statement of the database that takes longer is logged as a warning.
+  // A slower database statement is logged as a warning.
   SLOW_QUERY_MS: wholeNumber(0, 60_000, 'milliseconds').default(500),
-  // Readers of the metrics send it in a header, which can hold nothing else.
+  // Readers of the metrics send the token in a header, which allows no other characters.
   METRICS_TOKEN: z
     .string()
     .regex(/^[!-~]{32,}$/, 'must have at least 32 characters, without spaces and accents')
     .optional(),
-  // The rest of OpenTelemetry's standard variables is read by its own library.
+  // OpenTelemetry's own library reads the rest of its standard variables.
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .optional(),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
-  // For one address, behind which a class may sit.
+  // These count for one address, behind which a class may sit.
   REGISTRATIONS_PER_HOUR: wholeNumber(1, 10_000, 'registrations').default(LIMITS.registration.points),
   SIGN_IN_FAILURES_PER_ADDRESS: wholeNumber(1, 10_000, 'failures').default(LIMITS['sign-in-address'].points),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   MAIL_FROM: mailAddress().optional(),
-  // Where mails that cannot be delivered come back to.
+  // Undeliverable mails come back to this address.
   MAIL_BOUNCES: z
     .string()
     .trim()
@@ -144,13 +147,13 @@ const schema = z.object({
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
   DEMO_CONTENT: onOff.optional(),
   ADS_RESTRICTED_CATEGORIES: adCategories().default([]),
-  // KiB of memory for each password that argon2id hashes. OWASP's minimum is the default.
+  // argon2id uses this many KiB of memory for each password. The default is OWASP's minimum.
   ARGON2_MEMORY: wholeNumber(8, 1048576, 'KiB').default(19456),
-  // npm's word for the folder that it was called from: it runs the commands in the project's own.
+  // npm runs commands in the project's folder and names here the folder that it was called from.
   INIT_CWD: z.string().optional(),
 })
 
-/** 'Name <address>', or the address alone. */
+/** Accepts 'Name <address>', or the address alone. */
 function mailAddress() {
   const message = 'must be an e-mail address, alone or as Name <address>'
   return z
@@ -163,7 +166,7 @@ function mailAddress() {
     })
 }
 
-/** Those that members may not post in, with commas between them. */
+/** Reads the comma-separated categories in which members may not post. */
 function adCategories() {
   const known = z.enum(AD_CATEGORIES)
   const message = `must name categories of ads, with commas between them: ${AD_CATEGORIES.join(', ')}`
@@ -175,8 +178,8 @@ function adCategories() {
   })
 }
 
-function wholeNumber(min: number, max: number, what: string) {
-  const message = `must be a whole number between ${min} and ${max} (${what})`
+function wholeNumber(min: number, max: number, unit: string) {
+  const message = `must be a whole number between ${min} and ${max} (${unit})`
   return z
     .string()
     .regex(/^\d+$/, message)

@@ -5,12 +5,13 @@ import type { Env } from './env.server'
 import type { Log } from './log'
 
 /**
- * Creates the first admin of a site: the one of the environment, or `admin` with a password that is logged once.
- * Where another member has that name or address it only logs so: nobody becomes an admin unasked.
+ * Creates the first admin of a site: the one of the environment, or `admin` with a password that is logged
+ * once. If another member has that name or address, it only logs this: nobody becomes an admin without being
+ * asked.
  */
 export async function makeFirstAdmin(env: Env, db: Database, identity: Identity, log: Log): Promise<void> {
   const given = givenAdmin(env)
-  // A silent log would lose the password: a later start, with another log, makes the admin.
+  // A silent log would lose the password, so a later start with another log level creates the admin.
   if (!given && log.level === 'silent') return
 
   const admin = given ?? {
@@ -39,7 +40,9 @@ function givenAdmin({ ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWO
   return username && email && password ? { username, email, password } : null
 }
 
-/** Printed at every log level, since it is shown only once. The password comes last, to be copied. */
+/**
+ * Logs the password at every log level, since it is shown only once. It comes last in the line, to be copied.
+ */
 function logPassword(log: Log, { username, password }: { username: string; password: string }) {
   log
     .child({}, { level: 'info' })

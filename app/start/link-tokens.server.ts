@@ -6,36 +6,40 @@ import type { Previewed } from '#modules/news'
 import { after, before, RETENTION, toMs } from '#modules/kernel/retention'
 
 /**
- * The tokens in links, most of them of mails: a subject, such as a member's number, and a signature for one purpose. No table
- * holds them, and by themselves they do not expire; another secret of the site voids them.
+ * Signs and reads the tokens in links, most of them in mails. A token is a subject, such as a member's id,
+ * with a signature for one purpose. No table holds tokens, and they do not expire by themselves; a new secret
+ * of the site voids them.
  */
 export type LinkTokens = {
-  /** `subject` may hold letters, digits, '_', '-' and '.'. */
-  of(purpose: string, subject: string): string
-  /** The subject of a token; null for one that this site has not signed for this purpose. */
+  /** Returns a token. `subject` may hold letters, digits, '_', '-' and '.'. */
+  sign(purpose: string, subject: string): string
+  /** Returns the subject of a token, or null if this site has not signed it for this purpose. */
   read(purpose: string, token: string): string | null
 }
 
 export function openLinkTokens(secret: string): LinkTokens {
-  function sign(purpose: string, subject: string): Buffer {
-    // The secret itself signs cookies: what stands in a mail must not pass for one.
+  function computeSignature(purpose: string, subject: string): Buffer {
+    // The secret itself signs cookies, and a signature in a mail must not pass for one of those.
     const key = createHmac('sha256', secret).update(purpose).digest()
     return createHmac('sha256', key).update(subject).digest()
   }
   return {
-    of: (purpose, subject) => `${subject}.${sign(purpose, subject).toString('base64url')}`,
+    sign: (purpose, subject) => `${subject}.${computeSignature(purpose, subject).toString('base64url')}`,
     read(purpose, token) {
       const [, subject = '', signature = ''] = /^([\w.-]{1,100})\.([\w-]{43})$/.exec(token) ?? []
       const given = Buffer.from(signature, 'base64url')
-      const signed = sign(purpose, subject)
+      const signed = computeSignature(purpose, subject)
       return given.length === signed.length && timingSafeEqual(given, signed) ? subject : null
     },
   }
 }
 
-/** The token of a link that renews an ad: once, because its end is another one from then on. */
+/**
+ * Returns the token of a link that renews an ad. It works once: renewing changes `expiresAt`, which the token
+ * signs.
+ */
 export function renewalToken(tokens: LinkTokens, { id, expiresAt }: Renewal): string {
-  return tokens.of(RENEW, `${id}.${expiresAt.getTime()}`)
+  return tokens.sign(RENEW, `${id}.${expiresAt.getTime()}`)
 }
 
 export function readRenewal(tokens: LinkTokens, token: string): Renewal | null {
@@ -45,9 +49,9 @@ export function readRenewal(tokens: LinkTokens, token: string): Renewal | null {
 
 const RENEW = 'renew-ad'
 
-/** The token of a link that takes a change of the e-mail back. */
+/** Returns the token of a link that undoes a change of the e-mail address. */
 export function undoToken(tokens: LinkTokens, { id, changedAt }: EmailChange): string {
-  return tokens.of(UNDO, `${id}.${changedAt.getTime()}`)
+  return tokens.sign(UNDO, `${id}.${changedAt.getTime()}`)
 }
 
 export function readUndo(tokens: LinkTokens, token: string): EmailChange | null {
@@ -57,13 +61,19 @@ export function readUndo(tokens: LinkTokens, token: string): EmailChange | null 
 
 const UNDO = 'undo-email-change'
 
-/** The token of a link that shows an unpublished item, for some days, and until it is published or withdrawn. */
+/**
+ * Returns the token of a link that shows an unpublished item. It works for some days, or until the item is
+ * published or withdrawn.
+ */
 export function previewToken(tokens: LinkTokens, item: Previewed, now: Date): { token: string; until: Date } {
   const until = after(now, RETENTION.previewLink)
-  return { token: tokens.of(PREVIEW, `${item.id}.${item.edition}.${until.getTime()}`), until }
+  return { token: tokens.sign(PREVIEW, `${item.id}.${item.edition}.${until.getTime()}`), until }
 }
 
-/** The item that it shows while its edition lasts. Null once its days are over, and for a link that a wrong clock has made. */
+/**
+ * Returns the item and edition that the link may show. Null if its days are over, or if a wrong clock made
+ * the link.
+ */
 export function readPreview(tokens: LinkTokens, token: string, now: Date): Previewed | null {
   const [id, edition, until] = tokens.read(PREVIEW, token)?.split('.') ?? []
   const madeAt = before(new Date(Number(until)), RETENTION.previewLink)
@@ -74,9 +84,9 @@ export function readPreview(tokens: LinkTokens, token: string, now: Date): Previ
 
 const PREVIEW = 'preview-news'
 
-/** Signs the address of a receipt: another number in it shows no receipt. */
+/** Signs the address of a receipt, so that nobody finds other receipts by changing its number. */
 export function receiptToken(tokens: LinkTokens, { adId, report }: AdReceipt): string {
-  return tokens.of(RECEIPT, `${adId}.${report}`)
+  return tokens.sign(RECEIPT, `${adId}.${report}`)
 }
 
 export function readReceipt(tokens: LinkTokens, token: string): AdReceipt | null {
@@ -88,6 +98,6 @@ type AdReceipt = { adId: number; report: number }
 
 const RECEIPT = 'ad-report-receipt'
 
-/** The purposes of links that stop what a member gets by mail; their subject is the number of the member. */
+/** These are the purposes of links that stop a member's mails; their subject is the member's id. */
 export const STOP_REMINDERS = 'unsubscribe'
 export const STOP_DIGESTS = 'unsubscribe-ads'

@@ -6,7 +6,7 @@ import { openMessageIds } from './message-ids.server'
 
 const SECRET = 'un-secret-de-trente-deux-signes-1'
 const tokens = openLinkTokens(SECRET)
-const token = tokens.of('unsubscribe', '42')
+const token = tokens.sign('unsubscribe', '42')
 
 test('a link token names its subject without the secret, and never ends', () => {
   expect(openLinkTokens(SECRET).read('unsubscribe', token)).toBe('42')
@@ -15,11 +15,11 @@ test('a link token names its subject without the secret, and never ends', () => 
 
 test.each([
   ['of another subject', token.replace('42.', '43.')],
-  ['for another purpose', tokens.of('renew', '42')],
+  ['for another purpose', tokens.sign('renew', '42')],
   ['with another signature', token.replace(/.{5}$/, 'AAAAA')],
   ['cut off', token.slice(0, -1)],
   ['without a signature', '42.'],
-  ['of another site', openLinkTokens(`${SECRET}2`).of('unsubscribe', '42')],
+  ['of another site', openLinkTokens(`${SECRET}2`).sign('unsubscribe', '42')],
   ['with its number written otherwise', `0${token}`],
   ['of nobody', ''],
 ])('a link token %s is refused', (_what, forged) => {

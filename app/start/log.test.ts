@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeError, pathOf } from './log'
+import { describeError, toPath } from './log'
 
 test('the log of a fault says what failed and where, without the row', () => {
   const error = Object.assign(new Error('cannot execute INSERT'), {
@@ -50,5 +50,5 @@ test.each([
   ['http://nom:secret@site.example', '/'],
   ['*', '*'],
 ])('the log of a request has its path alone: %s', (target, path) => {
-  expect(pathOf(target)).toBe(path)
+  expect(toPath(target)).toBe(path)
 })

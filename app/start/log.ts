@@ -6,8 +6,8 @@ import { DatabaseUnavailable } from '#db/unavailable'
 export type Log = Logger
 
 /**
- * One JSON line an event, for machines; `pretty` for a person at a terminal. A line that is written
- * while a request is answered carries its id.
+ * Writes one JSON line for each event, or readable text with `pretty`. A line that is written during a
+ * request carries the request's id.
  */
 export function createLog(options: { level: string; format: 'json' | 'pretty' }): Log {
   const settings = {
@@ -21,25 +21,28 @@ export function createLog(options: { level: string; format: 'json' | 'pretty' })
     : pino(settings, openOutput())
 }
 
-/** Writes to standard output. While that fails, as on a full disk, lines wait, up to a megabyte; later ones are lost. */
+/**
+ * Writes to standard output. While that fails, as on a full disk, up to a megabyte of lines waits; later
+ * lines are lost.
+ */
 function openOutput() {
   const output = pino.destination({ dest: process.stdout.fd, maxLength: 1_000_000 })
   let isFailing = false
   const note = (failing: boolean) => () => void (isFailing = failing)
   output.on('error', note(true)).on('write', note(false))
-  // pino retries at exit without end, and the process would never stop.
+  // pino would retry at exit without end, and the process would never stop.
   const giveUp = () => isFailing && output.destroy()
   process.prependListener('exit', giveUp)
   return output
 }
 
 /**
- * A request without its answer so far. `refuse` answers with 500, or breaks off an answer that has begun; `gone` aborts
- * when the client leaves before the answer.
+ * A request that is not answered yet. `refuse` answers with 500, or breaks off an answer that has begun;
+ * `gone` aborts when the client leaves before the answer.
  */
 type RequestInProgress = { id: string; path: string; refuse: () => void; gone: AbortSignal }
 
-/** A `fail` for `safely` where there is no answer left to refuse. */
+/** Serves as the `fail` of `safely` where there is no answer left to refuse. */
 export const logFault = (log: Log) => (error: unknown) => log.error({ err: error }, 'unexpected error')
 
 /** Runs `work`, and all that it starts, as part of the answer to a request. */
@@ -47,7 +50,7 @@ export function runInRequest<T>(request: RequestInProgress, work: () => T): T {
   return requests.run(request, work)
 }
 
-/** Runs `work` for other clients as well: it goes on when this one leaves. */
+/** Runs `work` for other clients as well, so that it continues when this client leaves. */
 export function runForAll<T>(work: () => T): T {
   const request = requests.getStore()
   return request ? requests.run({ ...request, gone: NEVER }, work) : work()
@@ -60,22 +63,22 @@ export const requestInProgress = (): RequestInProgress | undefined => requests.g
 const requests = new AsyncLocalStorage<RequestInProgress>()
 
 /**
- * The path of a request's target. The rest may hold what no log may: the query string, a fragment, and the origin with
- * a password that a client writes for a proxy.
+ * Returns the path of a request's target. The rest may hold secrets that no log may contain: the query
+ * string, a fragment, or the origin with a password that a client writes for a proxy.
  */
-export function pathOf(target = ''): string {
+export function toPath(target = ''): string {
   return target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] || '/'
 }
 
 /**
- * Logs a failure that lasts for the same reason once, and once when it is over: the same line each second would hide
- * all others.
+ * Logs a failure once when it begins and once when it ends, since the same line each second would hide all
+ * others.
  */
 export function logOncePerOutage(log: Log, words: { begun: string; over: string }) {
   let reason: string | undefined
   return {
     failed(error: unknown) {
-      const now = reasonOf(error)
+      const now = toReason(error)
       if (now === reason) return
       reason = now
       const fault = error instanceof DatabaseUnavailable ? { fault: error.message } : { err: error }
@@ -88,30 +91,30 @@ export function logOncePerOutage(log: Log, words: { begun: string; over: string 
   }
 }
 
-/** A server that goes away and comes back has several messages for it. */
-function reasonOf(error: unknown): string {
+/** Gives an unavailable server one reason, although it has several messages. */
+function toReason(error: unknown): string {
   return error instanceof DatabaseUnavailable ? error.name : String(error)
 }
 
-/** No more than this: an error of the database carries the row, with hashes and addresses. */
+/** Keeps only these fields, because a database error carries the row, with hashes and addresses. */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, message, stack } = error
   const { code } = error as NodeJS.ErrnoException
-  const told = quotesValue(error) ? message.replace(QUOTED, '"…"') : message
+  const redacted = quotesValue(error) ? message.replace(QUOTED, '"…"') : message
   return {
     type: name,
-    message: told,
-    stack: stack?.replace(message, () => told),
+    message: redacted,
+    stack: stack?.replace(message, () => redacted),
     ...(code !== undefined && { code }),
   }
 }
 
-/** PostgreSQL quotes the value it rejects: SQLSTATE's class 22, 'data exception'. */
+/** Recognises PostgreSQL's class 22, 'data exception', whose messages quote the rejected value. */
 function quotesValue(error: { original?: unknown } & Error): boolean {
   const { code } = Object(error.original ?? error) as { code?: unknown }
   return typeof code === 'string' && /^22...$/.test(code)
 }
 
-/** From the first quotation mark to the last, in any locale's style. */
+/** Matches from the first quotation mark to the last, in any locale's style. */
 const QUOTED = /["«»„“].*["«»“”]/s

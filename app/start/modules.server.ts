@@ -39,25 +39,25 @@ import { openVault } from './vault.server'
 import { warnOfSettings } from './warnings'
 import { type Log, requestInProgress } from './log'
 
-export type Operator = { name: string | undefined; contact: string | undefined }
+export type OperatorNames = { name: string | undefined; contact: string | undefined }
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 
 type Modules = Awaited<ReturnType<typeof buildModules>>
 
-/** Receives what the metrics count. */
+/** The metrics count these events. */
 export type Measures = {
   statement: StatementListener
   mail: NonNullable<MailDependencies['tried']>
   exam(type: ExamType): void
 }
 
-// Development reloads this module after each change; the site itself stays open.
+// Development reloads this module after each change, while the site itself stays open.
 const holder = globalThis as typeof globalThis & { openedSite?: Site }
 
 /**
- * Opens the modules for a command of an operator. A command never migrates, since the running server may be of another
- * version, and the mails that it queues are sent by the server.
+ * Opens the modules for an operator's command. A command never migrates, since the running server may be of
+ * another version, and the server sends the mails that the command queues.
  */
 export async function openModules(env: Env) {
   const db = await openDatabase(env.DATABASE_URL, { connections: env.DATABASE_POOL, mustExist: true })
@@ -71,7 +71,6 @@ export async function openModules(env: Env) {
   }
 }
 
-/** Opens and migrates the database, as the server does. */
 async function openMigrated(env: Env, log: Log, ended: StatementListener): Promise<Database> {
   await prepareDataFolder(env.DATA_DIR)
   await refuseEmptied(env)
@@ -85,7 +84,7 @@ async function openMigrated(env: Env, log: Log, ended: StatementListener): Promi
   return db
 }
 
-/** The one place that builds the modules. */
+/** Builds the modules, in this one place. */
 async function buildModules(env: Env, db: Database, log: MailLog, watching: Partial<Measures> = {}) {
   const secret = await db.transaction((tx) => findSessionSecret(env, db, tx), 'alone')
   const linkTokens = openLinkTokens(secret)
@@ -113,7 +112,7 @@ async function buildModules(env: Env, db: Database, log: MailLog, watching: Part
     composeDigest: (userId, day) => ads.alerts.composeDigest(userId, day),
     recordDigest: (userId, until) => ads.alerts.recordDigest(userId, until),
     unsubscribeToken: (template, userId) =>
-      linkTokens.of(template === 'reminder' ? STOP_REMINDERS : STOP_DIGESTS, String(userId)),
+      linkTokens.sign(template === 'reminder' ? STOP_REMINDERS : STOP_DIGESTS, String(userId)),
     log,
     tried: watching.mail,
   })
@@ -157,7 +156,10 @@ async function buildModules(env: Env, db: Database, log: MailLog, watching: Part
   }
 }
 
-/** Fills an empty bank, loads the lessons, and brings up to date what the search for ads looks through. */
+/**
+ * Fills an empty question bank, loads the lessons, and updates the text that the search for ads looks
+ * through.
+ */
 async function loadShipped({ db, exams, ads }: Modules, log: Log): Promise<void> {
   const bank = shippedQuestions.map((question) => questionSchema.parse(question))
   const questions = await db.transaction((tx) => exams.questions.loadShipped(bank, tx), 'alone')
@@ -169,7 +171,7 @@ async function loadShipped({ db, exams, ads }: Modules, log: Log): Promise<void>
   if (searches > 0) log.info({ ads: searches }, 'made again what the search for ads looks through')
 }
 
-/** The modules at work: with what runs beside the requests, until it is closed. */
+/** Opens the modules together with the background work, until the site is closed. */
 export async function openSite(env: Env, log: Log, measures?: Partial<Measures>) {
   const statement = watchStatements(env.SLOW_QUERY_MS, log, measures)
   const db = await openMigrated(env, log, statement)
@@ -205,21 +207,25 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
     linkTokens,
     confirmationLinks,
     security: openSecurityLog(log, secret),
-    /** Whether a search is limited: on PostgreSQL, when it has to look through every row. */
+    /** Tells whether a search is limited: on PostgreSQL, when it has to look through every row. */
     limitsSearch: (q: string) => db.dialect === 'postgres' && !(hasIndex && hasTrigram(foldSearch(q))),
-    /** Whether the panel is closed to admins without a second factor. */
+    /** Closes the panel to admins without a second factor. */
     needsSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
     attempts: env.RATE_LIMITS ? openAttempts(db, secret, systemClock, pointsFrom(env)) : UNLIMITED,
-    /** Where uploaded files lie while they are read. */
+    /** Holds uploaded files while they are read. */
     uploads,
-    /** Of this installation, as the world reaches it: every absolute address begins with it. */
+    /**
+     * This is the origin of the installation as the world reaches it; every absolute address begins with it.
+     */
     appUrl: env.APP_URL,
-    /** Who runs this installation, as far as it is published. */
-    operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT } satisfies Operator,
+    /** Names the operator of this installation, as far as that is published. */
+    operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT } satisfies OperatorNames,
     isReady: () => db.isReady(),
-    /** What waits in this process for the database. */
+    /** Counts what waits in this process for the database. */
     load: () => db.load(),
-    /** Tells, as long as the site is open, when pages that visitors read have changed, in whatever process. */
+    /**
+     * Tells `watcher`, as long as the site is open, when any process has changed pages that visitors read.
+     */
     watchContent: (watcher: ContentWatcher) => db.content.watch(watcher),
     async close() {
       mails.stop()
@@ -231,7 +237,7 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
   return opened
 }
 
-/** The limits that a class behind one address can meet. */
+/** A class behind one address can reach these limits. */
 function pointsFrom(env: Env) {
   return { registration: env.REGISTRATIONS_PER_HOUR, 'sign-in-address': env.SIGN_IN_FAILURES_PER_ADDRESS }
 }
@@ -252,7 +258,7 @@ export function site(): Site {
 
 const OPERATOR_FAULTS = [InvalidEnv, DataFolderUnusable, DatabaseUnavailable, BackupRefused]
 
-/** The lines for a fault that an operator can fix, one each; undefined for a fault of ours. */
+/** Returns the lines for faults that an operator can fix, or undefined for a fault of the program. */
 export function startFault(error: unknown): string | undefined {
   return OPERATOR_FAULTS.some((Fault) => error instanceof Fault) ? (error as Error).message : undefined
 }

@@ -16,29 +16,16 @@ import { DatabaseUnavailable } from '#db/unavailable'
 
 /** A phone's camera of 50 megapixels takes 8192 by 6144, which is a little more. */
 const MOST_PIXELS = (PICTURE_MEGAPIXELS + 1) * 1_000_000
-const LONGEST_SIDE = 16_384
 
-/**
- * Of memory for one picture, in bytes. Cameras write what is read line by line; a progressive or interlaced one, and
- * most WebP, lie in memory as a whole before they are made smaller.
- */
-const MOST_MEMORY = 40_000_000
-
-/** What reading one may take, in seconds. */
-const MOST_SECONDS = 20
-
-/** Milliseconds. Below the time after which the server closes a connection without a byte. */
+/** In milliseconds, this is less than the time after which the server closes a silent connection. */
 const PATIENCE = 40_000
-
-/** A page with 24 small pictures must stay below 400 kB: less quality is tried until one fits. */
-const SMALL_BYTES = 15_000
-const SMALL_QUALITIES = [70, 55, 40, 25, 10]
 
 const LARGE_QUALITY = 75
 
 /**
- * Reads pictures one at a time, so that many uploads at once take no more memory than one. Whatever a file claims to
- * be, only the decoders of three formats are ever asked: libvips knows many more, some of them with a history.
+ * Reads pictures one at a time, so that many uploads at once need no more memory than one. Whatever a file
+ * claims to be, only the decoders of three formats run: libvips has many more, some with known
+ * vulnerabilities.
  */
 export function openPictures(requester?: Requester): Pictures {
   const turns = new Turns('read a picture', { patience: PATIENCE })
@@ -59,7 +46,7 @@ type Library = typeof import('sharp').default
 
 let loading: Promise<Library> | undefined
 
-/** At the first picture: a site without any does without its memory. */
+/** Loads the library at the first picture: a site without pictures saves its memory. */
 function loadSharp(): Promise<Library> {
   return (loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false)
@@ -70,13 +57,19 @@ function loadSharp(): Promise<Library> {
   }))
 }
 
+/**
+ * Matches the format in which an iPhone stores photos, unless it knows that a site accepts none. The decoder
+ * in sharp's own builds lacks it.
+ */
+const HEIC = /^.{4}ftyp(hei|hev|mif1|msf1)/s
+
 async function read(sharp: Library, file: string): Promise<Result<Picture, PictureFault>> {
-  // libvips warns of trifles, which many cameras write; what is missing or contradictory is an error.
+  // libvips warns of trifles that many cameras write; missing or contradictory data is an error.
   const options = { failOn: 'error', sequentialRead: true, limitInputPixels: MOST_PIXELS } as const
   const metadata = await attempt(() => sharp(file, { ...options, limitInputPixels: false }).metadata())
-  const head = await headOf(file)
+  const head = await readHead(file)
   if (metadata === null) return refuse(HEIC.test(head) ? 'heic' : 'not-a-picture')
-  const fault = faultOf(metadata, head)
+  const fault = findFault(metadata, head)
   if (fault) return refuse(fault)
 
   const pixels = await attempt(() =>
@@ -92,9 +85,12 @@ async function read(sharp: Library, file: string): Promise<Result<Picture, Pictu
   return pixels === null ? refuse('damaged') : ok(await encode(sharp, pixels))
 }
 
+/** Reading one picture may take this many seconds. */
+const MOST_SECONDS = 20
+
 const INSIDE = { fit: 'inside', withoutEnlargement: true } as const
 
-/** What the picture library throws is a fault of the file; null then. */
+/** Returns null if the library rejects the file. Other errors are thrown. */
 async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()
@@ -104,34 +100,43 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** The first 16 bytes, a character each. */
-async function headOf(file: string): Promise<string> {
+/** Returns the first 16 bytes, with one character for each. */
+async function readHead(file: string): Promise<string> {
   const handle = await open(file)
   const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(16) }).finally(() => handle.close())
   return buffer.toString('latin1', 0, bytesRead)
 }
 
-/** What an iPhone keeps, unless it knows that a site takes none. The decoder of sharp's own builds lacks it. */
-const HEIC = /^.{4}ftyp(hei|hev|mif1|msf1)/s
-
-/** Of WebP, the kind that most programs write: lossy, and nothing beside it. */
+/** Matches the kind of WebP that most programs write: lossy, without anything else. */
 const SIMPLE_WEBP = /^RIFF.{4}WEBPVP8 /s
 
-function faultOf({ width, height, ...coding }: Metadata, head: string): PictureFault | null {
+function findFault({ width, height, ...coding }: Metadata, head: string): PictureFault | null {
   if (Math.max(width, height) > LONGEST_SIDE || width * height > MOST_PIXELS) return 'too-large'
   return width * height * bytesPerPixel(coding, head) > MOST_MEMORY ? 'too-large' : null
 }
 
+/**
+ * Bounds the memory for one picture, in bytes. Most cameras write pictures that can be read line by line; a
+ * progressive or interlaced picture, and most WebP, must lie in memory as a whole before it can be made
+ * smaller.
+ */
+const MOST_MEMORY = 40_000_000
+
+const LONGEST_SIDE = 16_384
+
 type Coding = Omit<Metadata, 'width' | 'height'>
 
-/** Of what lies in memory as a whole, as measured; 0 for what is read line by line. */
+/**
+ * Returns the measured bytes a pixel of a picture that lies in memory as a whole, and 0 for one that is read
+ * line by line.
+ */
 function bytesPerPixel({ format, isProgressive, channels, depth, ...coding }: Coding, head: string): number {
   if (format === 'webp') return SIMPLE_WEBP.test(head) ? 1 : 6
   const isDeep = depth === 'ushort'
   const isTurned = (coding.orientation ?? 1) > 1
   if (format === 'png') return isProgressive || isTurned || isDeep ? channels * (isDeep ? 2 : 1) + 1 : 0
   if (!isProgressive) return 0
-  // Two bytes for each coefficient; colours mostly have a quarter of them.
+  // Each coefficient takes two bytes, and colours mostly have a quarter as many coefficients.
   return coding.chromaSubsampling === '4:2:0' ? 3 : 2 * channels
 }
 
@@ -144,7 +149,7 @@ async function encode(sharp: Library, { data, info }: Pixels): Promise<Picture> 
   const jpeg = await pixels().jpeg({ quality: LARGE_QUALITY }).toBuffer()
   return {
     hash: createHash('sha256').update(large).digest('hex'),
-    fingerprint: await fingerprintOf(pixels()),
+    fingerprint: await computeFingerprint(pixels()),
     width,
     height,
     files: [
@@ -164,11 +169,18 @@ async function encodeSmall(pixels: () => Sharp): Promise<Buffer> {
   return bytes
 }
 
-/** Differences of brightness that another size or format may turn into their opposite. */
+/**
+ * A page with 24 small pictures must stay below 400 kB, so lower qualities are tried until a picture fits.
+ */
+const SMALL_BYTES = 15_000
+
+const SMALL_QUALITIES = [70, 55, 40, 25, 10]
+
+/** Another size or format may reverse smaller differences of brightness. */
 const NOISE = 4
 
-/** Whether each of 8 by 8 places is darker than the next one to its right. */
-async function fingerprintOf(pixels: Sharp): Promise<string> {
+/** Tells for each of 8 by 8 fields whether it is darker than the field to its right. */
+async function computeFingerprint(pixels: Sharp): Promise<string> {
   const grey = await pixels.resize(9, 8, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer()
   let bits = ''
   for (let row = 0; row < 8; row += 1) {

@@ -5,11 +5,11 @@ import type { Clock } from '#modules/kernel/clock'
 import { type LimitName, LIMITS } from '#modules/kernel/limits'
 
 export interface Attempts {
-  /** Counts an attempt of `subject`, which is stored only as a hash. */
+  /** Counts an attempt by `subject`, which is stored only as a hash. */
   count(limit: LimitName, subject: readonly string[]): Promise<CountedAttempt>
 }
 
-/** `points` are those that the operator has set. */
+/** Opens the limits, with the `points` that the operator has set. */
 export function openAttempts(
   db: Database,
   secret: string,
@@ -22,7 +22,7 @@ export function openAttempts(
     limits.set(name, openRateLimit(db, { ...limit, points: points[name] ?? limit.points }, clock))
   }
 
-  // The secret itself signs cookies: what stands in the table must not pass for a signature.
+  // The secret itself signs cookies, and a hash in the table must not pass for a signature.
   const key = createHmac('sha256', secret).update('rate limits').digest()
   const hash = (subject: readonly string[]) =>
     createHmac('sha256', key).update(JSON.stringify(subject)).digest('base64url')
@@ -31,7 +31,7 @@ export function openAttempts(
   }
 }
 
-/** What stands in when the operator has switched the limits off. */
+/** Replaces the limits when the operator has switched them off. */
 export const UNLIMITED: Attempts = {
   count: () => Promise.resolve({ isOver: false, msBeforeNext: 0, giveBack: nothing, clear: nothing }),
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Log } from './log'
 
-/** What an operator searches to learn how somebody got into an account. */
+/** An operator searches for these events to learn how somebody got into an account. */
 export type SecurityEvent =
   | 'sign-in'
   | 'session'
@@ -21,23 +21,26 @@ export type SecurityEvent =
   | 'limit'
 
 type Facts = {
-  /** By number, never by name. */
+  /** Logs name the user by id, never by name. */
   user?: number
-  /** Keyed hashes: equal values stay equal, and cannot be reversed without the secret. */
+  /** These are keyed hashes: equal values stay equal, and nobody can reverse them without the secret. */
   account?: string
   address?: string
   session?: string
-  /** Whom a limit has counted: an account or an address. */
+  /** A limit has counted this account or address. */
   subject?: string
   limit?: string
 }
 
-/** Notes an event and how it came out: 'ok', 'ended', or the code of its refusal. */
+/** Logs an event and its outcome: 'ok', 'ended', or the code of its refusal. */
 export type SecurityLog = (event: SecurityEvent, outcome: string, facts?: Facts) => void
 
-/** Lines of the one log, each with the id of its request: no name, no e-mail and no address of the network. */
+/**
+ * Writes to the one log, each line with the id of its request, and without any name, e-mail or network
+ * address.
+ */
 export function openSecurityLog(log: Log, secret: string): SecurityLog {
-  // The secret itself signs cookies: no line may hold what passes for a signature.
+  // The secret itself signs cookies, and no log line may hold a text that passes for a signature.
   const key = createHmac('sha256', secret).update('security log').digest()
   const coded = (text: string | undefined) =>
     text === undefined ? undefined : createHmac('sha256', key).update(text).digest('base64url').slice(0, 16)

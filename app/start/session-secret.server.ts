@@ -10,23 +10,23 @@ import type { Env } from './env.server'
 const SHORTEST = 32
 
 /**
- * What signs the cookies: the operator's, or one that is made on the first start and kept: in the
- * data folder with SQLite, in the database with PostgreSQL, so that all processes share it. To be
- * called under the database's lock: otherwise two processes could create two. Refuses a kept secret
- * that is shorter than 32 characters: with an empty one anybody could sign.
+ * Finds the secret that signs the cookies: the operator's, or one that is created on the first start and
+ * stored. It is stored in the data folder with SQLite, and in the database with PostgreSQL, so that all
+ * processes share it. Call it under the database's lock, or two processes could create two secrets. A stored
+ * secret of less than 32 characters is refused, since anybody could sign with an empty one.
  */
 export async function findSessionSecret(env: Env, db: Database, tx: Tx): Promise<string> {
   if (env.SESSION_SECRET) return env.SESSION_SECRET
   const fresh = randomBytes(32).toString('base64url')
   return db.dialect === 'postgres'
     ? keptSetting(db, 'session-secret', fresh, tx)
-    : keptInFile(join(env.DATA_DIR, 'secret'), fresh)
+    : findOrCreateFile(join(env.DATA_DIR, 'secret'), fresh)
 }
 
-async function keptInFile(path: string, fresh: string): Promise<string> {
+async function findOrCreateFile(path: string, fresh: string): Promise<string> {
   try {
     if (!existsSync(path)) {
-      // Whole or not at all: a power cut in between must not leave half a secret.
+      // The file is written whole or not at all, so that a power cut leaves no half secret.
       await writeFile(`${path}.new`, fresh, { mode: 0o600, flush: true })
       await rename(`${path}.new`, path)
     }

@@ -9,22 +9,23 @@ import {
   resourceFromAttributes,
 } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base'
-import { type Log, logFault, logOncePerOutage, pathOf } from './log'
+import { type Log, logFault, logOncePerOutage, toPath } from './log'
 import type { Measures } from './modules.server'
 import { safely } from './safely'
 
 export type Tracing = ReturnType<typeof openTracing>
 
-/** Milliseconds for one batch: a process that stops waits no longer for the collector. */
+/** One batch may take this many milliseconds, and a process that stops waits no longer for the collector. */
 const EXPORT_MS = 2_000
 
-/** Probes would drown what people ask for. */
+/** Traces of these probes would drown the requests of people. */
 const UNTRACED = ['/healthz', '/readyz', '/metrics']
 
 /**
- * Sends a trace of each request with its statements, and of each mail, to an OpenTelemetry collector. Nothing in it
- * comes from a person: addresses of the site are the patterns of its routes, statements are without their values.
- * Loaded only where an endpoint is set. The standard variables for sampling, headers and batches apply.
+ * Sends traces to an OpenTelemetry collector: one for each request with its statements, and one for each
+ * mail. They hold no personal data: an address appears as the pattern of its route, a statement without its
+ * values. This module is loaded only if an endpoint is set. The standard variables for sampling, headers and
+ * batches apply.
  */
 export function openTracing(endpoint: string, routeOf: (path: string) => string, log: Log) {
   const outage = logOncePerOutage(log, {
@@ -44,17 +45,17 @@ export function openTracing(endpoint: string, routeOf: (path: string) => string,
   const requests = new AsyncLocalStorage<Span>()
 
   return {
-    /** Middleware: all that follows belongs to the request's trace. */
+    /** This middleware makes all that follows part of the request's trace. */
     request(req: IncomingMessage, res: ServerResponse, next: () => void) {
-      const route = routeOf(pathOf(req.url))
+      const route = routeOf(toPath(req.url))
       if (UNTRACED.includes(route)) return next()
       const { method = '' } = req
       const attributes = { 'http.request.method': method, 'http.route': route }
-      // No parent from the client: anyone could fill a trace of ours.
+      // A parent from the client is ignored: otherwise anyone could fill our traces.
       const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT)
       const endSpan = () => {
         span.setAttribute('http.response.status_code', res.statusCode)
-        // The id that the log and the error page have.
+        // The log and the error page show the same id.
         span.setAttribute('request.id', String(res.getHeader('X-Request-Id')))
         if (res.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
         else if (!res.writableFinished) span.addEvent('broken off')
@@ -64,13 +65,13 @@ export function openTracing(endpoint: string, routeOf: (path: string) => string,
       requests.run(span, next)
     },
 
-    /** Hands on to `counting` what happens, besides tracing it. */
+    /** Traces what happens, and passes it on to `counting`. */
     watching: (counting?: Measures): Partial<Measures> => ({
       exam: counting?.exam,
       statement(ended) {
         counting?.statement(ended)
         const parent = requests.getStore()
-        // The site's own rounds, some of them four times a second, have no trace.
+        // The site's own rounds, some of which run four times a second, have no trace.
         if (!parent?.isRecording()) return
         const attributes = { 'db.operation.name': ended.kind, 'db.query.text': ended.text() }
         record(`SQL ${ended.kind}`, ended.ms, attributes, trace.setSpan(ROOT_CONTEXT, parent))
@@ -81,7 +82,7 @@ export function openTracing(endpoint: string, routeOf: (path: string) => string,
       },
     }),
 
-    /** Exports what is left, or gives it up. */
+    /** Exports the remaining traces, or gives them up. */
     stop: () => provider.shutdown().catch(outage.failed),
   }
 
@@ -91,7 +92,7 @@ export function openTracing(endpoint: string, routeOf: (path: string) => string,
   }
 }
 
-/** Tells the log once when the collector goes away: the library itself says nothing. */
+/** Logs once when the collector goes away, since the library itself logs nothing. */
 function watched(exporter: SpanExporter, outage: ReturnType<typeof logOncePerOutage>): SpanExporter {
   return {
     export: (spans, done) =>

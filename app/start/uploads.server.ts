@@ -6,8 +6,9 @@ import { join, resolve } from 'node:path'
 import { prepareDataFolder } from './data-folder.server'
 
 /**
- * The folder in which uploaded files lie for a moment. Not the system's: that may be memory. The name of a file begins
- * with the machine and the process that write it, since others may be writing theirs.
+ * Opens the folder in which uploaded files lie for a moment. It is not the system's temporary folder, which
+ * may be memory. Each file's name begins with the machine and the process that write it, since other
+ * processes may be writing there.
  */
 export async function openUploads(dataDir: string) {
   const folder = resolve(dataDir, 'uploads')
@@ -20,7 +21,7 @@ export async function openUploads(dataDir: string) {
     }
   }
 
-  /** Also those of other machines, whose processes nobody here knows. */
+  /** Also removes files of other machines, whose processes are unknown here. */
   async function removeOld(): Promise<void> {
     await prepareDataFolder(folder)
     await remove(async (_, path) => {
@@ -33,7 +34,7 @@ export async function openUploads(dataDir: string) {
   await remove(wasLeftHere)
   return {
     removeOld,
-    /** The path of a file that is not there yet. */
+    /** Returns a path at which no file exists yet. */
     async newPath(): Promise<string> {
       // Somebody may have deleted the folder since the start.
       await prepareDataFolder(folder)
@@ -44,7 +45,10 @@ export async function openUploads(dataDir: string) {
 
 const HERE = hostname()
 
-/** Left by a process of this machine that is gone: this one has just begun, and has written nothing. */
+/**
+ * Recognises files that an ended process of this machine has left. This process has just begun and has
+ * written none.
+ */
 function wasLeftHere(name: string): boolean {
   const [, machine, writer] = /^(.*)\.(\d+)\.[^.]*$/.exec(name) ?? []
   return machine === HERE && (Number(writer) === process.pid || !isAlive(Number(writer)))
@@ -52,11 +56,11 @@ function wasLeftHere(name: string): boolean {
 
 function isAlive(pid: number): boolean {
   try {
-    // Signal 0 only asks.
+    // Signal 0 only checks that the process exists.
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it is another user's.
+    // EPERM means that the process belongs to another user.
     return (error as NodeJS.ErrnoException).code !== 'ESRCH'
   }
 }

@@ -4,7 +4,7 @@ import type { Vault } from '#modules/identity'
 const NONCE = 12
 const TAG = 16
 
-/** By AES-256-GCM, under a key that is derived (RFC 5869) from the secret that signs the cookies. */
+/** Encrypts by AES-256-GCM, with a key that is derived (RFC 5869) from the secret that signs the cookies. */
 export function openVault(secret: string): Vault {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'vault', 32))
   return {
@@ -25,7 +25,7 @@ export function openVault(secret: string): Vault {
       try {
         return text + decipher.final('utf8')
       } catch {
-        // Node's only way to say that the tag is not that of this text, key and purpose.
+        // Node throws only when the tag does not match this text, key and purpose.
         return null
       }
     },

@@ -11,7 +11,7 @@ const FAILURES: Record<MailFailure, string> = {
 }
 
 /** Why a mail was given up. */
-export function failureInWords({ failure, answer }: Pick<FailedMail, 'failure' | 'answer'>): string {
+export function formatMailFailure({ failure, answer }: Pick<FailedMail, 'failure' | 'answer'>): string {
   return answer === null ? FAILURES[failure] : `${FAILURES[failure]} Réponse : ${answer}.`
 }
 

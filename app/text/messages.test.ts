@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { conversationInWords, dayInWords, shortMoment } from './messages'
+import { conversationInWords, formatMessageDay, shortMoment } from './messages'
 
 /** 00:30 on 23 November in Belgium. */
 const NOW = new Date('2026-11-22T23:30:00.000Z')
@@ -11,7 +11,10 @@ test.each([
   ['2025-11-17T09:00:00.000Z', '17/11/2025', '17 novembre 2025'],
 ])('the moment of a message (%s) is a day or a time in Belgium: %s, %s', (at, short, long) => {
   const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-  expect([shortMoment(new Date(at), NOW), dayInWords(new Date(at), NOW)].map(plain)).toEqual([short, long])
+  expect([shortMoment(new Date(at), NOW), formatMessageDay(new Date(at), NOW)].map(plain)).toEqual([
+    short,
+    long,
+  ])
 })
 
 test.each([

@@ -64,7 +64,7 @@ export function shortMoment(at: Date, now: Date): string {
 }
 
 /** The heading above a day's messages. */
-export function dayInWords(at: Date, now: Date): string {
+export function formatMessageDay(at: Date, now: Date): string {
   const days = daysBetween(day(at), day(now))
   if (days <= 0) return "Aujourd'hui"
   return days === 1 ? capitalised(YESTERDAY) : longDate(at)

@@ -19,8 +19,8 @@ export type AnsweredPlace = Extract<SeriesPlace, { state: 'answered' }>
 
 /** When a question comes back: 'dès votre prochaine série', 'le 25 novembre 2026'. */
 export function dueInWords({ boxAfter, dueOn }: { boxAfter: Box; dueOn: string }): string {
-  return boxAfter === 1 ? 'dès votre prochaine série' : `le ${dayInWords(dueOn)}`
+  return boxAfter === 1 ? 'dès votre prochaine série' : `le ${formatDay(dueOn)}`
 }
 
 /** '25 novembre 2026', of '2026-11-25' */
-export const dayInWords = (day: string): string => longDate(new Date(`${day}T12:00:00Z`))
+export const formatDay = (day: string): string => longDate(new Date(`${day}T12:00:00Z`))

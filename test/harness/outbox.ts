@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { AnswerOutbox } from '#app/islands/exam/answer-outbox'
 import type { AnswerStore } from '#app/islands/exam/answer-store'
-import type { AttemptClient, Change, Reply } from '#app/islands/exam/attempt-client'
+import type { AttemptClient, SentChange, Reply } from '#app/islands/exam/attempt-client'
 import type { Letter } from '#modules/exams'
 
 export const SAVED = running({})
@@ -82,7 +82,7 @@ export function createServer() {
 }
 
 export function createStore(): AnswerStore {
-  let kept: Change[] = []
+  let kept: SentChange[] = []
   return { read: () => kept, write: (changes) => void (kept = changes) }
 }
 

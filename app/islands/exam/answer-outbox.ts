@@ -1,6 +1,6 @@
 import type { Letter } from '#modules/exams'
 import type { AnswerStore } from './answer-store'
-import type { AttemptClient, Change, Reply } from './attempt-client'
+import type { AttemptClient, SentChange, Reply } from './attempt-client'
 
 export type Outbox = {
   /** False until the script is running. */
@@ -25,7 +25,7 @@ type Listener = {
 export class AnswerOutbox {
   #outbox: Outbox
   #listener: Listener | undefined
-  #stored: Map<string, Change> | undefined
+  #stored: Map<string, SentChange> | undefined
   #settling: (() => void)[] = []
   readonly #client: AttemptClient
   readonly #store: AnswerStore
@@ -116,7 +116,7 @@ export class AnswerOutbox {
     return this.#outbox
   }
 
-  #keep(change: Change): void {
+  #keep(change: SentChange): void {
     this.#changes += 1
     this.#waiting.set(toKey(change), change)
     this.#persist()
@@ -153,7 +153,7 @@ export class AnswerOutbox {
   }
 
   /** What changed again while it was being sent keeps waiting. */
-  #arrived(batch: Change[], saved: Saved): void {
+  #arrived(batch: SentChange[], saved: Saved): void {
     this.#failures = 0
     for (const change of batch) {
       if (this.#waiting.get(toKey(change)) === change) this.#waiting.delete(toKey(change))
@@ -177,7 +177,7 @@ export class AnswerOutbox {
   }
 
   /** Read at first use: the constructor also runs on the server, which has no store. */
-  get #waiting(): Map<string, Change> {
+  get #waiting(): Map<string, SentChange> {
     return (this.#stored ??= new Map(this.#store.read().map((change) => [toKey(change), change])))
   }
 
@@ -214,7 +214,7 @@ function savedIn({ answers, marked }: Extract<Reply, { kind: 'running' }>): Save
 }
 
 /** A question's answer and its mark wait side by side. */
-const toKey = (change: Change) => `${'userAnswer' in change ? 'answer' : 'mark'} ${change.number}`
+const toKey = (change: SentChange) => `${'userAnswer' in change ? 'answer' : 'mark'} ${change.number}`
 
 /** Temporary failures, which are retried. */
 function isFault(reply: Reply): boolean {

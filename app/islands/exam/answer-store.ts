@@ -1,9 +1,9 @@
-import type { Answer, Change, Mark } from './attempt-client'
+import type { SentAnswer, SentChange, SentMark } from './attempt-client'
 
 /** Keeps unsent answers and marks while the page is away. */
 export type AnswerStore = {
-  read(): Change[]
-  write(changes: Change[]): void
+  read(): SentChange[]
+  write(changes: SentChange[]): void
 }
 
 /** Keeps them in the tab's session storage, under one key per exam. */
@@ -32,7 +32,7 @@ function inStorage<T>(work: (storage: Storage) => T): T | undefined {
 }
 
 /** Ignores anything else, because users can write to their own storage. */
-function changesIn(json: string): Change[] {
+function changesIn(json: string): SentChange[] {
   try {
     const stored: unknown = JSON.parse(json)
     return Array.isArray(stored) ? stored.filter(isChange) : []
@@ -42,8 +42,8 @@ function changesIn(json: string): Change[] {
   }
 }
 
-function isChange(value: unknown): value is Change {
-  const change = Object(value) as Record<keyof Answer | keyof Mark, unknown>
+function isChange(value: unknown): value is SentChange {
+  const change = Object(value) as Record<keyof SentAnswer | keyof SentMark, unknown>
   const isAnswer = /^[ABC]$/.test(String(change.userAnswer)) && typeof change.secondsLeft === 'number'
   return Number.isInteger(change.number) && (isAnswer || typeof change.isMarked === 'boolean')
 }

@@ -1,14 +1,14 @@
 import type { Letter } from '#modules/exams'
 
 /** An answer and the seconds left when it was chosen; of two answers the server keeps the later one. */
-export type Answer = Given & { secondsLeft: number }
+export type SentAnswer = Given & { secondsLeft: number }
 
 type Given = { number: number; userAnswer: Letter }
 
 /** Marks a question to come back to, or removes the mark. */
-export type Mark = { number: number; isMarked: boolean }
+export type SentMark = { number: number; isMarked: boolean }
 
-export type Change = Answer | Mark
+export type SentChange = SentAnswer | SentMark
 
 /**
  * The server's reply about an exam in progress. `askedAt` is a `performance.now()` value; 'unreachable' means that
@@ -25,7 +25,7 @@ export type Reply =
   | { kind: 'unavailable' }
 
 export type AttemptClient = {
-  send(changes: readonly Change[], signal: AbortSignal): Promise<Reply>
+  send(changes: readonly SentChange[], signal: AbortSignal): Promise<Reply>
   ask(signal: AbortSignal): Promise<Reply>
 }
 

@@ -1,12 +1,12 @@
 import type { MutableRefObject, RefObject } from 'react'
-import { type Ending, endsExam, type Failure } from './intents'
+import { type Ending, endsExam, type IntentFailure } from './intents'
 
 /** Settles once the server has every answer. */
 export type Submission = { by: Ending; isSettled: boolean }
 
 /** When handing in failed at zero, the candidate must retry; an automatic retry would reload the page forever. */
 export function toFailedSubmission(sent: {
-  failure: Failure | null
+  failure: IntentFailure | null
   remainingSeconds: number
 }): Submission | undefined {
   const { failure, remainingSeconds } = sent

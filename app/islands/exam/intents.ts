@@ -16,17 +16,17 @@ export function endsExam(intent: Intent): intent is Ending {
   return (ENDINGS as readonly string[]).includes(intent)
 }
 
-export function marks(intent: Intent): intent is 'mark' | 'unmark' {
+export function isMarkIntent(intent: Intent): intent is 'mark' | 'unmark' {
   return intent === 'mark' || intent === 'unmark'
 }
 
 /** The number of the question that is shown after question `number`. */
 export function questionAfter(number: number, intent: Intent): number {
   if (intent.startsWith('question-')) return Number(intent.slice('question-'.length))
-  return marks(intent) ? number : number + (intent === 'previous' ? -1 : 1)
+  return isMarkIntent(intent) ? number : number + (intent === 'previous' ? -1 : 1)
 }
 
-export type Failure = {
+export type IntentFailure = {
   /** The action that failed, and that 'Réessayer' repeats. */
   intent: Intent
   /** The chosen answer, which may not have been saved. */
@@ -35,7 +35,7 @@ export type Failure = {
   reference: string | null
 }
 
-export function failureInWords({ intent, letter }: Failure): string {
+export function formatIntentFailure({ intent, letter }: IntentFailure): string {
   if (endsExam(intent))
     return 'Impossible de sauvegarder les résultats. Vos réponses sont gardées : réessayez dans un instant.'
   return letter

@@ -8,11 +8,11 @@ type AddressProps = {
   email: string
   isConfirmed: boolean
   refusedSince: string | null
-  /** The last confirmed address, until this one is. */
+  /** This is the last confirmed address, as long as the current one is unconfirmed. */
   recoveryEmail: string | null
 }
 
-/** Whether the member's address is confirmed, and the way to it. */
+/** Shows whether the member's address is confirmed, and how to confirm it. */
 export function AddressState({ email, isConfirmed, refusedSince, recoveryEmail }: AddressProps) {
   return (
     <Chapter id="adresse" title="Votre adresse" about={isConfirmed ? undefined : ABOUT}>
@@ -22,7 +22,7 @@ export function AddressState({ email, isConfirmed, refusedSince, recoveryEmail }
           <Email>{email}</Email>
         </strong>
       </Text>
-      {/* No badge: in doubled letters it would be wider than a phone. */}
+      {/* A badge would be wider than a phone when letters are doubled in size. */}
       <Text>{isConfirmed ? 'Adresse confirmée' : 'Adresse non confirmée'}</Text>
       {refusedSince && (
         <Text>

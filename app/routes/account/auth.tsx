@@ -35,9 +35,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 export async function loader(args: LoaderFunctionArgs) {
   const query = readQuery(args.request)
   if (await currentUser(args)) throw seeOther(query.target)
-  const asked = query.mode === 'forgot' ? await readLinkRequest(args.request) : null
+  const linkRequest = query.mode === 'forgot' ? await readLinkRequest(args.request) : null
   const trialAnswers = query.mode === 'register' ? await countTrialAnswers(args.request) : 0
-  return { mode: query.mode, redirectTo: query.redirectTo, linkAskedFor: asked?.email, trialAnswers }
+  return { mode: query.mode, redirectTo: query.redirectTo, linkAskedFor: linkRequest?.email, trialAnswers }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -73,7 +73,7 @@ export default function Auth() {
   )
 }
 
-/** Says what the account is needed for, and what needs none. */
+/** Says why an account is needed, and what works without one. */
 function Why({ what, isLearning, isNew }: Wanted & { isNew: boolean }) {
   return (
     <>
@@ -111,7 +111,7 @@ async function login({ request, context }: ActionFunctionArgs, { target, redirec
   })
 }
 
-/** With whom to turn to, where the operator has said. */
+/** Adds whom to contact, if the operator has published it. */
 function blockedMessage(): string {
   const { message } = SIGN_IN_REFUSALS.blocked
   const { contact } = site().operator
@@ -134,9 +134,9 @@ async function register({ request, context }: ActionFunctionArgs, { target, redi
     to: target,
     done: async ({ user, token }) => {
       site().security('registration', 'ok', { user: user.id })
-      const { cookies, told = ACCOUNT_CREATED } = await takeTrialAnswers(request, context, user)
-      const text = [told.text, mailWaits(user.email)].filter(Boolean).join(' ')
-      return redirectWith(target, { ...told, text }, [await keepSession(request, token), ...cookies])
+      const { cookies, message: welcome = ACCOUNT_CREATED } = await takeTrialAnswers(request, context, user)
+      const text = [welcome.text, mailWaits(user.email)].filter(Boolean).join(' ')
+      return redirectWith(target, { ...welcome, text }, [await keepSession(request, token), ...cookies])
     },
     refused: FIELD_FAULTS,
   })
@@ -149,8 +149,8 @@ async function sendLink({ request, context }: ActionFunctionArgs, { redirectTo }
   if (submission.status !== 'success') return refuseForm(submission)
   const { email } = submission.value
   const page = paths.auth({ mode: 'forgot', redirectTo })
-  const asked = { email, askedAt: Date.now() }
-  const wait = secondsToWait(await readLinkRequest(request), asked)
+  const linkRequest = { email, askedAt: Date.now() }
+  const wait = secondsToWait(await readLinkRequest(request), linkRequest)
   if (wait > 0) return redirectWith(page, linkAgainIn(wait))
   const send = async () => {
     const limited = await limitPasswordReset(context, email)
@@ -162,7 +162,8 @@ async function sendLink({ request, context }: ActionFunctionArgs, { redirectTo }
   return act({ request, context }, send, {
     form: submission,
     to: page,
-    done: async () => redirectWith(page, { kind: 'success', ...LINK_SENT }, [await keepLinkRequest(asked)]),
+    done: async () =>
+      redirectWith(page, { kind: 'success', ...LINK_SENT }, [await keepLinkRequest(linkRequest)]),
     refused: {},
     failed: "Erreur lors de l'envoi de l'email",
   })
@@ -171,9 +172,9 @@ async function sendLink({ request, context }: ActionFunctionArgs, { redirectTo }
 function readQuery(request: Request) {
   const query = new URL(request.url).searchParams
   const redirectTo = readTarget(request)
-  return { mode: modeOf(query.get('mode')), redirectTo, target: redirectTo ?? memberHome }
+  return { mode: readMode(query.get('mode')), redirectTo, target: redirectTo ?? memberHome }
 }
 
-function modeOf(text: string | null): keyof typeof TITLES {
+function readMode(text: string | null): keyof typeof TITLES {
   return text === 'register' || text === 'forgot' ? text : 'login'
 }

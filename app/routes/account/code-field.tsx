@@ -4,7 +4,7 @@ import { TextField } from '#app/ui'
 
 type CodeFieldProps = { field: FieldMetadata<unknown> }
 
-/** Phones offer the code of the app by themselves, and a keyboard of digits. */
+/** Makes phones offer the code of the app, and a keyboard of digits. */
 export function CodeField({ field }: CodeFieldProps) {
   return (
     <TextField
@@ -18,7 +18,7 @@ export function CodeField({ field }: CodeFieldProps) {
   )
 }
 
-/** With letters, and so with the whole keyboard. */
+/** Recovery codes contain letters, so they need the whole keyboard. */
 export function RecoveryCodeField({ field }: CodeFieldProps) {
   return (
     <TextField
@@ -33,7 +33,7 @@ export function RecoveryCodeField({ field }: CodeFieldProps) {
   )
 }
 
-/** For the one or the other. */
+/** Takes a code of the app or a recovery code. */
 export function EitherCodeField({ field }: CodeFieldProps) {
   return (
     <TextField

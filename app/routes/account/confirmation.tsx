@@ -14,7 +14,7 @@ import { Actions, BackLink, BesideTarget, Button, ButtonLink, Stack, Text } from
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(TITLES[data?.state ?? 'void'])
 
-/** A link confirms nothing by itself: programs that check mails follow it. */
+/** Opening the link confirms nothing, because programs that check mails follow links. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await currentUser(args)
   const { state } = await readLink(args.params)
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ state, reader, redirectTo }, { status: state === 'void' ? 400 : 200 })
 }
 
-/** As often as the button is pressed. The member goes on at once where they are signed in. */
+/** The button may be pressed again. A member who is signed in continues at once. */
 export async function action(args: ActionFunctionArgs) {
   const { state, member } = await readLink(args.params)
   if (state === 'void') return data(null, { status: 400 })
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWith(readTarget(args.request) ?? memberHome, { kind: 'success', title: CONFIRMED })
 }
 
-/** Nobody learns whether a link has expired, was made up, or is that of another address. */
+/** Does not reveal whether a link has expired, was made up, or belongs to another address. */
 async function readLink({ token = '' }: LoaderFunctionArgs['params']) {
   const { confirmationLinks, identity } = site()
   const id = parseId(confirmationLinks.claimed(token))
@@ -52,7 +52,7 @@ const TITLES = {
   void: "Ce lien n'est plus valable",
 }
 
-export default function Confirmation() {
+export default function ConfirmAddress() {
   const { state, reader, redirectTo } = useLoaderData<typeof loader>()
   return (
     <BesideTarget title={TITLES[state]} back={<BackLink href={paths.home()}>Retour à l'accueil</BackLink>}>
@@ -78,7 +78,7 @@ function Question() {
   )
 }
 
-/** By way of the sign-in, where the reader is signed out. */
+/** Leads on, by way of the sign-in if the reader is signed out. */
 function GoOn({ redirectTo = memberHome }: { redirectTo?: string }) {
   return (
     <Actions>

@@ -6,7 +6,7 @@ import { redirectWith } from '#app/http/redirect.server'
 import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { limitCode, limitPasswordAgain } from '#app/http/sign-in-limits.server'
-import { callerOf, clearSessionCookie, requireSession, requireUser } from '#app/http/session.server'
+import { toCaller, clearSessionCookie, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   if (asksCode && !code) return refuseForm(submission, { fieldErrors: { code: [CODE_REQUIRED] } })
   const remove = () =>
     limitPasswordAgain(args.context, user, () =>
-      site().identity.accounts.delete(callerOf(session), currentPassword, code),
+      site().identity.accounts.delete(toCaller(session), currentPassword, code),
     )
   const limited = asksCode ? () => limitCode(args.context, user.id, remove) : remove
   return act(args, () => logOutcome('account-deletion', session, limited), {

@@ -4,7 +4,7 @@ import type { Result } from '#modules/kernel/result'
 import { act } from '#app/http/act.server'
 import { seeOther } from '#app/http/redirect.server'
 import { readForm } from '#app/http/form.server'
-import { callerOf, requireSession } from '#app/http/session.server'
+import { toCaller, requireSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 
@@ -20,10 +20,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const current = await requireSession(args)
   const submission = await readForm(args.request, schema)
-  // None of our buttons sends this.
+  // None of our buttons sends an invalid form.
   if (submission.status !== 'success') return seeOther(paths.profile())
   const { session } = submission.value
-  const caller = callerOf(current)
+  const caller = toCaller(current)
   const { identity, security } = site()
   const end = async (): Promise<Result<unknown, 'signed-out'>> => {
     const ended = await (session === OTHERS
@@ -43,7 +43,8 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-// With a page, Remix answers an unexpected error with ours instead of a line of text.
+// Because the route has a component, Remix answers an unexpected error with our page instead of a line of
+// text.
 export default function EndSessions() {
   return null
 }

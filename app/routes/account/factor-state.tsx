@@ -1,7 +1,7 @@
 import { Actions, atoms, ButtonLink, Chapter, Text } from '#app/ui'
 import { paths } from '#app/paths'
 
-/** Whether a code is asked for after the member's password, and the way to it. */
+/** Shows whether signing in needs a code after the password, and links to the settings. */
 export function FactorState({ since }: { since: string | null }) {
   return (
     <Chapter id="double-authentification" title="Double authentification" about={ABOUT}>

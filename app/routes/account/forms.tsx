@@ -28,7 +28,7 @@ import {
   TextField,
 } from '#app/ui'
 
-/** The page to land on after signing in. */
+/** The user lands on this page after signing in. */
 type Target = { redirectTo: string | undefined }
 
 export function LoginForm({ redirectTo }: Target) {
@@ -61,7 +61,7 @@ export function LoginForm({ redirectTo }: Target) {
   )
 }
 
-/** `trialAnswers` is how many answers of a trial come along. */
+/** `trialAnswers` counts the answers of a trial that the new account takes over. */
 export function RegistrationForm({ redirectTo, trialAnswers }: Target & { trialAnswers: number }) {
   const [form, fields] = useSchemaForm(registrationSchema, { id: 'inscription' })
   const action = paths.auth({ mode: 'register', redirectTo })
@@ -109,7 +109,7 @@ export function RegistrationForm({ redirectTo, trialAnswers }: Target & { trialA
   )
 }
 
-/** For somebody whose address has an account already. */
+/** Helps somebody whose address already has an account. */
 function HasAccount({ redirectTo }: Target) {
   return (
     <Stack gap={8}>
@@ -122,7 +122,7 @@ function HasAccount({ redirectTo }: Target) {
   )
 }
 
-/** Stands outside the form whose button sends it, and keeps the address out of the URL. */
+/** Stands outside the form whose button submits it, and keeps the address out of the URL. */
 function LinkForm({ email, redirectTo }: Target & { email: string }) {
   return (
     <form id={LINK_FORM} method="post" action={paths.auth({ mode: 'forgot', redirectTo })} hidden>
@@ -133,7 +133,7 @@ function LinkForm({ email, redirectTo }: Target & { email: string }) {
 
 const LINK_FORM = 'nouveau-mot-de-passe'
 
-/** `sentTo` is the address to which a link was sent a moment ago, if a member has it. */
+/** `sentTo` is the address to which a link was just sent, if a member has it. */
 export function ForgottenPasswordForm({ redirectTo, sentTo }: Target & { sentTo: string | undefined }) {
   const defaultValue = { email: sentTo }
   const [form, fields] = useSchemaForm(forgottenPasswordSchema, { id: 'oubli', defaultValue })
@@ -160,7 +160,7 @@ export function ForgottenPasswordForm({ redirectTo, sentTo }: Target & { sentTo:
   )
 }
 
-/** Stays after the toast has gone; the same whether or not a member has this address. */
+/** Stays after the toast has gone, and looks the same whether or not a member has this address. */
 function LinkSent({ email }: { email: string }) {
   return (
     <Card as="section" labelledBy="lien-envoye">
@@ -180,7 +180,7 @@ function LinkSent({ email }: { email: string }) {
   )
 }
 
-/** Password managers then know whose password it is. */
+/** Tells password managers whose password it is. */
 export function KnownUsername({ children }: { children: string }) {
   return <input type="text" autoComplete="username" defaultValue={children} readOnly hidden />
 }
@@ -189,7 +189,7 @@ type NewPasswordFieldsProps = { newPassword: FieldMetadata<string>; confirmPassw
 
 const PASSWORD_HINT = `Au moins ${SHORTEST.password} caractères, dont un chiffre et un caractère spécial`
 
-/** A password that replaces another, typed twice. */
+/** Asks twice for the password that replaces another. */
 export function NewPasswordFields({ newPassword, confirmPassword }: NewPasswordFieldsProps) {
   return (
     <>

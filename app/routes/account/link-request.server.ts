@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RETENTION, toSeconds } from '#modules/kernel/retention'
 import { siteCookie } from '#app/http/redirect.server'
 
-/** The last reset link that this browser asked for: the address, and when. */
+/** Holds the address for which this browser last requested a reset link, and the time. */
 export type LinkRequest = z.output<typeof schema>
 
 const schema = z.object({ email: z.string(), askedAt: z.number() })
@@ -10,14 +10,17 @@ const schema = z.object({ email: z.string(), askedAt: z.number() })
 const SECONDS_BETWEEN = 60
 
 /**
- * A `Set-Cookie` that keeps the message on the page after a reload. It holds the address as typed, whether or
- * not a member has it.
+ * Returns a `Set-Cookie` that keeps the message on the page after a reload. It holds the address as typed,
+ * whether or not a member has it.
  */
 export function keepLinkRequest(request: LinkRequest): Promise<string> {
   return cookie().serialize(request)
 }
 
-/** A `Set-Cookie` that clears it after a sign-in or a new password; none if there is nothing to clear. */
+/**
+ * Returns a `Set-Cookie` that removes the request after a sign-in or a new password, or nothing if there is
+ * none.
+ */
 export async function forgetLinkRequest(request: Request): Promise<string[]> {
   return (await readLinkRequest(request)) ? [await cookie().serialize('', { maxAge: 0 })] : []
 }
@@ -27,11 +30,11 @@ export async function readLinkRequest(request: Request): Promise<LinkRequest | n
   return parsed.success ? parsed.data : null
 }
 
-/** Seconds until the link may be sent again to the same address; 0 for any other address. */
+/** Returns the seconds until a link may be sent to the same address again; 0 for any other address. */
 export function secondsToWait(earlier: LinkRequest | null, { email, askedAt }: LinkRequest): number {
   if (earlier?.email !== email) return 0
   const left = Math.ceil(SECONDS_BETWEEN - (askedAt - earlier.askedAt) / 1000)
-  // Never longer, even if the clock was set back.
+  // The wait stays within its maximum even if the clock was set back.
   return Math.min(SECONDS_BETWEEN, Math.max(0, left))
 }
 

@@ -5,12 +5,12 @@ import { seeOther } from '#app/http/redirect.server'
 import { endSession } from '#app/http/session.server'
 import { paths } from '#app/paths'
 
-/** Signing out changes something, so it is a POST; the address alone only leads home. */
+/** Only a POST signs out, because it changes something; a GET only leads home. */
 export function loader() {
   return seeOther(paths.home())
 }
 
-/** Members who could not be signed out must know: they may leave a shared computer. */
+/** A failure is shown, because members who are still signed in may leave a shared computer. */
 export function action(args: ActionFunctionArgs) {
   return act(args, async () => ok(await endSession(args.request)), {
     to: paths.home(),
@@ -21,7 +21,8 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-// With a page, Remix answers an unexpected error with ours instead of a line of text.
+// Because the route has a component, Remix answers an unexpected error with our page instead of a line of
+// text.
 export default function Logout() {
   return null
 }

@@ -25,7 +25,7 @@ function confirmation({ id, email } = member, minutes = 0) {
   const clock = { now: () => new Date(Date.now() - minutes * 60_000) }
   return `/confirmation/${openConfirmationLinks(tokens, clock).of({ id, email })}`
 }
-const unsubscription = () => `/desabonnement/${tokens.of(STOP_REMINDERS, String(member.id))}`
+const unsubscription = () => `/desabonnement/${tokens.sign(STOP_REMINDERS, String(member.id))}`
 
 const profile = async () => (await readPage(account.browser, '/profile')).words
 async function reminders() {
@@ -201,7 +201,7 @@ describe('a link to end mails', () => {
 
   test('of alerts ends those only, and says the way back', async () => {
     await account.browser.post('/alertes', { search: 'category=optique' })
-    const link = `/desabonnement/${tokens.of(STOP_DIGESTS, String(member.id))}`
+    const link = `/desabonnement/${tokens.sign(STOP_DIGESTS, String(member.id))}`
     expect((await readPage(site.browser(), link)).words).toContain('Ne plus recevoir ces emails')
     const page = await openPage(site.browser().post(link))
 

@@ -1,25 +1,28 @@
-import { file } from '#app/http/download.server'
+import { fileRoute } from '#app/http/download.server'
 import { jsonDownload } from '#app/http/json-download.server'
 import { limitUser } from '#app/http/limits.server'
 import { seeOther } from '#app/http/redirect.server'
 import { PageRefused } from '#app/http/responses'
-import { accountOf, type CurrentUser, currentUser } from '#app/http/session.server'
+import { toAccount, type CurrentUser, currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { HELD_SECONDS, SinglePlace } from './single-place'
 
-/** Reading everything about a member is heavy, so the others of this process wait. A slow download goes on without it. */
-const place = new SinglePlace()
+/**
+ * Reading everything about a member is heavy, so this process serves one member at a time. A slow download
+ * releases the place early.
+ */
+const exportPlace = new SinglePlace()
 
 const BUSY = "Le site prépare déjà les données d'un autre membre. Réessayez dans un instant."
 
-/** Everything that the site holds about the member, to keep or to take elsewhere (GDPR, art. 15 and 20). */
-const { loader, action } = file(async (args) => {
+/** Exports everything that the site holds about the member (GDPR, art. 15 and 20). */
+const { loader, action } = fileRoute(async (args) => {
   const user = await currentUser(args)
-  // Redirects to the page, because a download shows none.
+  // A visitor signs in and lands on the profile, because a download shows no page.
   if (!user) return seeOther(paths.auth({ redirectTo: paths.profile() }))
   const { signal } = args.request
-  const leave = place.take(signal)
+  const leave = exportPlace.take(signal)
   if (!leave) throw new PageRefused(503, BUSY, HELD_SECONDS)
   try {
     const limited = await limitUser('own-data', user)
@@ -37,7 +40,7 @@ export { action, loader }
 async function* readOwnData(user: CurrentUser, leave: () => void): AsyncGenerator<object> {
   const { identity, exams, ads, admin, mails } = site()
   try {
-    yield { exportedAt: new Date(), ...(await identity.accounts.findOwnData(accountOf(user))) }
+    yield { exportedAt: new Date(), ...(await identity.accounts.findOwnData(toAccount(user))) }
     yield await exams.findOwnData(user.id)
     yield {
       classifiedAds: await ads.listings.findAllOwn(user.id),

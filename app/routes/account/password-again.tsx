@@ -8,7 +8,7 @@ import { readForm, refuseForm } from '#app/http/form.server'
 import { limitPasswordAgain } from '#app/http/sign-in-limits.server'
 import { seeOther } from '#app/http/redirect.server'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
-import { callerOf, requireSession, requireUser } from '#app/http/session.server'
+import { toCaller, requireSession, requireUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { BackLink, BesideTarget, Button, PasswordField, Stack, Text } from '#app/ui'
@@ -19,10 +19,12 @@ const TITLE = 'Confirmez votre mot de passe'
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
-/** Where `requireRecentPassword` leads, and from where it goes on to what was asked. */
+/**
+ * `requireRecentPassword` redirects here; after the password, the user goes on to the page they asked for.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { username } = await requireUser(args)
-  return { username, target: targetOf(args.request) }
+  return { username, target: readRedirect(args.request) }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -32,9 +34,9 @@ export async function action(args: ActionFunctionArgs) {
   const { currentPassword } = submission.value
   const confirm = () =>
     limitPasswordAgain(args.context, session.user, () =>
-      site().identity.passwords.confirm(callerOf(session), currentPassword),
+      site().identity.passwords.confirm(toCaller(session), currentPassword),
     )
-  const target = targetOf(args.request)
+  const target = readRedirect(args.request)
   return act(args, confirm, {
     form: submission,
     to: target,
@@ -73,6 +75,6 @@ export default function PasswordAgain() {
   )
 }
 
-function targetOf(request: Request): string {
+function readRedirect(request: Request): string {
   return safeRedirect(new URL(request.url).searchParams.get('redirectTo'), paths.profile())
 }

@@ -4,18 +4,18 @@ import { seeOther, siteCookie } from '#app/http/redirect.server'
 import { keepSession } from '#app/http/session.server'
 import { forgetLinkRequest } from './link-request.server'
 
-/** The `Set-Cookie` of a sign-in whose password was right, and whose code is asked for next. */
+/** Returns the `Set-Cookie` of a sign-in whose password was right and whose code is still missing. */
 export function keepPendingSignIn(pending: string): Promise<string> {
   return cookie().serialize(pending)
 }
 
-/** Null also for a cookie that is forged or foreign; how old it is, identity says. */
+/** Returns null for a forged or foreign cookie, too. The identity module checks its age. */
 export async function readPendingSignIn(request: Request): Promise<string | null> {
   const value: unknown = await cookie().parse(request.headers.get('Cookie'))
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** Goes on to `target` with the new session; what only served the way to it is forgotten. */
+/** Redirects to `target` with the new session, and removes the cookies of the way there. */
 export async function enterSite(request: Request, { token }: SignedIn, target: string): Promise<Response> {
   const isPending = (await readPendingSignIn(request)) !== null
   return seeOther(target, [

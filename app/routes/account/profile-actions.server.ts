@@ -9,7 +9,7 @@ import { readForm, refuseForm } from '#app/http/form.server'
 import { TO_NOTICE } from '#app/http/notice'
 import { limitEmailChange, limitUser, RateLimited } from '#app/http/limits.server'
 import { limitPasswordAgain } from '#app/http/sign-in-limits.server'
-import { callerOf, type CurrentSession } from '#app/http/session.server'
+import { toCaller, type CurrentSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import {
@@ -31,11 +31,11 @@ export async function changeProfile({ request, context }: ActionFunctionArgs, se
     return refuseForm(submission, { fieldErrors: { currentPassword: [CURRENT_PASSWORD_REQUIRED] } })
 
   const change = async () => {
-    if (!isNewEmail) return identity.accounts.changeProfile(callerOf(session), names)
+    if (!isNewEmail) return identity.accounts.changeProfile(toCaller(session), names)
     const limited = await limitEmailChange(context, user)
     if (limited) return limited
     return limitPasswordAgain(context, user, () =>
-      identity.accounts.changeProfile(callerOf(session), { ...names, email }, currentPassword),
+      identity.accounts.changeProfile(toCaller(session), { ...names, email }, currentPassword),
     )
   }
   return act({ request, context }, () => logOutcome('profile-change', session, change), {
@@ -54,7 +54,7 @@ export async function changePassword({ request, context }: ActionFunctionArgs, s
   const change = async () =>
     (await limitUser('password-change', user)) ??
     limitPasswordAgain(context, user, () =>
-      site().identity.passwords.change(callerOf(session), submission.value),
+      site().identity.passwords.change(toCaller(session), submission.value),
     )
   return act({ request, context }, () => logOutcome('password-change', session, change), {
     form: submission,
@@ -69,7 +69,7 @@ export async function changeReminders({ request, context }: ActionFunctionArgs, 
   const submission = await readForm(request, remindersSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { reminders } = submission.value
-  return act({ request, context }, () => site().exams.studyPlans.setReminders(callerOf(session), reminders), {
+  return act({ request, context }, () => site().exams.studyPlans.setReminders(toCaller(session), reminders), {
     form: submission,
     to: paths.profile() + TO_NOTICE,
     done: { kind: 'success', at: 'rappels', title: REMINDERS_SAVED[reminders] },
@@ -83,7 +83,7 @@ export async function sendConfirmation({ request, context }: ActionFunctionArgs,
   const at = redirectTo ? undefined : 'adresse'
   const send = async () =>
     (await limitUser('address-confirmation', session.user)) ??
-    site().identity.emailAddresses.sendConfirmation(callerOf(session), redirectTo)
+    site().identity.emailAddresses.sendConfirmation(toCaller(session), redirectTo)
   return act({ request, context }, send, {
     to: redirectTo ?? paths.profile() + TO_NOTICE,
     done: { kind: 'success', ...CONFIRMATION_SENT, at },
@@ -98,7 +98,7 @@ const REMINDERS_SAVED: Record<ReminderPlan['reminders'], string> = {
   weekly: 'Vos rappels sont enregistrés : chaque semaine.',
 }
 
-/** The outcome of a change, which the security log notes unless the member has tried too often. */
+/** Runs a change and logs its outcome as a security event, unless the member has tried too often. */
 export async function logOutcome<Changed extends Result<unknown, string>>(
   event: 'profile-change' | 'password-change' | 'account-deletion' | 'second-factor-change',
   { user }: CurrentSession,

@@ -8,7 +8,7 @@ import { KnownUsername, NewPasswordFields } from './forms'
 
 type ProfileFormProps = {
   profile: Pick<User, 'username' | 'email' | 'firstName' | 'lastName' | 'phone'>
-  /** Whether this form was submitted, and not the other one of the page. */
+  /** True if this form was submitted, and not another form of the page. */
   isSent: boolean
 }
 

@@ -42,12 +42,12 @@ export async function loader(args: LoaderFunctionArgs) {
       isConfirmed: user.emailConfirmedAt !== null,
       tomorrow: addDays(day(new Date()), 1),
     },
-    form: formOf(args.request),
+    form: readFormName(args.request),
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return CHANGES[formOf(args.request)](args, await requireSession(args))
+  return CHANGES[readFormName(args.request)](args, await requireSession(args))
 }
 
 export default function Profile() {
@@ -112,7 +112,7 @@ const CHANGES = {
   confirmation: sendConfirmation,
 }
 
-function formOf(request: Request): keyof typeof CHANGES {
+function readFormName(request: Request): keyof typeof CHANGES {
   const form = new URL(request.url).searchParams.get('form') ?? ''
   return Object.hasOwn(CHANGES, form) ? (form as keyof typeof CHANGES) : 'profile'
 }

@@ -8,10 +8,10 @@ export const meta: MetaFunction = () => unlistedMeta('Mot de passe rÃ©initialisÃ
 
 const SECONDS = 3
 
-/** Moves on by itself, without a script. */
+/** The page moves on by itself, without a script. */
 export const headers: HeadersFunction = () => ({ Refresh: `${SECONDS}; url=${paths.auth()}` })
 
-/** Shown once, and only after a reset. */
+/** The page is shown once, and only after a reset. */
 export async function loader(args: LoaderFunctionArgs) {
   const { flash } = await takeFlash(args.request)
   if (flash?.kind !== 'reset') throw seeOther(paths.auth())

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { unlistedMeta } from '#app/document/seo'
 import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
-import { noteReset } from '#app/http/sign-in-limits.server'
+import { logReset } from '#app/http/sign-in-limits.server'
 import { redirectWith } from '#app/http/redirect.server'
 import { PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
@@ -17,7 +17,7 @@ import { forgetLinkRequest } from './link-request.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Nouveau mot de passe')
 
-/** An invalid link is reported at once, before the user has thought up a password. */
+/** Reports an invalid link at once, before the user has thought up a password. */
 export async function loader(args: LoaderFunctionArgs) {
   const token = readToken(args.request)
   const username = token === '' ? null : await site().identity.passwords.findResetUsername(token)
@@ -32,14 +32,14 @@ export async function action(args: ActionFunctionArgs) {
   const { newPassword } = submission.value
   const reset = async () => {
     const outcome = await site().identity.passwords.reset({ token, newPassword })
-    await noteReset(args.context, outcome)
+    await logReset(args.context, outcome)
     return outcome
   }
   return act(args, reset, {
     form: submission,
     to: paths.resetDone(),
     done: async () => redirectWith(paths.resetDone(), DONE, await forgetLinkRequest(args.request)),
-    // The loader runs again, and says what is wrong with the link.
+    // The loader runs again and reports the invalid link.
     refused: { 'invalid-token': {} },
     failed: 'Une erreur est survenue',
   })

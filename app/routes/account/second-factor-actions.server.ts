@@ -5,7 +5,7 @@ import { readForm, refuseForm } from '#app/http/form.server'
 import { RateLimited } from '#app/http/limits.server'
 import { limitCode, limitPasswordAgain } from '#app/http/sign-in-limits.server'
 import { type Flash, seeOther } from '#app/http/redirect.server'
-import { callerOf, type CurrentSession, requireRecentPassword } from '#app/http/session.server'
+import { toCaller, type CurrentSession, requireRecentPassword } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { logOutcome } from './profile-actions.server'
@@ -17,10 +17,12 @@ const ALREADY_ON: Flash = { kind: 'info', title: 'La double authentification est
 
 const UNCONFIRMED: Flash = { kind: 'info', title: "Confirmez d'abord votre adresse email" }
 
-/** With the password, unless it is recent: a thief of the session alone must not shut its owner out. */
+/**
+ * Asks for the password unless it is recent: a thief who has only the session must not lock out its owner.
+ */
 export async function beginSetUp(args: ActionFunctionArgs, session: CurrentSession, redirectTo: Target) {
   const { identity } = site()
-  const caller = callerOf(session)
+  const caller = toCaller(session)
   const to = paths.secondFactor({ redirectTo })
   const begin = () => identity.secondFactor.begin(caller)
   const outcomes = { to, done: () => seeOther(to), failed: FAILED }
@@ -47,23 +49,29 @@ export async function confirmSetUp(args: ActionFunctionArgs, session: CurrentSes
   if (submission.status !== 'success') return refuseForm(submission)
   const confirm = () =>
     limitCode(args.context, session.user.id, () =>
-      site().identity.secondFactor.confirm(callerOf(session), submission.value.code),
+      site().identity.secondFactor.confirm(toCaller(session), submission.value.code),
     )
   return act(args, () => logOutcome('second-factor-change', session, confirm), {
     form: submission,
     to: paths.secondFactor({ redirectTo }),
-    done: shown,
+    done: showCodes,
     refused: { 'wrong-code': FIELD_FAULTS['wrong-code'], 'not-begun': NOT_BEGUN, 'already-on': ALREADY_ON },
     failed: FAILED,
   })
 }
 
+const NOT_BEGUN: Flash = {
+  kind: 'failure',
+  title: "L'activation est à recommencer",
+  text: "La clé n'a pas été confirmée dans l'heure, sur l'appareil où vous avez commencé.",
+}
+
 export async function renewCodes(args: ActionFunctionArgs, session: CurrentSession) {
   await requireRecentPassword(args.request, session)
-  const renew = () => site().identity.secondFactor.renewRecoveryCodes(callerOf(session))
+  const renew = () => site().identity.secondFactor.renewRecoveryCodes(toCaller(session))
   return act(args, () => logOutcome('second-factor-change', session, renew), {
     to: paths.secondFactor(),
-    done: shown,
+    done: showCodes,
     refused: { off: { kind: 'info', title: "La double authentification n'est pas activée" } },
     failed: "Une erreur s'est produite lors de la création des codes.",
   })
@@ -76,7 +84,7 @@ export async function removeFactor(args: ActionFunctionArgs, session: CurrentSes
   const remove = () =>
     limitCode(context, session.user.id, () =>
       limitPasswordAgain(context, session.user, () =>
-        site().identity.secondFactor.remove(callerOf(session), submission.value),
+        site().identity.secondFactor.remove(toCaller(session), submission.value),
       ),
     )
   return act(args, () => logOutcome('second-factor-change', session, remove), {
@@ -88,13 +96,7 @@ export async function removeFactor(args: ActionFunctionArgs, session: CurrentSes
   })
 }
 
-/** By this answer only: a redirect would have to keep them somewhere. */
-const shown = (codes: string[]) => data({ status: 'success' as const, codes })
+/** Sends the codes in this answer only: a redirect would have to store them somewhere. */
+const showCodes = (codes: string[]) => data({ status: 'success' as const, codes })
 
 const FAILED = "Une erreur s'est produite lors de l'activation."
-
-const NOT_BEGUN: Flash = {
-  kind: 'failure',
-  title: "L'activation est à recommencer",
-  text: "La clé n'a pas été confirmée dans l'heure, sur l'appareil où vous avez commencé.",
-}

@@ -48,7 +48,7 @@ export function FactorOff({ isConfirmed, ...begin }: FactorOffProps) {
   )
 }
 
-/** Makes a secret; the set-up comes next. */
+/** Creates a secret, which the next step sets up. */
 function BeginForm({ asksPassword, username, redirectTo }: Omit<FactorOffProps, 'isConfirmed'>) {
   const [form, fields] = useSchemaForm(currentPasswordSchema, { id: 'debut' })
   return (
@@ -98,7 +98,7 @@ export function SetUpForm({ secret, url, redirectTo }: SetUp & Target) {
   )
 }
 
-/** Shown by the answer that made them, and never again. */
+/** These codes are shown only by the answer that created them. */
 export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string }) {
   return (
     <Stack gap={24}>
@@ -137,7 +137,7 @@ export function FactorOn({ since, codesLeft, username, isRemovalSent }: FactorOn
       <Text>{`Activée depuis le ${since}. Un code de votre application est demandé après votre mot de passe.`}</Text>
       <Stack gap={12}>
         <h2>Codes de secours</h2>
-        <Text>{leftInWords(codesLeft)}</Text>
+        <Text>{formatLeft(codesLeft)}</Text>
         <form method="post" action={paths.secondFactor({ form: 'codes' })}>
           <Actions>
             <Button>Créer de nouveaux codes</Button>
@@ -167,7 +167,7 @@ export function FactorOn({ since, codesLeft, username, isRemovalSent }: FactorOn
   )
 }
 
-function leftInWords(left: number): string {
+function formatLeft(left: number): string {
   const renewal = 'De nouveaux codes remplacent ceux que vous avez.'
   return left === 0
     ? `Vous n'avez plus de code de secours. ${renewal}`

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { isReached } from '#modules/identity/schemas'
 import { unlistedMeta } from '#app/document/seo'
 import { safeRedirect } from '#app/http/address'
-import { callerOf, requireRecentPassword, requireSession } from '#app/http/session.server'
+import { toCaller, requireRecentPassword, requireSession } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { longDate } from '#app/text/format'
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     await requireRecentPassword(args.request, session)
     return { ...page, setUp }
   }
-  const asksPassword = !(await identity.passwords.isRecent(callerOf(session)))
+  const asksPassword = !(await identity.passwords.isRecent(toCaller(session)))
   return { ...page, off: { isConfirmed: isReached(user), asksPassword, username: user.username } }
 }
 

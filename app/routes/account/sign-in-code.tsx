@@ -8,7 +8,7 @@ import { act } from '#app/http/act.server'
 import { readTarget } from '#app/http/address'
 import { formatDevice } from '#app/http/visitor'
 import { readForm, refuseForm } from '#app/http/form.server'
-import { limitCodeOfSignIn } from '#app/http/sign-in-limits.server'
+import { limitSignInCode } from '#app/http/sign-in-limits.server'
 import { redirectWith, seeOther } from '#app/http/redirect.server'
 import { UNAVAILABLE } from '#app/http/responses'
 import { PostForm, useSchemaForm } from '#app/http/schema-form'
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuseForm(submission)
   const device = formatDevice(args.request.headers.get('User-Agent'))
   const finish = () =>
-    limitCodeOfSignIn(args.context, userId, () =>
+    limitSignInCode(args.context, userId, () =>
       site().identity.signIn.finish(pending, submission.value.code, device),
     )
   return act(args, finish, {
@@ -94,7 +94,7 @@ export default function SignInCode() {
   )
 }
 
-/** Without a password that was right a moment ago, there is no code to ask for. */
+/** Redirects to the sign-in page unless the password was right a moment ago. */
 async function requirePending(request: Request): Promise<{ pending: string; userId: number }> {
   const pending = await readPendingSignIn(request)
   const userId = pending === null ? null : site().identity.signIn.readPending(pending)

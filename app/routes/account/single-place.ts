@@ -1,13 +1,14 @@
-/** What others are told to wait: nobody holds a place for longer. */
+/** Nobody holds the place for longer, so others are told to wait this long. */
 export const HELD_SECONDS = 30
 
-/** A place in this process that one client at a time can take. */
+/** One client at a time can hold this place in the process. */
 export class SinglePlace {
   #holder: symbol | undefined
 
   /**
-   * Returns what gives the place back, as often as it is called; undefined while somebody else has it. The place is
-   * also free once the client has gone, and after `HELD_SECONDS` in any case.
+   * Returns a function that gives the place back and may be called repeatedly, or undefined while another
+   * client holds the place. The place also becomes free when the client disconnects, and after `HELD_SECONDS`
+   * in any case.
    */
   take(client: AbortSignal): (() => void) | undefined {
     if (this.#holder) return undefined

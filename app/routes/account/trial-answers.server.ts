@@ -1,25 +1,25 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { User } from '#modules/identity'
 import type { Flash } from '#app/http/redirect.server'
-import { answersIn, forgetTrial, readTrial } from '#app/http/trial.server'
+import { countAnswers, forgetTrial, readTrial } from '#app/http/trial.server'
 import { site } from '#app/start/modules.server'
 import { answersFollow } from '#app/text/exams'
 
-/** How many answers of a trial a new account would get. */
+/** Counts the answers of a trial that a new account would take over. */
 export async function countTrialAnswers(request: Request): Promise<number> {
   const trial = await readTrial(request)
-  return trial ? answersIn(trial) : 0
+  return trial ? countAnswers(trial) : 0
 }
 
 /**
- * Takes the answers of a trial over into a new account. Returns the message for the new member and the cookies to set.
- * The account exists by now: a failure is logged, and the message says so.
+ * Copies the answers of a trial into a new account. Returns the message for the new member and the cookies to
+ * set. The account already exists, so a failure is only logged, and the message mentions it.
  */
 export async function takeTrialAnswers(
   request: Request,
   { log, requestId: reference }: AppLoadContext,
   { id }: User,
-): Promise<{ cookies: string[]; told?: Flash }> {
+): Promise<{ cookies: string[]; message?: Flash }> {
   const trial = await readTrial(request)
   if (!trial) return { cookies: [] }
   const taken = await site()
@@ -28,11 +28,11 @@ export async function takeTrialAnswers(
       log.error({ err: error }, 'could not take the answers of a trial into a new account')
       return null
     })
-  const told = taken === null ? { ...LOST, reference } : taken > 0 ? takenInWords(taken) : undefined
-  return { cookies: [await forgetTrial()], told }
+  const message = taken === null ? { ...LOST, reference } : taken > 0 ? formatTaken(taken) : undefined
+  return { cookies: [await forgetTrial()], message }
 }
 
-function takenInWords(answers: number): Flash {
+function formatTaken(answers: number): Flash {
   return {
     kind: 'success',
     title: answersFollow(answers),

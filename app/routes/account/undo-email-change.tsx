@@ -12,7 +12,7 @@ import { Actions, BackLink, BesideTarget, Button, ButtonLink, Stack, StatusMessa
 
 export const meta: MetaFunction = () => unlistedMeta('Adresse email')
 
-/** A link changes nothing by itself: programs that check mails follow it. */
+/** Opening the link changes nothing, because programs that check mails follow links. */
 export async function loader(args: LoaderFunctionArgs) {
   const change = readLink(args.params)
   const isOpen = change !== null && (await site().identity.emailAddresses.canUndoChange(change))
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
       site().security('email-change-undone', 'ok', { user: userId })
       return redirectWith(paths.resetPassword({ token }), UNDONE)
     },
-    // The page of the link says so.
+    // The page of the link says that it is invalid.
     refused: { 'invalid-link': () => seeOther(page) },
     failed: "L'adresse n'a pas pu être remise.",
   })

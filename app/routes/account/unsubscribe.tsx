@@ -15,8 +15,8 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * For a person's button and for a mail provider, which sends no cookie and follows no redirect (RFC 8058). Their
- * bodies say nothing that the address does not.
+ * Serves a person's button and a mail provider, which sends no cookie and follows no redirect (RFC 8058). The
+ * address holds all that is needed, so the body is ignored.
  */
 export async function action(args: LoaderFunctionArgs) {
   const link = readLink(args.params)
@@ -38,7 +38,7 @@ function readLink({ token = '' }: LoaderFunctionArgs['params']): Link | null {
   return ofDigests === null ? null : { what: 'digests', userId: Number(ofDigests) }
 }
 
-/** What the link of each kind of mail stops. */
+/** Each kind of mail has a link that stops it, with these words. */
 const WORDS = {
   reminders: {
     name: 'Rappels de révision',

@@ -6,7 +6,7 @@ import { formatPeriod } from '#app/text/words'
 import { refuseAt } from '#app/http/act.server'
 import type { Action } from '#app/http/actions'
 import { seeOther } from '#app/http/redirect.server'
-import { actOf } from '#app/http/address'
+import { readAct } from '#app/http/address'
 import { notFound } from '#app/http/responses'
 import { fieldProps, useSchemaForm } from '#app/http/schema-form'
 import { requireAdmin, requireRecentPassword } from '#app/http/session.server'
@@ -19,11 +19,11 @@ import { AD_ACTIONS } from './ads/actions'
 import { backToList, useReturn } from '#app/http/way-back'
 import { BIN_ACTIONS } from './bin/actions'
 import { NEWS_ACTIONS } from './news/actions'
-import { openBelow, runBelow } from './panel.server'
+import { requireAdminItem, runAdminAction } from './panel.server'
 import { QUESTION_ACTIONS } from './questions/actions'
 import { USER_ACTIONS } from './users/actions'
 
-/** By the list whose rows they act on. */
+/** The keys are the lists whose rows the actions act on. */
 const ACTIONS = {
   questions: QUESTION_ACTIONS,
   news: NEWS_ACTIONS,
@@ -32,12 +32,12 @@ const ACTIONS = {
   bin: BIN_ACTIONS,
 } satisfies Record<string, Record<string, Action>>
 
-/** Reads `/admin/users/7/block`. Spelt with escapes, it is an unknown page. */
+/** Reads an address such as `/admin/users/7/block`. One spelt with escapes is an unknown page. */
 function readAddress({ request, params }: LoaderFunctionArgs) {
   const tab = new URL(request.url).pathname.split('/')[2]?.toLowerCase()
   if (!isTab(tab)) throw notFound()
   const actions: Record<string, Action> = ACTIONS[tab]
-  return { tab, action: actions[actOf(actions, { act: 'delete', ...params })]! }
+  return { tab, action: actions[readAct(actions, { act: 'delete', ...params })]! }
 }
 
 const isTab = (name = ''): name is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, name)
@@ -45,7 +45,7 @@ const isTab = (name = ''): name is keyof typeof ACTIONS => Object.hasOwn(ACTIONS
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? unlistedMeta(data.item ? data.item.name : NOT_FOUND[data.tab].title) : []
 
-/** An action that does not ask first leads back to the list, as after a sign-in on the way here. */
+/** Redirects to the list if the action needs no confirmation, for example after a sign-in on the way here. */
 export async function loader(args: LoaderFunctionArgs) {
   const { tab, action } = readAddress(args)
   const session = await requireAdmin(args)
@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (action.asksPassword) await requireRecentPassword(args.request, session)
   const { confirmation, label } = action
   if (!confirmation) throw seeOther(list)
-  return openBelow(args, tab, async (id) => {
+  return requireAdminItem(args, tab, async (id) => {
     const found = await action.find(site(), id, session.user)
     if (!found) return null
     if (found.refusal) throw await refuseAt(list, found.refusal)
@@ -66,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { tab, action } = readAddress(args)
-  return runBelow(args, tab, action)
+  return runAdminAction(args, tab, action)
 }
 
 export default function ConfirmAction() {

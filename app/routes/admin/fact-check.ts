@@ -2,7 +2,7 @@ import { day } from '#app/text/format'
 
 type Checked = { checkedOn: string | null; checkedBy: string | null }
 
-/** For a hidden field, which tells whether the form has changed the check. */
+/** Fills a hidden field, which shows whether the form has changed the check. */
 export function serializeCheck({ checkedOn, checkedBy }: Checked): string {
   return `${checkedOn ?? ''} ${checkedBy ?? ''}`
 }
@@ -13,7 +13,7 @@ export function dropCheck<Fields extends Checked>(fields: Fields): Omit<Fields, 
   return others
 }
 
-/** Finds a date in the future, which readers would see as the date of the check. */
+/** Refuses a date in the future, which readers would see as the date of the check. */
 export function findCheckFault({ checkedOn }: Checked) {
   if (checkedOn === null || checkedOn <= day(new Date())) return undefined
   return { fieldErrors: { checkedOn: ["La date de vérification n'est pas encore venue"] } }

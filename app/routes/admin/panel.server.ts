@@ -18,8 +18,8 @@ import { backToList, currentAddress, type PanelList } from '#app/http/way-back'
 
 type Incoming = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
-/** Guard of a list of the panel. Its frame uses four of the page's eight queries. */
-export async function openList<const Of extends Filters>(
+/** Guards and opens a list of the panel. Its frame uses four of the page's eight queries. */
+export async function requireAdminList<const Of extends Filters>(
   { request, context }: Incoming,
   tab: AdminTab,
   filters: Of,
@@ -27,49 +27,56 @@ export async function openList<const Of extends Filters>(
   const session = await requireAdmin({ request, context })
   const overview = await site().admin.overview(session.user.id)
   const query = readListQuery(request, filters)
-  const { page, slice, of } = readPage(request, PER_PAGE, COUNTED_TO)
+  const { page, slice, paginate } = readPage(request, PER_PAGE, COUNTED_TO)
   return {
     session,
     query,
     page,
     slice,
-    /** What the page shows besides its rows. Past the last page, redirects there. */
-    shown(total: number) {
-      const position = { ...of(total, (page) => paths.admin[tab]({ ...query, page })), total }
+    /**
+     * Returns what the page shows besides its rows. Redirects an address past the last page to the last page.
+     */
+    toFrame(total: number) {
+      const position = { ...paginate(total, (page) => paths.admin[tab]({ ...query, page })), total }
       return { tab, ...overview, query, position, list: currentAddress(request) }
     },
   }
 }
 
-/** Requires an admin, and reads what waits for the tabs of the panel. */
-export async function openPanel(incoming: Incoming) {
+/** Requires an admin, and counts what waits for each tab of the panel. */
+export async function requireAdminPanel(incoming: Incoming) {
   const session = await requireAdmin(incoming)
   const { waiting } = await site().admin.overview(session.user.id)
   return { session, waiting }
 }
 
-/** Guard of a list that the panel's overview leads to: a page of what `find` finds for the filters of its address. */
-export async function openQueue<const Of extends Filters, Item>(
+/**
+ * Guards and opens a queue that the panel's overview links to: one page of what `find` returns for the
+ * filters in the address.
+ */
+export async function requireAdminQueue<const Of extends Filters, Item>(
   { request, context }: Incoming,
   filters: Of,
   find: (query: Unsearched<Of>, slice: Slice) => Promise<Page<Item>>,
   hrefOf: (query: Unsearched<Of> & { page: number }) => string,
 ) {
-  const { waiting } = await openPanel({ request, context })
+  const { waiting } = await requireAdminPanel({ request, context })
   const { q: _, ...query } = readListQuery(request, filters)
-  const { slice, of } = readPage(request, QUEUED)
+  const { slice, paginate } = readPage(request, QUEUED)
   const { items, total } = await find(query, slice)
-  const position = of(total, (page) => hrefOf({ ...query, page }))
+  const position = paginate(total, (page) => hrefOf({ ...query, page }))
   return { waiting, query, items, list: currentAddress(request), position: { ...position, total } }
 }
 
 type Unsearched<Of extends Filters> = Omit<ListQuery<Of>, 'q'>
 
-/** Rows of a queue are higher than those of a table, and gone through one by one. */
+/** Rows of a queue are higher than those of a table, and admins go through them one by one. */
 const QUEUED = 25
 
-/** Guard of a page below a list: its subject, if there is one, and the list as the admin left it. */
-export async function openBelow<Item, const Tab extends PanelList>(
+/**
+ * Guards and opens a page below a list. Returns its item, if it exists, and the list as the admin left it.
+ */
+export async function requireAdminItem<Item, const Tab extends PanelList>(
   { request, context, params }: Incoming & { params: { id?: string } },
   tab: Tab,
   find: (id: number, admin: User) => Promise<Item | null>,
@@ -80,8 +87,8 @@ export async function openBelow<Item, const Tab extends PanelList>(
   return data({ tab, item, list: backToList(request, tab) }, { status: item ? 200 : 404 })
 }
 
-/** Runs an action on the subject of a page below a list, and leads back to the list. */
-export async function runBelow(
+/** Runs an action on the item of a page below a list, and leads back to the list. */
+export async function runAdminAction(
   args: ActionFunctionArgs,
   list: keyof typeof NOT_FOUND,
   action: Action,
@@ -89,14 +96,14 @@ export async function runBelow(
   const session = await requireAdmin(args)
   if (action.asksPassword) await requireRecentPassword(args.request, session)
   const id = parseId(args.params.id)
-  // A page that asks, or has a form, says so itself.
+  // A page that asks, or has a form, shows the error itself.
   if (!id && (action.confirmation || action.schema)) return notFound()
   if (!id) throw notFound()
   const to = backToList(args.request, list)
   return runAction(args, session, action, id, { to, missing: () => refuseAt(to, NOT_FOUND[list].title) })
 }
 
-/** An ad, regardless of owner. */
+/** Finds an ad, regardless of its owner. */
 export async function findAd(id: number): Promise<CheckedAd | null> {
   const [ad] = await site().ads.moderation.find([id])
   return ad ?? null

@@ -8,18 +8,18 @@ import { USER_ACTIONS } from './users/actions'
 
 type Reported = { id: number | null; name: string }
 
-/** To a member's page; nothing where the account is deleted. */
+/** Links to a member's page, unless the account is deleted. */
 export const toMemberPage = ({ id, name }: Reported): RowAction[] =>
   id === null ? [] : [{ label: `Compte de ${name}`, href: paths.admin.user(id) }]
 
-/** To a member's page and to the question whether to block them; nothing where the account is deleted. */
+/** Links to a member's page and to the confirmation of blocking them, unless the account is deleted. */
 export function memberActions({ id, name }: Reported, here: string): RowAction[] {
   if (id === null) return []
   const block = toRowAction(USER_ACTIONS.block, withReturn(paths.admin.actOnUser(id, 'block'), here))
   return [...toMemberPage({ id, name }), { ...block, label: `${block.label} ${name}` }]
 }
 
-/** Takes a reported ad off the public pages or gives it back; none where it is neither. */
+/** Offers to hide a reported ad or to show it again, if its state allows either. */
 export function adActions(ad: Pick<CheckedAd, 'id' | 'state'> | null, here: string): RowAction[] {
   if (!ad) return []
   const visibility = VISIBILITY_ACTS[ad.state]

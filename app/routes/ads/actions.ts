@@ -11,7 +11,7 @@ import { AD_DELETED, AD_NOT_DELETED, FAVOURITE_ACT_NAMES, OWN_ACT_NAMES } from '
 import { formatPeriod } from '#app/text/words'
 import { explainRefusal, renewed } from './refusals'
 
-/** One that is not for the ad now leads to its page, which says why. */
+/** An action that the ad does not allow now leads to its page, which says why. */
 const on = (act: Exclude<OwnAdAct, 'delete'>) => ({
   label: OWN_ACT_NAMES[act],
   find: ({ ads }: Site, id: number, user: User) => ads.listings.findOwn(user.id, id),
@@ -20,11 +20,14 @@ const on = (act: Exclude<OwnAdAct, 'delete'>) => ({
   failed: "Erreur lors de la mise à jour de l'annonce",
 })
 
-/** What owners do with their ads; those that can be undone ask only where somebody opens their address. */
+/**
+ * Defines what owners do with their ads. An action that can be undone asks only if somebody opens its
+ * address.
+ */
 export const OWN_AD_ACTIONS = {
   delete: defineAction({
     label: 'Supprimer',
-    /** Admins delete any ad. */
+    /** Admins may delete any ad. */
     async find({ ads }, id, user) {
       const ad = await ads.listings.findRemovable(id, user)
       return ad && { ...ad, byAdmin: user.isAdmin, isOwn: ad.userId === user.id }
@@ -35,7 +38,7 @@ export const OWN_AD_ACTIONS = {
       variant: 'danger',
       about: 'disparaît tout de suite. Cette action est irréversible.',
     },
-    /** An admin's deletion is in the log of the panel, also that of their own ad. */
+    /** An admin's deletion is in the panel's log, even if the ad is their own. */
     async run({ ads, admin }, by, { id, byAdmin }) {
       if (byAdmin) return admin.ads.delete(by, id)
       return (await ads.listings.remove(by.userId, id)) ? ok(undefined) : refuse('not-found')

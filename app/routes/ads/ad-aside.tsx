@@ -33,7 +33,7 @@ export function AdContact({ ad, isMember, isOwner }: AdContactProps) {
   )
 }
 
-/** In place of the seller, of an ad that has ended. */
+/** Replaces the seller's details once an ad has ended. */
 export function AdUnavailable({ children }: { children: ReactNode }) {
   return (
     <Block id="coordonnees" title="Coordonnées" className={css.contact}>
@@ -43,12 +43,12 @@ export function AdUnavailable({ children }: { children: ReactNode }) {
   )
 }
 
-/** An ad that is over can no longer be kept, but one that was kept can be let go. */
+/** An ad that has ended can no longer be added to the favourites, but it can be removed from them. */
 export function AdFavourite({ id, state, isKept }: ClassifiedAd & { isKept: boolean | null }) {
   return state === 'online' || isKept ? <FavouriteButton adId={id} isKept={isKept} /> : null
 }
 
-/** `href` leads a visitor by way of the registration. */
+/** `href` leads a visitor to the form by way of the registration. */
 function WriteLink({ type, state, reservedAt, href }: ClassifiedAd & { href: string }) {
   if (state !== 'online') return null
   return (
@@ -65,7 +65,7 @@ function WriteLink({ type, state, reservedAt, href }: ClassifiedAd & { href: str
   )
 }
 
-/** Signs of an address; a longer one is set smaller, or it would break into many lines on a phone. */
+/** An address with more characters is set smaller, or it would break into many lines on a phone. */
 const LONG = 24
 
 function Details({ contactPhone, contactEmail, contactInfo }: ClassifiedAd) {
@@ -101,16 +101,16 @@ function Details({ contactPhone, contactEmail, contactInfo }: ClassifiedAd) {
 type AdminBlockProps = {
   id: number
   state: AdState
-  /** Of a pending ad only. */
+  /** Only a pending ad has a revision here. */
   revision?: number
-  /** Why it was rejected before it was sent again. */
+  /** Says why the ad was rejected before it was sent again. */
   firstRejection: string | null
-  /** What its owner has changed since then. */
+  /** Compares the ad with what its owner has changed since then. */
   since: ReviewComparison | null
   seller: Seller | null
 }
 
-/** What admins may do with an ad. */
+/** Shows what admins may do with an ad. */
 export function AdminBlock({ id, state, revision, firstRejection, since, seller }: AdminBlockProps) {
   const visibility = VISIBILITY_ACTS[state]
   return (

@@ -2,29 +2,30 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import type { AdCategory, NewAd } from '#modules/ads'
 import { newAdSchema } from '#modules/ads/schemas'
-import { howLong } from '#app/http/form-checks'
+import { formatLength } from '#app/http/form-checks'
 import { fieldProps } from '#app/http/schema-form'
 import { shownFor } from '#app/ui/ads/ads-layout'
 import { FieldPair, FormGroup, Segments, SelectField, TextArea, TextField, toChoices } from '#app/ui'
 import { enumerate } from '#app/text/words'
 import { AD_FIELDS, CATEGORY_NAMES, CONDITION_NAMES, PROVINCE_NAMES, TYPE_CHOICES } from '#app/text/ads'
 
-const TITLE_LENGTH = howLong(newAdSchema.shape.title)
-const DESCRIPTION_LENGTH = howLong(newAdSchema.shape.description)
-
 type Fields = Record<keyof NewAd, FieldMetadata<unknown>>
 
 type AdFieldsProps = {
   fields: Fields
   title: string
-  /** Categories that may not be chosen, except the one that the ad is in. */
+  /** Members may not choose these categories, except the one that the ad is already in. */
   closed?: readonly AdCategory[]
-  kept?: string | null
-  /** What has to be known of a category once it is chosen. */
+  ownCategory?: string | null
+  /** Follows the field of the category, with what members must know once it is chosen. */
   afterCategory?: ReactNode
 }
 
-export function AdFields({ fields, title, closed = [], kept, afterCategory }: AdFieldsProps) {
+const TITLE_LENGTH = formatLength(newAdSchema.shape.title)
+
+const DESCRIPTION_LENGTH = formatLength(newAdSchema.shape.description)
+
+export function AdFields({ fields, title, closed = [], ownCategory: kept, afterCategory }: AdFieldsProps) {
   return (
     <>
       <FormGroup title={title}>
@@ -108,7 +109,7 @@ export function ContactFields({ fields }: { fields: Pick<Fields, 'contactEmail' 
 type ContactFieldProps = { field: FieldMetadata<unknown> }
 
 export function EmailField({ field }: ContactFieldProps) {
-  // conform thinks that a union is required.
+  // conform requires a union, although it may stay empty.
   const email = { ...fieldProps(field, 'email'), required: false }
   return <TextField {...email} label={AD_FIELDS.contactEmail} optional autoComplete="email" />
 }

@@ -6,8 +6,8 @@ import { ActionLink, Button, Checkbox, Fields, Segments, SelectField, TextField,
 import type { ActiveFilter } from '#app/ui/content/filter-chips'
 import { CATEGORY_NAMES, CONDITION_NAMES, PROVINCE_NAMES, searchInWords, TYPE_BADGES } from '#app/text/ads'
 
-/** The active filters in the order of the form. */
-export function activeFilters(query: AdQuery, ownerName?: string): ActiveFilter[] {
+/** Lists the active filters in the order of the form. */
+export function listAdFilters(query: AdQuery, ownerName?: string): ActiveFilter[] {
   const ofOwner = ownerName === undefined ? [] : [['owner', ownerName] as const]
   return [...ofOwner, ...searchInWords(query)].map(([filter, label]) => ({
     label,
@@ -18,12 +18,12 @@ export function activeFilters(query: AdQuery, ownerName?: string): ActiveFilter[
 type FilterFormProps = {
   query: AdQuery
   typed: TypedRange
-  /** What the list of one owner's ads is called. */
+  /** Labels the filter by owner. */
   ownerName?: string
   isFiltered: boolean
 }
 
-/** A GET form: a filtered list has an address of its own. */
+/** Filters with GET, so that a filtered list has an address of its own. */
 export function FilterForm({ query, typed, ownerName, isFiltered }: FilterFormProps) {
   const choice = (name: keyof typeof NAMES, all: string) => ({
     ...{ id: name, name, defaultValue: query[name] },

@@ -9,7 +9,7 @@ import { AdFormLayout, shownFor } from '#app/ui/ads/ads-layout'
 import { Actions, Button, ButtonLink, Card, Checkbox, FormGroup, Note } from '#app/ui'
 import { AdFields } from './ad-fields'
 import { emailToShow, phoneToShow, TickedContacts, ticks } from './contact-ticks'
-import { PHOTO_ACTS } from './photo-acts'
+import { PHOTO_ACTS } from './photo-buttons'
 import type { AdFormAnswer } from './photo-form.server'
 import { paths } from '#app/paths'
 import { CERTIFICATE, SELLER_LAW, SELLER_REMINDER } from '#app/text/ads'
@@ -21,15 +21,15 @@ const schema = newAdSchema
 
 type AdFormSchema = typeof schema
 
-/** The ad that the form changes. */
+/** The form changes this ad. */
 type Certified = Parameters<typeof needsPromise>[1]
 
-/** For weapons and ammunition, the form asks for a promise that the API does not know. */
+/** For weapons and ammunition, the form requires a promise that the API does not know. */
 export function adFormSchema(ad?: Certified): AdFormSchema {
   return schema.refine(({ category, certify }) => !needsPromise(category, ad) || certify !== undefined, {
     path: ['certify'],
     error: CERTIFY,
-    // Reported together with the other faults, not once they are fixed.
+    // The error is reported together with the others, not only after they are fixed.
     when: () => true,
   })
 }
@@ -42,14 +42,14 @@ type AdFormProps = {
   cancelHref: string
   closed: readonly AdCategory[]
   ad?: Pick<OwnAd, 'category' | 'isCertified'>
-  /** Those that the ad has. */
+  /** The ad already has these photos. */
   photos?: readonly AdPhoto[]
   defaultValue: DefaultValue<z.input<AdFormSchema>>
 }
 
 export function AdForm({ action, submit, cancelHref, closed, ad, photos = [], defaultValue }: AdFormProps) {
   const answer = useActionData<AdFormAnswer>()
-  const kept = defaultValue?.category
+  const ownCategory = defaultValue?.category
   const [form, fields] = useSchemaForm(adFormSchema(ad), {
     id: 'annonce',
     defaultValue,
@@ -68,7 +68,7 @@ export function AdForm({ action, submit, cancelHref, closed, ad, photos = [], de
       }}
     >
       <PostForm form={form} action={action} once={!ad} encType="multipart/form-data">
-        {/* What Enter presses: otherwise it would be the first button of the photos. */}
+        {/* Enter presses this button: otherwise it would press the first button of the photos. */}
         <button type="submit" hidden>
           Envoyer
         </button>
@@ -77,7 +77,7 @@ export function AdForm({ action, submit, cancelHref, closed, ad, photos = [], de
             fields={fields}
             title="Votre annonce"
             closed={closed}
-            kept={kept}
+            ownCategory={ownCategory}
             afterCategory={
               <div className={shownFor.law}>
                 <Note tone="warning" title="Armes et munitions">

@@ -3,7 +3,7 @@ import { paths } from '#app/paths'
 import { Breadcrumbs, type Crumb, HOME_CRUMB, NothingHere } from '#app/ui'
 
 type AdBreadcrumbsProps = {
-  /** The ad that a page below it is about. */
+  /** A page below an ad names it here. */
   ad?: { id: number; title: string }
   here: string
 }
@@ -21,10 +21,10 @@ export function adCrumbs({ ad, here }: AdBreadcrumbsProps): Crumb[] {
   ]
 }
 
-/** Longer titles are cut: the heading just below shows them in full. */
+/** Longer titles are cut, because the heading just below shows them in full. */
 const LONGEST = 40
 
-/** Also shown for an ad that this reader may not see. */
+/** Shown for a missing ad, and for one that this reader may not see. */
 export function AdNotFound() {
   return (
     <NothingHere

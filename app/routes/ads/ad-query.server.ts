@@ -3,10 +3,10 @@ import * as address from '#modules/ads/schemas'
 import { parseId } from '#app/http/address'
 import type { TypedRange } from '#app/ui/ads/price-range'
 
-/** Longer than any price. */
+/** Every price is shorter. */
 const LONGEST = 20
 
-/** What an address asks the list for, and the range of prices as it was typed: a fault is shown beside it. */
+/** Reads the query of the list, and the range of prices as it was typed: an error is shown beside it. */
 export function readAdQuery(request: Request): { query: AdQuery; typed: TypedRange } {
   const { searchParams } = new URL(request.url)
   const [min, max] = [searchParams.get('min') ?? '', searchParams.get('max') ?? '']

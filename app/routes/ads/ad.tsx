@@ -19,7 +19,7 @@ import { findSeller } from './seller.server'
 import { CATEGORY_NAMES, formatFirstRejection, TYPE_BADGES } from '#app/text/ads'
 import { photoAlt } from '#app/text/photos'
 
-/** The length that search engines show. */
+/** Search engines show this many characters. */
 const SNIPPET = 155
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
@@ -29,10 +29,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
   return publicMeta(matches, {
     title: ad.title,
     description: excerpt(`${TYPE_BADGES[ad.type]}, ${ad.location} : ${ad.description}`, SNIPPET),
-    keywords: keywordsOf(ad),
+    keywords: listKeywords(ad),
     path: paths.ad(ad.id),
     crumbs: adCrumbs({ here: ad.title }),
-    picture: ad.photos[0] && pictureOf(ad.photos[0], ad.title),
+    picture: ad.photos[0] && toSharedPicture(ad.photos[0], ad.title),
   })
 }
 
@@ -93,13 +93,13 @@ export default function Ad() {
   )
 }
 
-/** As JPEG: not every program that shows an address reads WebP. */
-function pictureOf(photo: AdPhoto, title: string) {
+/** Shares the JPEG, because some programs that show an address cannot read WebP. */
+function toSharedPicture(photo: AdPhoto, title: string) {
   const { width, height } = photo
   return { path: paths.photo(photo, 'grande.jpg'), width, height, alt: photoAlt(photo, 0, title) }
 }
 
-function keywordsOf({ type, category, brand, caliber }: ClassifiedAd): string[] {
+function listKeywords({ type, category, brand, caliber }: ClassifiedAd): string[] {
   const kind = [TYPE_BADGES[type].toLowerCase(), CATEGORY_NAMES[category], brand, caliber]
   return [...kind.filter((word) => word !== null), 'tir sportif', 'petites annonces', 'Belgique']
 }

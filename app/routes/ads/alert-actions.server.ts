@@ -6,7 +6,7 @@ import { act } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { readForm } from '#app/http/form.server'
 import { badRequest } from '#app/http/responses'
-import { callerOf, type CurrentSession } from '#app/http/session.server'
+import { toCaller, type CurrentSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 
@@ -16,17 +16,17 @@ const schema = z.object({
   mails: z.enum(['on', 'off']).optional(),
 })
 
-/** Keeps a search, removes one, or ends and begins the mails: each of the forms has one field. */
+/** Saves a search, removes one, or stops or resumes the mails: each form sends one field. */
 export async function changeAlerts(args: ActionFunctionArgs, session: CurrentSession) {
   const submission = await readForm(args.request, schema)
-  // None of our buttons sends this.
+  // None of our buttons sends an invalid form.
   if (submission.status !== 'success') throw badRequest()
   const { search = '', remove, mails } = submission.value
   const { ads } = site()
   const to = paths.alerts()
   if (mails) {
     const isMailed = mails === 'on'
-    return act(args, () => ads.alerts.setDigests(callerOf(session), isMailed), {
+    return act(args, () => ads.alerts.setDigests(toCaller(session), isMailed), {
       ...{ to, refused: {} },
       done: { kind: 'success', title: isMailed ? 'Emails repris' : 'Emails arrêtés' },
     })
@@ -36,7 +36,7 @@ export async function changeAlerts(args: ActionFunctionArgs, session: CurrentSes
     const run = async () => ok(id && (await ads.alerts.remove(session.user.id, id)))
     return act(args, run, { to, refused: {}, done: { kind: 'success', title: 'Alerte supprimée' } })
   }
-  return act(args, () => ads.alerts.create(callerOf(session), search), {
+  return act(args, () => ads.alerts.create(toCaller(session), search), {
     to,
     done: {
       kind: 'success',

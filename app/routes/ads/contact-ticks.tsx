@@ -6,29 +6,29 @@ import { tickProps } from '#app/http/schema-form'
 import { Checkbox, FormGroup } from '#app/ui'
 import { EmailField, PhoneField } from './ad-fields'
 
-/** What the page's form asks beside each contact: the calls know no ticks. */
+/** The page's form has a checkbox for each contact; JSON calls have none. */
 export const ticks = { showPhone: z.string().optional(), showEmail: z.string().optional() }
 
 type Ticks = Partial<Record<keyof typeof ticks, string>>
 type Contacts = Pick<NewAd, 'contactPhone' | 'contactEmail'>
 type Fields = Record<keyof Ticks | keyof Contacts, FieldMetadata<unknown>>
 
-/** For `refine`: a tick with nothing to show is a fault of the field. */
-export const phoneToShow = faultOf('showPhone', 'contactPhone', 'Indiquez le téléphone à montrer')
-export const emailToShow = faultOf('showEmail', 'contactEmail', "Indiquez l'email à montrer")
+/** These arguments of `refine` require a contact if its box is ticked. */
+export const phoneToShow = toRefinement('showPhone', 'contactPhone', 'Indiquez le téléphone à montrer')
+export const emailToShow = toRefinement('showEmail', 'contactEmail', "Indiquez l'email à montrer")
 
-function faultOf(tick: keyof Ticks, field: keyof Contacts, missing: string) {
+function toRefinement(tick: keyof Ticks, field: keyof Contacts, missing: string) {
   const isShowable = (form: Ticks & Partial<Contacts>) => form[tick] === undefined || form[field] !== null
   const fault = {
     path: [field],
     error: `${missing}, ou décochez la case`,
-    // Reported together with the other faults, not once they are fixed.
+    // The error is reported together with the others, not only after they are fixed.
     when: () => true,
   }
   return [isShowable, fault] as const
 }
 
-/** The ad without what its owner shows nobody: that is not kept. */
+/** Drops the contacts that the owner does not show, so that they are not stored. */
 export function withTicked<Ad extends Contacts & Ticks>({ showPhone, showEmail, ...ad }: Ad) {
   return {
     ...ad,
@@ -37,7 +37,7 @@ export function withTicked<Ad extends Contacts & Ticks>({ showPhone, showEmail, 
   }
 }
 
-/** What the form begins with: an ad's own contacts are ticked, those of the profile are at hand. */
+/** Fills in the form: the ad's own contacts are ticked, those of the profile are filled in but not ticked. */
 export function offeredContacts({ phone, email }: Pick<User, 'phone' | 'email'>, ad?: Contacts) {
   return {
     contactPhone: ad?.contactPhone ?? phone,

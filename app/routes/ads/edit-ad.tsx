@@ -7,7 +7,7 @@ import { act } from '#app/http/act.server'
 import { backFrom } from '#app/http/way-back'
 import { refuseForm, refuseTooMany } from '#app/http/form.server'
 import { limitUser } from '#app/http/limits.server'
-import { callerOf, requireSession, requireUser } from '#app/http/session.server'
+import { toCaller, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { AD_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
@@ -18,7 +18,7 @@ import { AdBreadcrumbs, AdNotFound } from './ad-parts'
 import { offeredContacts, withTicked } from './contact-ticks'
 import { DECIDED } from './refusals'
 import { readAdForm } from './photo-form.server'
-import { findOwnFor } from './own-ad.server'
+import { findOwnAdFor } from './own-ad.server'
 import { CATEGORY_CLOSED, OWN_ACT_NAMES, TOO_MANY_ADS } from '#app/text/ads'
 import { REJECTION_NAMES } from '#app/text/rejections'
 
@@ -27,17 +27,17 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
-  const found = await findOwnFor(CHANGES, user, args.params)
+  const found = await findOwnAdFor(CHANGES, user, args.params)
   const [ad = null] = await site().ads.photos.withPhotos(found ? [found] : [], user)
   const contacts = ad && offeredContacts(user, ad)
   const back = ad && backFrom(args.request, paths.ad(ad.id), paths.ownAds())
-  const shown = { ad, contacts, closed: site().ads.listings.closedCategories, back }
-  return data(shown, { status: ad ? 200 : 404 })
+  const loaded = { ad, contacts, closed: site().ads.listings.closedCategories, back }
+  return data(loaded, { status: ad ? 200 : 404 })
 }
 
 export async function action(args: ActionFunctionArgs) {
   const session = await requireSession(args)
-  const found = await findOwnFor(CHANGES, session.user, args.params)
+  const found = await findOwnAdFor(CHANGES, session.user, args.params)
   if (!found) return notFound()
   const { id } = found
   const sent = await readAdForm(args, session, { schema: adFormSchema(found), adId: id })
@@ -45,12 +45,12 @@ export async function action(args: ActionFunctionArgs) {
   if (sent.shownAgain) return sent.shownAgain
   if (submission.status !== 'success') return sent.withPhotos(refuseForm(submission))
   const { certify, ...ad } = withTicked(submission.value)
-  // The promise is only stored for an ad that needs it: otherwise it is asked for again.
+  // The promise is stored only for an ad that needs it, so that it is asked for again later.
   const isCertified = isRegulated(ad.category) && (certify !== undefined || !needsPromise(ad.category, found))
   const change = async () => {
-    // An admin reads it again.
+    // An admin reads a rejected ad again.
     const limited = found.state === 'rejected' ? await limitUser('ad', session.user) : undefined
-    return limited ?? site().ads.listings.change(callerOf(session), id, { ...ad, photos, isCertified })
+    return limited ?? site().ads.listings.change(toCaller(session), id, { ...ad, photos, isCertified })
   }
   const answer = await act(args, change, {
     form: submission,

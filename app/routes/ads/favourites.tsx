@@ -16,9 +16,9 @@ const PER_PAGE = 20
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
-  const asked = readPage(args.request, PER_PAGE)
-  const { items, total } = await site().ads.favourites.list(user.id, asked.slice)
-  return { favourites: items, ...asked.of(total, (page) => paths.favourites({ page })) }
+  const pagination = readPage(args.request, PER_PAGE)
+  const { items, total } = await site().ads.favourites.list(user.id, pagination.slice)
+  return { favourites: items, ...pagination.paginate(total, (page) => paths.favourites({ page })) }
 }
 
 export default function Favourites() {

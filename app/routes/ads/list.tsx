@@ -14,9 +14,9 @@ import { AdsSection, AdTabs, FilteredList, PostAdButton } from '#app/ui/ads/ads-
 import { ownAdRow, OwnAdsPanel } from '#app/ui/ads/own-ads'
 import { Breadcrumbs, ButtonLink, CardGrid, EmptyState, HOME_CRUMB, PageHead, Pager } from '#app/ui'
 import { FilterChips } from '#app/ui/content/filter-chips'
-import { activeFilters, FilterForm } from './ad-filters'
+import { listAdFilters, FilterForm } from './ad-filters'
 import { readAdQuery } from './ad-query.server'
-import { ownerNameOf } from './seller.server'
+import { findOwnerName } from './seller.server'
 import { NO_AD, POST_FIRST_AD } from '#app/text/ads'
 
 const CRUMBS = [HOME_CRUMB, { label: 'Petites annonces' }]
@@ -41,17 +41,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await currentUser(args)
   const { query, typed } = readAdQuery(args.request)
   await limitSearch(args.context, user, query.q)
-  const asked = readPage(args.request, PER_PAGE)
+  const pagination = readPage(args.request, PER_PAGE)
   const now = new Date()
   const { ads } = site()
   const [found, mine] = await Promise.all([
-    ads.search.list(query, asked.slice, user),
+    ads.search.list(query, pagination.slice, user),
     user && ads.listings.listOwn(user.id, { limit: OWN, offset: 0 }),
   ])
   const own = user && mine && (await ads.photos.withPhotos(mine.items, user))
-  const ownerName = query.owner === undefined ? undefined : await ownerNameOf(found.items[0], user)
-  const place = asked.of(found.total, (page) => paths.ads({ ...query, page }))
-  const filters = activeFilters(query, ownerName)
+  const ownerName = query.owner === undefined ? undefined : await findOwnerName(found.items[0], user)
+  const position = pagination.paginate(found.total, (page) => paths.ads({ ...query, page }))
+  const filters = listAdFilters(query, ownerName)
   return data(
     {
       isMember: user !== null,
@@ -62,10 +62,10 @@ export async function loader(args: LoaderFunctionArgs) {
       typed,
       ownerName,
       filters,
-      // A search for one owner's ads cannot be kept.
+      // A search for one owner's ads cannot be saved.
       search: query.owner === undefined ? toSearch(query) : '',
       isFiltered: filters.length > 0 || query.sort !== undefined,
-      ...place,
+      ...position,
     },
     { headers: publicPage(user) },
   )

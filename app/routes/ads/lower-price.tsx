@@ -5,7 +5,7 @@ import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
-import { callerOf, requireSession, requireUser } from '#app/http/session.server'
+import { toCaller, requireSession, requireUser } from '#app/http/session.server'
 import { backFrom } from '#app/http/way-back'
 import { site } from '#app/start/modules.server'
 import { AD_FIELDS, OWN_ACT_NAMES } from '#app/text/ads'
@@ -17,27 +17,27 @@ import { AdFormLayout } from '#app/ui/ads/ads-layout'
 import { Actions, Button, ButtonLink, Card, Note, PageHead, Stack, TextField } from '#app/ui'
 import { AdBreadcrumbs, AdNotFound } from './ad-parts'
 import { explainRefusal } from './refusals'
-import { findOwnFor } from './own-ad.server'
+import { findOwnAdFor } from './own-ad.server'
 
 const LOWER = OWN_ACT_NAMES['lower-price']
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.ad ? LOWER : AD_NOT_FOUND)
 
 export async function loader(args: LoaderFunctionArgs) {
-  const ad = await findOwnFor(['lower-price'], await requireUser(args), args.params)
+  const ad = await findOwnAdFor(['lower-price'], await requireUser(args), args.params)
   const back = ad && backFrom(args.request, paths.ad(ad.id), paths.ownAds())
   return data({ ad, back }, { status: ad ? 200 : 404 })
 }
 
 export async function action(args: ActionFunctionArgs) {
   const session = await requireSession(args)
-  const ad = await findOwnFor(['lower-price'], session.user, args.params)
+  const ad = await findOwnAdFor(['lower-price'], session.user, args.params)
   if (!ad) return notFound()
   const submission = await readForm(args.request, lowerPriceSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { price } = submission.value
   const faults = (fault: string) => ({ fieldErrors: { price: [fault] } })
-  return act(args, () => site().ads.lifecycle.lowerPrice(callerOf(session), ad.id, price), {
+  return act(args, () => site().ads.lifecycle.lowerPrice(toCaller(session), ad.id, price), {
     form: submission,
     to: backFrom(args.request, paths.ad(ad.id), paths.ownAds()),
     done: { kind: 'success', title: 'Prix baissé', text: `Il est maintenant de ${frenchPrice(price)}.` },

@@ -7,8 +7,11 @@ import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { explainRefusal } from './refusals'
 
-/** The user's own ad that the address names. One that the act is not for leads to its page, which says why. */
-export async function findOwnFor(
+/**
+ * Finds the user's own ad that the address names. If none of these actions is possible now, redirects to the
+ * ad's page, which says why.
+ */
+export async function findOwnAdFor(
   acts: readonly OwnAct[],
   user: User,
   params: { id?: string },

@@ -16,12 +16,12 @@ const PER_PAGE = 20
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
-  const asked = readPage(args.request, PER_PAGE)
-  const own = await site().ads.listings.listOwn(user.id, asked.slice)
+  const pagination = readPage(args.request, PER_PAGE)
+  const own = await site().ads.listings.listOwn(user.id, pagination.slice)
   const now = new Date()
   return {
     rows: (await site().ads.photos.withPhotos(own.items, user)).map((ad) => ownAdRow(ad, now)),
-    ...asked.of(own.total, (page) => paths.ownAds({ page })),
+    ...pagination.paginate(own.total, (page) => paths.ownAds({ page })),
   }
 }
 

@@ -10,18 +10,18 @@ import { Block } from './ad-aside'
 
 type OwnerBlockProps = {
   ad: CheckedAd
-  /** By the server's clock. */
+  /** This is the server's time. */
   now: Date
-  /** Of the operator, where it is published. */
+  /** Holds the operator's contact, if it is published. */
   contact: string | undefined
 }
 
-/** What an owner may do with an ad, in each of its states. */
+/** Shows what an owner may do with an ad in its current state. */
 export function OwnerBlock({ ad, now, contact }: OwnerBlockProps) {
   const term = formatTerm(ad, now)
   return (
     <Block id="gerer" title="Gérer cette annonce" className={css.owner}>
-      <Text note>{aboutOf(ad)}</Text>
+      <Text note>{describeState(ad)}</Text>
       {term && <Text note>{term}</Text>}
       {ad.rejectionReason !== null && (
         <Rejection
@@ -41,7 +41,7 @@ export function OwnerBlock({ ad, now, contact }: OwnerBlockProps) {
   )
 }
 
-function aboutOf(ad: CheckedAd): string {
+function describeState(ad: CheckedAd): string {
   const { state } = ad
   if (state === 'sold' && !ad.isApproved) return NEVER_PUBLISHED
   if (wasRemoved(ad)) return REMOVED
@@ -49,7 +49,7 @@ function aboutOf(ad: CheckedAd): string {
   return state === 'online' && !hasContacts ? ONLINE_WITHOUT_CONTACTS : ABOUT[state]
 }
 
-/** A rejected ad has a time on the site only where it was published before. */
+/** Only a rejected ad that was published before has an end of its time online. */
 const wasRemoved = ({ state, expiresAt }: CheckedAd) => state === 'rejected' && expiresAt !== null
 
 const REMOVED =
@@ -69,6 +69,6 @@ const ABOUT: Record<AdState, string> = {
   sold: 'Votre annonce ne figure plus dans la liste ; sa page reste en ligne, sans vos coordonnées.',
 }
 
-/** Shown for a pending ad that was marked as sold through the API. */
+/** Describes a pending ad that was marked as sold through the API. */
 const NEVER_PUBLISHED =
   "Votre annonce n'a pas été publiée : elle n'est visible que de vous et des administrateurs."

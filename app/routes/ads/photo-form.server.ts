@@ -9,7 +9,7 @@ import { parseId } from '#app/http/address'
 import { checkForm, type refuseForm } from '#app/http/form.server'
 import { limitUser } from '#app/http/limits.server'
 import { readPictureForm, type SentFile } from '#app/http/multipart.server'
-import { callerOf, type CurrentSession } from '#app/http/session.server'
+import { toCaller, type CurrentSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import {
   PHOTO_FAULTS,
@@ -18,13 +18,12 @@ import {
   TOO_MANY_OWN_PHOTOS,
   TOO_MANY_PHOTOS,
 } from '#app/text/photos'
-import { afterAct } from './photo-acts'
+import { applyPhotoAct } from './photo-buttons'
 
 type Incoming = { request: Request; context: AppLoadContext }
 
 /**
- * Reads the form of an ad. Its photos are kept as they arrive, whatever else is wrong with the form: it is shown again
- * with them.
+ * Reads the form of an ad. Photos that arrive are stored at once, so that a refused form shows them again.
  */
 export async function readAdForm<Schema extends z.ZodObject>(
   { request, context }: Incoming,
@@ -33,20 +32,20 @@ export async function readAdForm<Schema extends z.ZodObject>(
 ) {
   const faults = new Set<string>()
   const added: AdPhoto[] = []
-  /** The site could not keep a photo. */
+  /** True if the site could not store a photo. */
   let failed = false as boolean
-  /** No more photos are taken: for a while, or until the member has fewer. */
+  /** Set if no more photos are accepted, for a while or until the member has fewer. */
   let limited: { headers?: HeadersInit } | undefined
 
   const keep = async (file: SentFile) => {
-    const caller = callerOf(session)
-    const kept = await file.written((path) => site().ads.photos.add(caller, path))
-    if (kept?.ok) added.push(kept.value)
-    else if (kept?.code === 'signed-out') await refuseUnauthorized(request, kept.code)
-    else if (kept?.code === 'too-many-photos' || kept?.code === 'too-many-bytes') {
+    const caller = toCaller(session)
+    const stored = await file.written((path) => site().ads.photos.add(caller, path))
+    if (stored?.ok) added.push(stored.value)
+    else if (stored?.code === 'signed-out') await refuseUnauthorized(request, stored.code)
+    else if (stored?.code === 'too-many-photos' || stored?.code === 'too-many-bytes') {
       limited = {}
-      faults.add(TOO_MANY_OWN_PHOTOS[kept.code])
-    } else faults.add(PHOTO_FAULTS[kept?.code ?? 'over-size'](file.name))
+      faults.add(TOO_MANY_OWN_PHOTOS[stored.code])
+    } else faults.add(PHOTO_FAULTS[stored?.code ?? 'over-size'](file.name))
   }
 
   const take = async (file: SentFile, before: FormData) => {
@@ -67,11 +66,11 @@ export async function readAdForm<Schema extends z.ZodObject>(
 
   const form = await readPictureForm(request, 'photos', take)
   const submission = checkForm(form, schema)
-  const placed = placedIn(form, faults)
-  const kept = await findKept(session, placed, adId)
-  if (kept.length < placed.length) faults.add(PHOTO_GONE)
+  const placed = readPlacedPhotos(form, faults)
+  const ownPhotos = await findOwnPhotos(session, placed, adId)
+  if (ownPhotos.length < placed.length) faults.add(PHOTO_GONE)
   const act = form.get('photoAct')
-  const photos = afterAct(act, [...kept, ...added])
+  const photos = applyPhotoAct(act, [...ownPhotos, ...added])
   const wrong = faults.size > 0 ? { photos: [...faults] } : undefined
   const refused = failed ? 503 : wrong ? 400 : 200
   const status = limited ? 429 : refused
@@ -84,22 +83,22 @@ export async function readAdForm<Schema extends z.ZodObject>(
   return {
     submission,
     photos,
-    /** Where a photo was moved or a file is at fault, the form as it was filled in. */
+    /** If a photo was moved or a file is at fault, this is the form as it was filled in. */
     shownAgain:
       act !== null
         ? data(showAgain(), init)
         : wrong && data({ ...submission.reply({ fieldErrors: wrong }), photos }, init),
-    /** The same form, with its photos, when it is refused for another reason. */
+    /** Adds the photos to a form that is refused for another reason. */
     withPhotos: <Answer extends Response | ReturnType<typeof refuseForm>>(answer: Answer) =>
       answer instanceof Response ? answer : data<AdFormAnswer>({ ...answer.data, photos }, answer.init ?? {}),
   }
 }
 
-/** What the form of an ad is shown again with. */
+/** Shows the form of an ad again, with its photos. */
 export type AdFormAnswer = SubmissionResult & { failed?: Failure; photos: AdPhoto[] }
 
-/** The photos that the form names, in its order, each with its caption. */
-function placedIn(form: FormData, faults: Set<string>): PlacedPhoto[] {
+/** Reads the photos that the form names, in its order, each with its caption. */
+function readPlacedPhotos(form: FormData, faults: Set<string>): PlacedPhoto[] {
   const captions = form.getAll('caption[]')
   const placed = form.getAll('photo[]').map((number, at) => {
     const caption = captionSchema.safeParse(captions[at])
@@ -113,7 +112,11 @@ function placedIn(form: FormData, faults: Set<string>): PlacedPhoto[] {
   return [...known.values()].slice(0, MOST_PHOTOS)
 }
 
-async function findKept({ user }: CurrentSession, placed: PlacedPhoto[], adId?: number): Promise<AdPhoto[]> {
+async function findOwnPhotos(
+  { user }: CurrentSession,
+  placed: PlacedPhoto[],
+  adId?: number,
+): Promise<AdPhoto[]> {
   const ids = placed.map(({ id }) => id)
   const captions = new Map(placed.map(({ id, caption }) => [id, caption]))
   const found = ids.length === 0 ? [] : await site().ads.photos.findPlaceable(user.id, ids, adId)

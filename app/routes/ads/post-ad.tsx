@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { actOnce, type Once } from '#app/http/act-once.server'
 import { refuseForm, refuseTooMany } from '#app/http/form.server'
 import { limitUser } from '#app/http/limits.server'
-import { callerOf, currentUser, requireSession } from '#app/http/session.server'
+import { toCaller, currentUser, requireSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   const written = { ...ad, photos, isCertified: certify !== undefined }
   const create = async (once: Once) =>
     (await limitUser('ad', session.user)) ??
-    once((tx) => site().ads.listings.create(callerOf(session), written, tx))
+    once((tx) => site().ads.listings.create(toCaller(session), written, tx))
   const answer = await actOnce(args, session, create, {
     form: submission,
     also: photos.map(({ hash, caption }) => [hash, caption]),
@@ -47,6 +47,13 @@ export async function action(args: ActionFunctionArgs) {
   })
   return sent.withPhotos(answer)
 }
+
+const SUBMITTED = {
+  kind: 'success',
+  title: 'Annonce soumise',
+  text: 'Un administrateur va la vérifier avant sa publication.',
+  link: { href: paths.ownAds(), label: 'Suivre mes annonces' },
+} as const
 
 export default function PostAd() {
   const member = useLoaderData<typeof loader>()
@@ -84,10 +91,3 @@ export default function PostAd() {
     </>
   )
 }
-
-const SUBMITTED = {
-  kind: 'success',
-  title: 'Annonce soumise',
-  text: 'Un administrateur va la vérifier avant sa publication.',
-  link: { href: paths.ownAds(), label: 'Suivre mes annonces' },
-} as const

@@ -16,7 +16,7 @@ import { renewed } from './refusals'
 
 export const meta: MetaFunction = () => unlistedMeta('Renouveler une annonce')
 
-/** Of the link in a mail, signed out too: only asks, because filters open links. */
+/** Opens the link of a mail, even for a signed-out reader. It only asks, because mail filters open links. */
 export async function loader(args: LoaderFunctionArgs) {
   const link = readLink(args.params)
   const found = link && (await site().ads.lifecycle.findByLink(link))
@@ -61,7 +61,7 @@ export default function RenewAd() {
       {isOpen ? (
         <Confirmation
           title="Renouveler votre annonce ?"
-          about={`« ${ad.title} » ${offerOf(ad)}`}
+          about={`« ${ad.title} » ${formatOffer(ad)}`}
           action={paths.renewAd(token)}
           button="Renouveler"
           variant="primary"
@@ -79,13 +79,13 @@ export default function RenewAd() {
   )
 }
 
-function offerOf({ expiresAt, endedAt }: ClassifiedAd): string {
+function formatOffer({ expiresAt, endedAt }: ClassifiedAd): string {
   return endedAt === null
     ? `est en ligne jusqu'au ${longDate(expiresAt!)}. Si vous la renouvelez, elle reste en ligne ${formatPeriod(RETENTION.onlineAd)} à partir d'aujourd'hui.`
     : `n'est plus en ligne depuis le ${longDate(endedAt)}. Si vous la renouvelez, elle revient dans la liste pour ${formatPeriod(RETENTION.onlineAd)}.`
 }
 
-/** Why the link does not renew it, or no more. */
+/** Says why the link cannot renew the ad, or no longer can. */
 const PRESENT: Record<AdState, (ad: ClassifiedAd) => string> = {
   online: ({ expiresAt }) => `est déjà renouvelée : elle est en ligne jusqu'au ${longDate(expiresAt!)}.`,
   expired: () => "n'est plus en ligne. Connectez-vous pour la renouveler sous « Mes annonces ».",

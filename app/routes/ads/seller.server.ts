@@ -4,8 +4,9 @@ import { site } from '#app/start/modules.server'
 import type { Seller } from '#app/ui/ads/seller-card'
 
 /**
- * What the page of an ad says of its owner, while they can be written to. A private member's name is for members:
- * search engines would otherwise tell everybody who keeps which weapon. A gunsmith trades under theirs.
+ * Describes the owner on the page of an ad, while they can be written to. Only members see a private member's
+ * name: search engines would otherwise show everybody who owns which weapon. A gunsmith trades under their
+ * own name.
  */
 export async function findSeller(ad: ClassifiedAd, reader: AdReader): Promise<Seller | null> {
   if (ad.state === 'sold' || ad.state === 'expired') return null
@@ -25,8 +26,11 @@ export async function findSeller(ad: ClassifiedAd, reader: AdReader): Promise<Se
   }
 }
 
-/** What the list of a member's ads is called. Nobody learns the name of one without ads by counting up numbers. */
-export async function ownerNameOf(ad: ClassifiedAd | undefined, reader: AdReader): Promise<string> {
+/**
+ * Names the list of a member's ads. A member without ads stays unnamed, so that nobody learns names by trying
+ * ids.
+ */
+export async function findOwnerName(ad: ClassifiedAd | undefined, reader: AdReader): Promise<string> {
   const owner = ad ? await site().identity.members.find(ad.userId) : null
   const name = owner && nameFor(reader, owner)
   return name ? `Annonces de ${name}` : "Annonces d'un même membre"

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { parseId } from '#app/http/address'
-import { answered, calls, failed, readJson, requireCallingSession } from '#app/http/call.server'
+import { answerJson, calls, failed, readJson, requireCallingSession } from '#app/http/call.server'
 import { site } from '#app/start/modules.server'
 import type { ClosedAttempt, OwnAttempt } from '#modules/exams'
 import { EXAMS, secondsAllowed } from '#modules/exams/rules'
@@ -19,7 +19,7 @@ const schema = z.object({
         {
           number,
           userAnswer: letterSchema,
-          /** When it was chosen, by the candidate's clock. */
+          /** The time left on the candidate's clock when the answer was chosen. */
           secondsLeft: z
             .number(MALFORMED)
             .min(0, MALFORMED)
@@ -38,8 +38,8 @@ const schema = z.object({
 })
 
 /**
- * Reads and saves the answers and marks of an exam in progress, for the page's script. Answers 409 with the next location
- * once the exam is over. If a newer answer is stored than the one sent, the reply holds the newer one.
+ * Reads and saves the answers and marks of an exam in progress, for the page's script. Answers 409 with the
+ * next location once the exam is over. If a newer answer is already stored, the reply holds that one.
  */
 const { loader, action } = calls({
   async GET(args) {
@@ -78,7 +78,7 @@ async function progress(own: OwnAttempt): Promise<Response> {
   if (attempt.status === 'closed') return over(attempt)
   const { remainingSeconds, answers } = attempt
   const given = answers.filter(({ userAnswer }) => userAnswer !== null)
-  return answered({
+  return answerJson({
     remainingSeconds,
     answers: given.map(({ position, userAnswer }) => ({ number: position, userAnswer })),
     marked: answers.filter(({ isMarked }) => isMarked).map(({ position }) => position),
@@ -88,7 +88,7 @@ async function progress(own: OwnAttempt): Promise<Response> {
 async function over(attempt: ClosedAttempt): Promise<Response> {
   const { headers } = await leaveAttempt(attempt)
   const body = { message: 'Cet examen est terminé.', location: headers.get('Location') }
-  return answered(body, { status: 409, cookies: headers.getSetCookie() })
+  return answerJson(body, { status: 409, cookies: headers.getSetCookie() })
 }
 
 function unknown(): Response {

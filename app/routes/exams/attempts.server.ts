@@ -4,7 +4,7 @@ import { limitExams } from '#app/http/limits.server'
 import { flash, type Flash, redirectWith, seeOther } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
 import { signInFirst } from '#app/http/session.server'
-import type { Failure } from '#app/islands/exam/intents'
+import type { IntentFailure } from '#app/islands/exam/intents'
 import { paths } from '#app/paths'
 import type { Refresh } from '#app/root'
 import { site } from '#app/start/modules.server'
@@ -16,16 +16,16 @@ import { GRACE_SECONDS } from '#modules/exams/rules'
 import type { User } from '#modules/identity'
 
 /**
- * Leads /quiz without an attempt to the one in progress, or to a new one. Only a real visit starts the clock:
- * a HEAD request and a prefetch start nothing.
+ * Redirects /quiz without an attempt to the one in progress, or to a new one. Only a real visit starts the
+ * clock: a HEAD request or a prefetch starts nothing.
  */
-export async function startAttempt({ request, context }: Incoming, user: User, asked: AskedExam) {
+export async function startAttempt({ request, context }: Incoming, user: User, requested: RequestedExam) {
   requireVisit(request)
-  // A link on another site must not start the clock; the user chooses here.
+  // A link on another site must not start the clock, so the user chooses an exam first.
   if (request.headers.get('Sec-Fetch-Site') === 'cross-site') throw seeOther(paths.examSelection())
 
   const { exams } = site()
-  const { type, time, beside } = asked
+  const { type, time, beside } = requested
   if (time === null) return refuseTime()
   const started = await limitExams(context, user, (mayBegin) =>
     exams.attempts.start(user.id, type, { time, allowOtherRunning: beside, resumeOnly: !mayBegin }),
@@ -38,8 +38,8 @@ export async function startAttempt({ request, context }: Incoming, user: User, a
   return REFUSALS[started.code](request, { type, time })
 }
 
-/** `time` is null where the address names one that no exam has. */
-export type AskedExam = { type: ExamType; time: TimeAllowance | null; beside: boolean }
+/** `time` is null if the address names a time that no exam has. */
+export type RequestedExam = { type: ExamType; time: TimeAllowance | null; beside: boolean }
 
 type Incoming = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
@@ -49,7 +49,7 @@ const REFUSALS = {
   'signed-out': signInFirst,
   'no-such-time': refuseTime,
   locked: () => refuse('Examen verrouillé', LOCKED),
-  // The page says which one runs, and offers to begin all the same.
+  // That page names the running exam, and offers to begin another one all the same.
   'other-running': (_request, { type, time }) => {
     throw seeOther(paths.examSelection({ begin: type, time }))
   },
@@ -69,17 +69,22 @@ async function refuse(title: string, text: string): Promise<never> {
   throw await redirectWith(paths.examSelection(), { kind: 'failure', title, text })
 }
 
-const NOT_CLOSED: Failure = { intent: 'time-up', letter: null, reference: null }
+const NOT_CLOSED: IntentFailure = { intent: 'time-up', letter: null, reference: null }
 
-/** The question of this address. Throws 404 for an unknown exam, and redirects from a finished one. */
-export async function readQuiz(userId: number, asked: { attemptId: number | null; number: number | null }) {
+/** Reads the question of this address. Throws 404 for an unknown exam, and redirects from a finished one. */
+export async function readQuiz(
+  userId: number,
+  requested: { attemptId: number | null; number: number | null },
+) {
   const attempt =
-    asked.attemptId === null ? null : await site().exams.attempts.find({ userId, attemptId: asked.attemptId })
+    requested.attemptId === null
+      ? null
+      : await site().exams.attempts.find({ userId, attemptId: requested.attemptId })
   if (!attempt) throw notFound()
   if (attempt.status === 'closed') throw await leaveAttempt(attempt)
 
   const { id, type, time, remainingSeconds, isOverdue, nextPosition, questions } = attempt
-  const { number } = asked
+  const { number } = requested
   const question = number === null ? undefined : questions[number - 1]
   const isPassed = question && (question.userAnswer !== null || question.isMarked)
   if (number === null || (number > nextPosition && !isPassed))
@@ -93,7 +98,10 @@ export async function readQuiz(userId: number, asked: { attemptId: number | null
   }
 }
 
-/** Moves a page of a running exam on once no more answers are taken; never without a limit. */
+/**
+ * Moves the page of a running exam on once answers are no longer accepted. An exam without a time limit never
+ * moves on.
+ */
 export function refreshAfter(
   { time, remainingSeconds }: Pick<AttemptProgress, 'time' | 'remainingSeconds'>,
   url: string,
@@ -101,8 +109,8 @@ export function refreshAfter(
   return time === 'none' ? null : { seconds: Math.ceil(remainingSeconds) + GRACE_SECONDS + 1, url }
 }
 
-/** What a candidate may want to see again before the end. */
-export function leftIn({ answers }: AttemptProgress): Left {
+/** Lists the questions that a candidate may want to see again before the end. */
+export function listLeft({ answers }: AttemptProgress): Left {
   return findLeft(
     answers.map(({ position, userAnswer, isMarked }) => {
       return { number: position, answered: userAnswer !== null, marked: isMarked }
@@ -117,7 +125,7 @@ export async function leaveAttempt({ result, timeUp }: ClosedAttempt): Promise<R
   return timeUp ? redirectWith(page, { kind: 'info', title: TIME_IS_UP }) : seeOther(page)
 }
 
-/* Abandoned in another tab, or before Back was pressed. */
+/** The exam was abandoned in another tab, or before Back was pressed. */
 const OVER: Flash = { kind: 'info', title: "Cet examen n'est plus en cours", text: NOTHING_RECORDED }
 
 const DROPPED: Flash = {

@@ -7,27 +7,27 @@ import { EXAMPLE_CHANCE, EXAMPLE_DRAWS } from './chance-example'
 
 type OwnFiguresProps = Pick<StudyOverview, 'chances' | 'answered'> & { basis: ChanceBasis }
 
-/** A member's chances, and how many questions lie in each box. */
+/** Shows a member's chances, and how many of their questions lie in each box. */
 export function OwnFigures({ chances, answered, basis: { boxes, unseen } }: OwnFiguresProps) {
   const known = (['practice', 'official', 'examDay'] as const).flatMap((exam) => {
     const chance = chances?.[exam] ?? null
     return chance === null ? [] : [{ term: DRAW_NAMES[exam], value: chanceInWords(chance) }]
   })
-  const rows = boxes.map(({ box, questions, share }) => rowOf(`Boîte ${box}`, questions, share))
+  const rows = boxes.map(({ box, questions, share }) => toFact(`Boîte ${box}`, questions, share))
   return (
     <>
       {known.length > 0 ? <Facts facts={known} /> : <Text>{notKnownYet(answered)}</Text>}
       <Text>Vos questions, et la part de réponses justes que le calcul leur donne :</Text>
-      <Facts facts={[...rows, rowOf('Jamais vues', unseen.questions, unseen.share)]} />
+      <Facts facts={[...rows, toFact('Jamais vues', unseen.questions, unseen.share)]} />
     </>
   )
 }
 
-function rowOf(name: string, questions: number, share: number) {
+function toFact(name: string, questions: number, share: number) {
   return { term: `${name}, ${count(questions, 'question')}`, value: columnPercent(share * 100) }
 }
 
-/** From each box, measured or assumed. */
+/** Shows the share of right answers from each box, measured or assumed. */
 export function Shares({ boxes }: { boxes: readonly BoxShare[] }) {
   return (
     <>
@@ -37,7 +37,7 @@ export function Shares({ boxes }: { boxes: readonly BoxShare[] }) {
           `Le calcul donne à vos questions la part de réponses justes que les membres de ce site ont données depuis la même boîte. Elle est mesurée dès que ${ANSWERS_TO_TRUST} réponses sont connues ; avant cela, elle est supposée. Aujourd'hui :`,
         ]}
       />
-      <Facts facts={boxes.map((box) => ({ term: `Boîte ${box.box}`, value: sourceOf(box) }))} />
+      <Facts facts={boxes.map((box) => ({ term: `Boîte ${box.box}`, value: formatSource(box) }))} />
       <Prose
         body={`Une question que vous n'avez jamais vue est comptée à votre propre part de réponses justes au premier coup d'œil : (justes + 1) / (vues + 3). Sans aucune réponse, c'est une chance sur trois, celle du hasard.`}
       />
@@ -45,13 +45,13 @@ export function Shares({ boxes }: { boxes: readonly BoxShare[] }) {
   )
 }
 
-function sourceOf({ share, answers, isMeasured }: BoxShare): string {
+function formatSource({ share, answers, isMeasured }: BoxShare): string {
   return `${percent(share * 100)}, ${isMeasured ? `mesuré sur ${count(answers, 'réponse')}` : 'supposé'}`
 }
 
 const { practice, official, examDay } = DRAWS
 
-/** Breaks between its terms only. */
+/** Lets a formula break only between its terms. */
 function formula(plain: string): string {
   return plain.replace(/\([^)]*\)|.×./g, (term) => term.replaceAll(' ', '\u00a0'))
 }

@@ -21,7 +21,7 @@ export const meta: MetaFunction = ({ matches }) =>
     crumbs: CRUMBS,
   })
 
-/** The boxes are those of everybody; a member sees their own figures with them. */
+/** The boxes describe all members; a member also sees their own figures. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await currentUser(args)
   const { exams } = site()

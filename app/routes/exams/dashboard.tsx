@@ -6,7 +6,7 @@ import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { readPage } from '#app/http/lists.server'
 import { TO_NOTICE } from '#app/http/notice'
-import { callerOf, requireSession, requireUser } from '#app/http/session.server'
+import { toCaller, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -31,37 +31,42 @@ const PER_PAGE = 20
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const { exams } = site()
-  const asked = readPage(args.request, PER_PAGE)
-  // It closes what is overdue, which is then known of each question.
-  const overview = await exams.results.findOverview(user.id, asked.slice)
+  const pagination = readPage(args.request, PER_PAGE)
+  // Reading the overview closes overdue exams, whose answers then count for each question.
+  const overview = await exams.results.findOverview(user.id, pagination.slice)
   const study = await exams.memory.findOverview(user.id)
   const unconfirmed = user.emailConfirmedAt === null ? user.email : null
   return {
     ...overview,
     study,
     unconfirmed,
-    ...asked.of(overview.history.total, (page) => paths.dashboard({ page })),
+    ...pagination.paginate(overview.history.total, (page) => paths.dashboard({ page })),
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const caller = callerOf(await requireSession(args))
+  const caller = toCaller(await requireSession(args))
   const { exams } = site()
   const to = paths.dashboard() + TO_NOTICE
   if (new URL(args.request.url).searchParams.get('form') === 'no-date')
     return act(args, () => exams.studyPlans.removeExamDate(caller), {
-      ...{ to, done: said("La date de l'examen est retirée"), refused: {} },
+      ...{ to, done: toDateMessage("La date de l'examen est retirée"), refused: {} },
     })
   const submission = await readForm(args.request, examDateSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { examDate } = submission.value
   return act(args, () => exams.studyPlans.setExamDate(caller, examDate), {
-    ...{ form: submission, to, done: said("La date de l'examen est enregistrée"), refused: DATE_FAULTS },
+    ...{
+      form: submission,
+      to,
+      done: toDateMessage("La date de l'examen est enregistrée"),
+      refused: DATE_FAULTS,
+    },
     failed: "La date n'a pas pu être enregistrée.",
   })
 }
 
-const said = (title: string) => ({ kind: 'success', at: 'date', title }) as const
+const toDateMessage = (title: string) => ({ kind: 'success', at: 'date', title }) as const
 
 const DATE_FAULTS = {
   past: { fieldErrors: { examDate: [PAST_DATE] } },

@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const id = parseId(args.params.id)
   const details = id ? await findDetails(user, id) : null
-  const candidate = details && (await candidateOf(details.result, user))
+  const candidate = details && (await findCandidate(details.result, user))
   const lessons = await site().exams.lessons.listSlugs()
   const list = backToList(args.request, 'exams')
   return data({ details, candidate, lessons, list, reader: fullName(user) }, { status: details ? 200 : 404 })
@@ -76,14 +76,14 @@ export default function Details() {
   )
 }
 
-/** Members see their own exams, admins everybody's. */
+/** Members may read their own exams, admins everybody's. */
 function findDetails(user: User, id: number) {
   const { exams } = site()
   return user.isAdmin ? exams.results.findAny(id) : exams.results.find({ userId: user.id, resultId: id })
 }
 
-/** The candidate, when an admin reads somebody else's exam. */
-async function candidateOf({ userId }: ExamResult, user: User) {
+/** Names the candidate if an admin reads somebody else's exam. */
+async function findCandidate({ userId }: ExamResult, user: User) {
   if (userId === user.id) return null
   const found = (await site().identity.members.findNames([userId])).get(userId)
   return found ? { firstName: found.firstName, lastName: found.lastName, username: found.username } : null

@@ -15,7 +15,7 @@ type ExamDateProps = {
   isRefused: boolean
 }
 
-/** The day of the member's exam, what it asks for each day, and the form that sets it. */
+/** Shows the day of the member's exam, the daily work until then, and the form that sets the day. */
 export function ExamDate({ plan, isRefused }: ExamDateProps) {
   const { examDate } = plan
   return (

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function ExamSelection() {
   const { running, begin, progress, chances, lessons, hasResult } = useLoaderData<typeof loader>()
   const other = begin && running.find(({ type }) => type !== begin.type)
-  const main = mainOf(running, progress)
+  const main = chooseMain(running, progress)
   return (
     <>
       <BackLink href={paths.dashboard()} />
@@ -59,21 +59,21 @@ export default function ExamSelection() {
   )
 }
 
-/** The exam to take now: one that runs, or the next. */
-function mainOf(running: readonly RunningExam[], progress: Progress): ExamType {
+/** Returns the exam to take now: one that is running, or the next one. */
+function chooseMain(running: readonly RunningExam[], progress: Progress): ExamType {
   return running[0]?.type ?? (isNextOfficial(progress) ? 'official' : 'practice')
 }
 
-/** From its unlocking until it is passed. */
+/** The official exam comes next from its unlocking until it is passed. */
 const isNextOfficial = ({ isOfficialUnlocked, isOfficialPassed }: Progress) =>
   isOfficialUnlocked && !isOfficialPassed
 
-/** `/exam-selection?begin=…&time=…`: the exam that did not begin because the other one runs. */
+/** Reads `/exam-selection?begin=…&time=…`: the exam that did not begin because another one is running. */
 function readBegin(request: Request, running: readonly RunningExam[]) {
   const query = Object.fromEntries(new URL(request.url).searchParams)
-  const { data: asked } = beginSchema.safeParse(query)
-  return asked && running.every(({ type }) => type !== asked.begin)
-    ? { type: asked.begin, time: asked.time }
+  const { data: requested } = beginSchema.safeParse(query)
+  return requested && running.every(({ type }) => type !== requested.begin)
+    ? { type: requested.begin, time: requested.time }
     : null
 }
 

@@ -9,7 +9,7 @@ import type { PageHandle, Refresh } from '#app/root'
 import { site } from '#app/start/modules.server'
 import { END_TITLE, EndQuestion } from '#app/ui/exam/end-question'
 import { PageHead } from '#app/ui'
-import { leaveAttempt, leftIn, refreshAfter } from './attempts.server'
+import { leaveAttempt, listLeft, refreshAfter } from './attempts.server'
 
 export const meta: MetaFunction = () => unlistedMeta("Terminer l'examen")
 
@@ -26,10 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
   if (attempt.status === 'closed') throw await leaveAttempt(attempt)
   const { type, time, answers } = attempt
   const refresh = refreshAfter(attempt, paths.finishQuiz(attempt.id))
-  return { id: attempt.id, type, time, last: answers.length, left: leftIn(attempt), refresh }
+  return { id: attempt.id, type, time, last: answers.length, left: listLeft(attempt), refresh }
 }
 
-/** What 'Terminer' shows without a script where a question is open or marked. The exam's own form ends it. */
+/** Without a script, 'Terminer' shows this page if a question is open or marked. Its form ends the exam. */
 export default function Finish() {
   const { id, type, time, last, left } = useLoaderData<typeof loader>()
   const questionAt = (q: number) => paths.quiz({ type, attempt: id, q })

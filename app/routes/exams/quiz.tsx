@@ -9,7 +9,14 @@ import { seeOther } from '#app/http/redirect.server'
 import { badRequest, notFound } from '#app/http/responses'
 import { requireUser } from '#app/http/session.server'
 import ExamRunner from '#app/islands/exam-runner'
-import { ENDINGS, endsExam, type Failure, marks, needsAnswer, questionAfter } from '#app/islands/exam/intents'
+import {
+  ENDINGS,
+  endsExam,
+  type IntentFailure,
+  isMarkIntent,
+  needsAnswer,
+  questionAfter,
+} from '#app/islands/exam/intents'
 import { paths } from '#app/paths'
 import type { loader as rootLoader, PageHandle, Refresh } from '#app/root'
 import { site } from '#app/start/modules.server'
@@ -21,7 +28,7 @@ import { KeysHint } from '#app/ui/forms/keys-hint'
 import type { ExamType, OwnAttempt } from '#modules/exams'
 import { TIME_ALLOWANCES } from '#modules/exams/rules'
 import { LETTERS } from '#modules/exams/schemas'
-import { leaveAttempt, leftIn, readQuiz, startAttempt } from './attempts.server'
+import { leaveAttempt, listLeft, readQuiz, startAttempt } from './attempts.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.quiz ? questionTitle(data.quiz.number, data.quiz.questions.length) : 'Examen')
@@ -55,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
       const answered = await exams.attempts.answer(own, [{ position: number, letter }])
       if (!answered.ok && answered.code === 'not-found') throw notFound()
     }
-    if (marks(intent)) {
+    if (isMarkIntent(intent)) {
       const marked = await exams.attempts.mark(own, [{ position: number, isMarked: intent === 'mark' }])
       if (!marked.ok && marked.code === 'not-found') throw notFound()
     }
@@ -64,13 +71,13 @@ export async function action(args: ActionFunctionArgs) {
       isEnd && intent !== 'finish' ? await exams.attempts.finish(own) : await exams.attempts.findProgress(own)
     if (!found) throw notFound()
     if (found.status === 'closed') return leaveAttempt(found)
-    if (isEnd) return isComplete(leftIn(found)) ? handIn(own) : seeOther(paths.finishQuiz(found.id))
+    if (isEnd) return isComplete(listLeft(found)) ? handIn(own) : seeOther(paths.finishQuiz(found.id))
     return seeOther(paths.quiz({ type: found.type, attempt: found.id, q: questionAfter(number, intent) }))
   }
-  // With nothing to save, a failure shows the error page.
-  if (!letter && !marks(intent) && !endsExam(intent)) return run()
+  // A request that saves nothing shows the error page if it fails.
+  if (!letter && !isMarkIntent(intent) && !endsExam(intent)) return run()
   return attempt({ context: args.context }, run, ({ reference }, status) => {
-    const failure: Failure = { intent, letter, reference }
+    const failure: IntentFailure = { intent, letter, reference }
     return data({ failure }, { status })
   })
 }
@@ -86,10 +93,10 @@ async function isMarked(own: OwnAttempt, number: number): Promise<boolean> {
   return found?.status === 'running' && Boolean(found.answers[number - 1]?.isMarked)
 }
 
-/** One form per question: the whole exam works without a script. */
+/** Shows one question with its form, so that the whole exam works without a script. */
 export default function Quiz() {
   const loaded = useLoaderData<typeof loader>()
-  const refusal = useActionData<{ refused?: true; failure?: Failure }>()
+  const refusal = useActionData<{ refused?: true; failure?: IntentFailure }>()
   const flash = useRouteLoaderData<typeof rootLoader>('root')?.flash
   if (!loaded.quiz)
     return (
@@ -124,14 +131,16 @@ export default function Quiz() {
 const SELECTION_CRUMB = { label: "Choix de l'examen", href: paths.examSelection() }
 
 const answerSchema = z.object({
-  // Anything else counts as no answer.
+  // Any other value counts as no answer.
   userAnswer: z.enum(LETTERS).optional().catch(undefined),
   intent: z
     .enum(['previous', 'next', 'mark', 'unmark', ...ENDINGS])
     .or(z.templateLiteral(['question-', z.string().regex(/^\d{1,2}$/)])),
 })
 
-/** `/quiz?type=…&time=…`, then `/quiz?type=…&attempt=ID&q=N`; malformed times, ids and numbers are null. */
+/**
+ * Reads `/quiz?type=…&time=…` or `/quiz?type=…&attempt=ID&q=N`; malformed times, ids and numbers become null.
+ */
 function readQuizQuery(request: Request) {
   const query = new URL(request.url).searchParams
   const type: ExamType = query.get('type') === 'official' ? 'official' : 'practice'

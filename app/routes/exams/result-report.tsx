@@ -24,25 +24,25 @@ import {
 } from '#modules/exams/rules'
 
 type ResultReportProps = ResultDetails & {
-  /** Each page has its own word for it. */
+  /** Each page words the verdict differently. */
   verdict: string
   actions: ReactNode
-  /** The slugs of all lessons. */
+  /** These are the slugs of all lessons. */
   lessons: readonly string[]
   candidate: string
   byAnother?: boolean
-  /** On the way to the official exam: on the page of the latest result. */
+  /** The page of the latest result shows this progress towards the official exam. */
   progress?: Progress
   /** Hides the full list behind a button, since the wrong answers are shown first. */
   folded?: boolean
-  /** The page itself. */
+  /** This is the address of the page itself. */
   from: string
 }
 
-/** A finished exam: the score, then what to study, then every answer. */
+/** Shows a finished exam: the score, then what to study, then every answer. */
 export function ResultReport(props: ResultReportProps) {
   const { answers, lessons, folded = false, byAnother = false, from, ...head } = props
-  const shown = { byAnother, from }
+  const listProps = { byAnother, from }
   const wrong = answers.filter((answer) => !answer.isCorrect)
   const right = answers.filter((answer) => answer.isCorrect)
   return (
@@ -60,13 +60,13 @@ export function ResultReport(props: ResultReportProps) {
           aside={!byAnother && <RedoLink wrong={wrong} />}
           onScreenOnly={folded}
         >
-          <StudyList id="etudier" answers={wrong} {...shown} onlyMarked={folded} />
+          <StudyList id="etudier" answers={wrong} {...listProps} onlyMarked={folded} />
         </Section>
       )}
       <ThemeScores answers={answers} lessons={lessons} isOwn={!byAnother} />
       {folded && answers.length > 0 && (
         <Section id="reponses" title="Toutes les réponses" titleHidden>
-          {/* Assistive tools meet a button, with its state; the fold itself is the browser's own. */}
+          {/* Assistive technology sees a button with its state, while the browser itself folds the content. */}
           <details className={folds.fold}>
             <summary className={folds.summary} role="button">
               <span className={folds.whenClosed}>Afficher les réponses détaillées</span>
@@ -74,14 +74,14 @@ export function ResultReport(props: ResultReportProps) {
               <span className={folds.chevron} />
             </summary>
             <div className={folds.content}>
-              <StudyList id="reponses" answers={answers} {...shown} />
+              <StudyList id="reponses" answers={answers} {...listProps} />
             </div>
           </details>
         </Section>
       )}
       {!folded && right.length > 0 && (
         <Section id="justes" title={`Bonnes réponses : ${right.length}`}>
-          <StudyList id="justes" answers={right} {...shown} />
+          <StudyList id="justes" answers={right} {...listProps} />
         </Section>
       )}
     </>
@@ -109,13 +109,15 @@ function ResultHead(props: ResultHeadProps) {
         </p>
         <h1>{french(`${right} sur ${result.totalQuestions}`)}</h1>
         <p>{french(summary(result, progress))}</p>
-        {unanswered > 0 && <p>{french(`${unansweredInWords(unanswered)} sans réponse.`)}</p>}
+        {unanswered > 0 && <p>{french(`${formatUnanswered(unanswered)} sans réponse.`)}</p>}
         <div className={atoms({ marginTop: 's16' })}>
           <Actions>{actions}</Actions>
         </div>
       </Stack>
       <div className={css.facts}>
-        <Facts facts={[...(byAnother ? [{ term: 'Candidat', value: candidate }] : []), ...factsOf(result)]} />
+        <Facts
+          facts={[...(byAnother ? [{ term: 'Candidat', value: candidate }] : []), ...listFacts(result)]}
+        />
         <Actions>
           <PrintButton variant="quiet" />
         </Actions>
@@ -126,7 +128,7 @@ function ResultHead(props: ResultHeadProps) {
 
 export const isOfficialPass = (result: ExamResult) => result.examType === 'official' && isPassed(result)
 
-/** The shot in the centre: what all the practice was for. */
+/** Celebrates the official exam, for which all the practice was. */
 function OfficialMoment() {
   return (
     <div className={css.moment}>
@@ -159,13 +161,13 @@ function summary(result: ExamResult, progress: Progress | undefined): string {
   return `${bar} ${toUnlock(progress.passed)}.`
 }
 
-const unansweredInWords = (questions: number) =>
+const formatUnanswered = (questions: number) =>
   count(questions, 'question est restée', 'questions sont restées')
 
 const NOT_COUNTED =
   "Cet examen était sans limite de temps : il ne compte ni pour ouvrir l'examen officiel, ni dans vos chiffres."
 
-function factsOf({ examType, time, createdAt, timeSpent }: ExamResult) {
+function listFacts({ examType, time, createdAt, timeSpent }: ExamResult) {
   const limit = time === 'none' ? '' : ` sur ${shortDuration(secondsAllowed(examType, time))}`
   return [
     { term: 'Examen', value: EXAM_NAMES[examType] },

@@ -58,12 +58,15 @@ export default function Results() {
   )
 }
 
-/** The next step first: what is due after the official exam, the official exam after the test that opened it. */
+/**
+ * Offers the next step first: after the official exam the due questions, after the test that unlocked it the
+ * official exam.
+ */
 function Onwards({ result, progress }: { result: ExamResult; progress: Progress }) {
   const isNext = isPassed(result) && isCounted(result) && progress.isOfficialUnlocked
   const next = isOfficialPass(result)
     ? { href: paths.revise({ source: 'due' }), label: 'Réviser maintenant' }
-    : isNext && !progress.isOfficialPassed && officialIn(result)
+    : isNext && !progress.isOfficialPassed && toOfficialLink(result)
   return (
     <>
       {next && (
@@ -79,7 +82,7 @@ function Onwards({ result, progress }: { result: ExamResult; progress: Progress 
   )
 }
 
-/** In the time of the test that was just passed. */
-function officialIn({ time }: ExamResult) {
+/** Offers the official exam with the time of the test that was just passed. */
+function toOfficialLink({ time }: ExamResult) {
   return { href: paths.startQuiz('official', { time }), label: "Passer l'examen officiel" }
 }

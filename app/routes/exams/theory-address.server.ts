@@ -9,32 +9,35 @@ import { seeOther, siteCookie } from '#app/http/redirect.server'
 
 type TheoryAddress = {
   query: TheoryQuery
-  /** Null when it is missing. */
+  /** Null if the address has no number. */
   number: number | null
-  /** Whether the answer was requested without a script. */
+  /** True if the answer was requested without a script. */
   revealed: boolean
 }
 
-/** `/theory?theme=…&state=…&search=…&q=N`. From a `q` that is no number, it leads to the first question. */
+/** Reads `/theory?theme=…&state=…&search=…&q=N`. Redirects to the first question if `q` is no number. */
 export function readTheoryAddress(request: Request): TheoryAddress {
   const { searchParams } = new URL(request.url)
   const { state } = readListQuery(request, { state: THEORY_STATES })
   const query = { theme: readSearch(request, 'theme'), state, search: readSearch(request, 'search') }
   const q = searchParams.get('q')
-  // A number too large for an id is past the end of the bank.
+  // A number too large for an id lies past the end of the bank.
   const number = q !== null && /^[1-9]\d{9,}$/.test(q) ? LARGEST_INTEGER : parseId(q)
   if (q !== null && number === null) throw seeOther(paths.theory({ ...query, q: 1 }))
   return { query, number, revealed: searchParams.has('reponse') }
 }
 
-/** The id of the question that this browser showed the member last; null for another's or a corrupt cookie. */
-export async function readPlace(request: Request, userId: number): Promise<number | null> {
+/**
+ * Returns the id of the question that this browser last showed the member; null for another member's or a
+ * corrupt cookie.
+ */
+export async function readLastQuestion(request: Request, userId: number): Promise<number | null> {
   const { success, data } = schema.safeParse(await cookie().parse(request.headers.get('Cookie')))
   return success && data.userId === userId ? data.questionId : null
 }
 
-/** A `Set-Cookie` that keeps the place. */
-export function keepPlace(place: z.output<typeof schema>): Promise<string> {
+/** Returns the `Set-Cookie` that remembers the member's last question. */
+export function keepLastQuestion(place: z.output<typeof schema>): Promise<string> {
   return cookie().serialize(place)
 }
 

@@ -9,30 +9,30 @@ import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { Breadcrumbs, ButtonLink, EmptyState, MEMBER_CRUMBS, PageHead } from '#app/ui'
 import { NothingToStudy, Study } from '#app/ui/theory/study'
-import { keepPlace, readPlace, readTheoryAddress } from './theory-address.server'
+import { keepLastQuestion, readLastQuestion, readTheoryAddress } from './theory-address.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Théorie')
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const { query, number, revealed } = readTheoryAddress(args.request)
-  const leftAt = await readPlace(args.request, user.id)
+  const leftAt = await readLastQuestion(args.request, user.id)
   const { exams } = site()
   const { found, themes, total } = await exams.theory.find(user.id, query)
   const choice = { query, themes, total }
-  const shown = questionToShow(found, { number, leftAt })
-  if (!shown) return data({ choice, study: null })
+  const current = questionToShow(found, { number, leftAt })
+  if (!current) return data({ choice, study: null })
 
-  const here = paths.theory({ ...query, q: shown.number })
-  if (number !== null && number !== shown.number) throw seeOther(here)
-  const [question, lessons] = await Promise.all([exams.questions.find(shown.id), exams.lessons.listSlugs()])
-  // It was retired just now: the next one has its number.
+  const here = paths.theory({ ...query, q: current.number })
+  if (number !== null && number !== current.number) throw seeOther(here)
+  const [question, lessons] = await Promise.all([exams.questions.find(current.id), exams.lessons.listSlugs()])
+  // The question was just retired, so the next one now has its number.
   if (!question) throw seeOther(here)
-  const lesson = lessons.find((slug) => slug === shown.slug) ?? null
-  const study = { question, standing: shown, ...placeOf(shown, found), revealed, lesson }
+  const lesson = lessons.find((slug) => slug === current.slug) ?? null
+  const study = { question, standing: current, ...findPosition(current, found), revealed, lesson }
   const headers = new Headers()
-  if (leftAt !== shown.id)
-    headers.set('Set-Cookie', await keepPlace({ userId: user.id, questionId: shown.id }))
+  if (leftAt !== current.id)
+    headers.set('Set-Cookie', await keepLastQuestion({ userId: user.id, questionId: current.id }))
   return data({ choice, study }, { headers })
 }
 
@@ -52,15 +52,15 @@ export default function Theory() {
   )
 }
 
-/** Where a question stands among those that were found. */
-function placeOf(shown: FoundQuestion, found: readonly FoundQuestion[]) {
-  const index = found.indexOf(shown)
+/** Returns the position of a question among those that were found. */
+function findPosition(current: FoundQuestion, found: readonly FoundQuestion[]) {
+  const index = found.indexOf(current)
   return {
     place: index + 1,
     matching: found.length,
     previous: found[index - 1]?.number ?? null,
     next: found[index + 1]?.number ?? null,
-    beside: questionsBeside(found, shown),
+    beside: questionsBeside(found, current),
   }
 }
 

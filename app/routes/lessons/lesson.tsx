@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
     keywords: [lesson.theme, ...LESSON_KEYWORDS],
     path,
     type: 'article',
-    crumbs: crumbsOf(lesson),
+    crumbs: toCrumbs(lesson),
     structured: [learningResource({ ...lesson, path })],
   })
 }
@@ -59,7 +59,7 @@ export default function LessonDetail() {
   const time = count(readingTime(lesson.content), 'minute')
   return (
     <>
-      <Breadcrumbs crumbs={crumbsOf(lesson)} />
+      <Breadcrumbs crumbs={toCrumbs(lesson)} />
       <LessonPage
         lesson={lesson}
         published={{ ...lesson, examples }}
@@ -72,6 +72,6 @@ export default function LessonDetail() {
   )
 }
 
-function crumbsOf({ title }: Pick<Lesson, 'title'>) {
+function toCrumbs({ title }: Pick<Lesson, 'title'>) {
   return [...LESSON_CRUMBS, { label: title }]
 }

@@ -40,7 +40,7 @@ export default function Lessons() {
       ) : (
         <Stack>
           <LessonList lessons={lessons} />
-          <Text note>{checkedInWords(lessons.map(({ checkedOn }) => checkedOn))}</Text>
+          <Text note>{formatChecked(lessons.map(({ checkedOn }) => checkedOn))}</Text>
         </Stack>
       )}
     </>
@@ -49,8 +49,8 @@ export default function Lessons() {
 
 const CRUMBS = [HOME_CRUMB, { label: 'Leçons' }]
 
-/** Said once for all of them; ISO days sort as text. */
-function checkedInWords(days: readonly string[]): string {
+/** Says once when all lessons were checked. ISO days sort as text. */
+function formatChecked(days: readonly string[]): string {
   const sorted = [...days].sort()
   const [first, last] = [sorted[0]!, sorted.at(-1)!]
   const inWords = (day: string) => longDate(new Date(day))

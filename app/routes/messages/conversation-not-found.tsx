@@ -2,7 +2,7 @@ import { CONVERSATION_NOT_FOUND } from '#app/text/messages'
 import { paths } from '#app/paths'
 import { NothingHere } from '#app/ui'
 
-/** Also shown for a conversation of others. */
+/** Shown for a missing conversation, and for one between other members. */
 export function ConversationNotFound() {
   return (
     <NothingHere

@@ -7,7 +7,7 @@ import { readForm, refuseForm, refuseTooMany } from '#app/http/form.server'
 import { limitMessage } from '#app/http/limits.server'
 import { redirectWith, seeOther } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
-import { callerOf, requireSession, requireUser } from '#app/http/session.server'
+import { toCaller, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { TOO_MANY_CONVERSATIONS, WRITE_TO } from '#app/text/messages'
 import { AD_NOT_FOUND } from '#app/text/words'
@@ -23,8 +23,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.first ? WRITE_TO[data.first.ad.type] : AD_NOT_FOUND)
 
 /**
- * Members who have written about this ad go on in their conversation. A refused message stays in its form, though, also
- * where another tab has begun the conversation meanwhile.
+ * Redirects members who have already written about this ad to their conversation. A refused message stays in
+ * its form, even if another tab has begun the conversation meanwhile.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   const { message } = submission.value
   const write = (once: Once) =>
     limitMessage(args.context, session.user, { begins }, () =>
-      once((tx) => ads.messages.writeAboutAd(callerOf(session), id, message, tx)),
+      once((tx) => ads.messages.writeAboutAd(toCaller(session), id, message, tx)),
     )
   return actOnce(args, session, write, {
     form: submission,

@@ -18,9 +18,9 @@ const PER_PAGE = 20
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const { ads } = site()
-  const asked = readPage(args.request, PER_PAGE)
-  const { items, total } = await ads.messages.list(user.id, asked.slice)
-  const position = asked.of(total, (page) => paths.messages({ page }))
+  const pagination = readPage(args.request, PER_PAGE)
+  const { items, total } = await ads.messages.list(user.id, pagination.slice)
+  const position = pagination.paginate(total, (page) => paths.messages({ page }))
   return {
     conversations: items,
     total,
@@ -35,7 +35,7 @@ export default function MessageList() {
   return (
     <>
       <AdBreadcrumbs here="Messages" />
-      <PageHead title="Messages" intro={total > 0 ? inWords(total, unread) : undefined} />
+      <PageHead title="Messages" intro={total > 0 ? formatCounts(total, unread) : undefined} />
       <div className={twoThirds}>
         <section className={wide} aria-labelledby="liste">
           <Hidden as="div">
@@ -63,8 +63,8 @@ export default function MessageList() {
 const PRIVACY =
   "Chaque message passe par le site ; un email vous prévient d'une réponse. Personne d'autre ne lit vos conversations, sauf un modérateur si l'un de vous deux signale l'une d'elles."
 
-/** '4 conversations, 1 non lue' */
-function inWords(total: number, unread: number): string {
+/** Formats the numbers: '4 conversations, 1 non lue' */
+function formatCounts(total: number, unread: number): string {
   const all = count(total, 'conversation')
   return unread === 0 ? all : `${all}, ${count(unread, 'non lue', 'non lues')}`
 }

@@ -7,7 +7,7 @@ import { isVisit } from '#app/http/visitor'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { limitMessage } from '#app/http/limits.server'
 import { notFound } from '#app/http/responses'
-import { callerOf, requireSession, requireUser } from '#app/http/session.server'
+import { toCaller, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { CONVERSATION_NOT_FOUND } from '#app/text/messages'
 import { paths } from '#app/paths'
@@ -23,10 +23,10 @@ import { NOT_SENT, SENT, UNWRITTEN, Writing } from './write-form'
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.thread ? `${data.thread.other.username}, messages` : CONVERSATION_NOT_FOUND)
 
-/** How many conversations stand beside this one. */
+/** This many conversations are listed beside the open one. */
 const BESIDE = 12
 
-/** To look at the newest messages marks them as read. */
+/** Looking at the newest messages marks them as read. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const { ads } = site()
@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   const { message } = submission.value
   const write = (once: Once) =>
     limitMessage(args.context, session.user, { begins: false }, () =>
-      once((tx) => site().ads.messages.write(callerOf(session), id, message, tx)),
+      once((tx) => site().ads.messages.write(toCaller(session), id, message, tx)),
     )
   return actOnce(args, session, write, {
     form: submission,

@@ -1,21 +1,21 @@
 import { messageSchema } from '#modules/ads/messages/schema'
-import { howLong } from '#app/http/form-checks'
+import { formatLength } from '#app/http/form-checks'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { WRITE_REFUSALS } from '#app/text/messages'
 import { ConfirmFirst } from '#app/ui/account/confirm-first'
 import { Button, Note, Stack, TextArea } from '#app/ui'
 
 type WritingProps = {
-  /** Of this page, which is also the form's action. */
+  /** The form also posts to this page. */
   here: string
-  /** Of the member, who may not write to others before it is confirmed. */
+  /** The member may not write to others before this address is confirmed. */
   email: string
   refusal: keyof typeof WRITE_REFUSALS | null
-  /** A message that was sent and refused stays in its form, whatever has changed meanwhile. */
+  /** A refused message stays in its form, whatever has changed meanwhile. */
   wasSent: boolean
 }
 
-/** The form of a message, or why this member may not write. */
+/** Shows the form of a message, or why this member may not write. */
 export function Writing({ here, email, refusal, wasSent }: WritingProps) {
   if (refusal === 'unconfirmed')
     return (
@@ -34,7 +34,7 @@ function WriteForm({ action }: { action: string }) {
       <TextArea
         {...fieldProps(fields.message)}
         label="Votre message"
-        hint={`Pas de papiers ni de numéro d'arme. Votre adresse et votre téléphone ne sont pas transmis. ${howLong(messageSchema.shape.message)}`}
+        hint={`Pas de papiers ni de numéro d'arme. Votre adresse et votre téléphone ne sont pas transmis. ${formatLength(messageSchema.shape.message)}`}
       />
       <Button variant="primary">Envoyer</Button>
     </PostForm>
@@ -43,7 +43,7 @@ function WriteForm({ action }: { action: string }) {
 
 const refused = (code: keyof typeof WRITE_REFUSALS) => ({ formErrors: [WRITE_REFUSALS[code]] })
 
-/** What a message is refused for; what was typed is kept. */
+/** A refused message keeps what was typed and shows one of these errors. */
 export const UNWRITTEN = {
   unreachable: refused('unreachable'),
   blocking: refused('blocking'),

@@ -1,7 +1,7 @@
 import { Feed } from 'feed'
 import type { NewsItem } from '#modules/news'
 import { publicPage } from '#app/http/responses'
-import { file } from '#app/http/download.server'
+import { fileRoute } from '#app/http/download.server'
 import { currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
@@ -10,21 +10,21 @@ import { markdownForFeed } from '#app/ui/content/markdown'
 
 const NEWEST = 30
 
-/** Atom, or RSS at the address of that; both with the whole texts. */
-const { loader, action } = file(async ({ request, context }) => {
+/** Serves Atom, or RSS at its own address, both with the whole texts. */
+const { loader, action } = fileRoute(async ({ request, context }) => {
   const { news, appUrl } = site()
   const user = await currentUser({ request, context })
   const { items } = await news.published.list({}, { limit: NEWEST, offset: 0 })
   const isRss = /\brss\b/i.test(new URL(request.url).pathname)
-  const feed = feedOf(items, appUrl)
+  const feed = toFeed(items, appUrl)
   const headers = new Headers(publicPage(user))
   headers.set('Content-Type', `application/${isRss ? 'rss' : 'atom'}+xml; charset=utf-8`)
   return new Response(isRss ? feed.rss2() : feed.atom1(), { headers })
 })
 export { action, loader }
 
-/** `origin` is that of the site. */
-function feedOf(items: readonly NewsItem[], origin: string): Feed {
+/** `origin` is the site's own. */
+function toFeed(items: readonly NewsItem[], origin: string): Feed {
   const absolute = (path: string) => new URL(path, origin).href
   const feed = new Feed({
     id: absolute(paths.news()),
@@ -38,12 +38,12 @@ function feedOf(items: readonly NewsItem[], origin: string): Feed {
   for (const item of items) {
     const { id, slug, title, summary, content, author, createdAt, updatedAt, picture } = item
     feed.addItem({
-      id: lastingId(id, createdAt, origin),
+      id: toLastingId(id, createdAt, origin),
       link: absolute(paths.newsItem(slug)),
-      title: inMarkup(title),
-      description: inMarkup(summary),
-      content: readable(pictureIn(picture, absolute) + markdownForFeed(content, origin)),
-      author: [{ name: readable(author) }],
+      title: escapeMarkup(title),
+      description: escapeMarkup(summary),
+      content: removeForbidden(formatPicture(picture, absolute) + markdownForFeed(content, origin)),
+      author: [{ name: removeForbidden(author) }],
       published: createdAt,
       date: updatedAt,
     })
@@ -51,26 +51,26 @@ function feedOf(items: readonly NewsItem[], origin: string): Feed {
   return feed
 }
 
-function pictureIn(picture: NewsItem['picture'], absolute: (path: string) => string): string {
+function formatPicture(picture: NewsItem['picture'], absolute: (path: string) => string): string {
   if (!picture) return ''
   const { width, height, alt } = picture
   const src = absolute(paths.newsPicture(picture, 'grande.jpg'))
-  return `<p><img src="${src}" width="${width}" height="${height}" alt="${inMarkup(alt)}"></p>`
+  return `<p><img src="${src}" width="${width}" height="${height}" alt="${escapeMarkup(alt)}"></p>`
 }
 
-/** A tag URI (RFC 4151): the address of an item changes with its title, which does not make it a new item. */
-function lastingId(id: number, createdAt: Date, origin: string): string {
+/** Makes a tag URI (RFC 4151), which stays the same when the title and so the address of an item changes. */
+function toLastingId(id: number, createdAt: Date, origin: string): string {
   return `tag:${new URL(origin).hostname},${createdAt.toISOString().slice(0, 10)}:news-${id}`
 }
 
-/** The feed declares these texts as HTML. */
-function inMarkup(text: string): string {
-  return frenchSpaces(readable(text)).replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)
+/** Escapes a text, because the feed declares it as HTML. */
+function escapeMarkup(text: string): string {
+  return frenchSpaces(removeForbidden(text)).replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** XML forbids these characters, even escaped. */
-function readable(text: string): string {
+/** Removes characters that XML forbids, even escaped. */
+function removeForbidden(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Cs}/gu, '')
 }

@@ -24,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
       keywords: NEWS_KEYWORDS,
       path,
       type: 'article',
-      crumbs: crumbsOf(data.item),
+      crumbs: toCrumbs(data.item),
       structured: [newsArticle({ ...data.item, path, picture })],
       picture,
     }),
@@ -55,7 +55,7 @@ export default function NewsDetail() {
     )
   return (
     <>
-      <Breadcrumbs crumbs={crumbsOf(item)} />
+      <Breadcrumbs crumbs={toCrumbs(item)} />
       <NewsArticle item={item}>
         <ActionLink href={paths.news()}>Toutes les actualités</ActionLink>
       </NewsArticle>
@@ -64,12 +64,12 @@ export default function NewsDetail() {
   )
 }
 
-/** A JPEG, because not every site that shows a shared address reads WebP. */
+/** Shares the JPEG, because some sites that show an address cannot read WebP. */
 function sharedPicture(picture: NewsPicture, title: string) {
   const { width, height, alt } = picture
   return { path: paths.newsPicture(picture, 'grande.jpg'), width, height, alt: alt || title }
 }
 
-function crumbsOf({ title }: Pick<NewsItem, 'title'>) {
+function toCrumbs({ title }: Pick<NewsItem, 'title'>) {
   return [...NEWS_CRUMBS, { label: title }]
 }

@@ -47,14 +47,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await currentUser(args)
   const q = readSearch(args.request)
   await limitSearch(args.context, user, q)
-  const asked = readPage(args.request, PER_PAGE)
-  const { items, total } = await news.published.listCards({ q }, asked.slice)
-  const place = asked.of(total, (page) => paths.news({ q, page }))
-  const featured = asked.page === 1 && !q ? await news.published.listFeaturedCards(MOST_FEATURED) : []
-  // Not repeated right below 'À la une', so the first page may list fewer than twelve. Counts and pages include
-  // all news: an older featured item keeps its place on a later page.
+  const pagination = readPage(args.request, PER_PAGE)
+  const { items, total } = await news.published.listCards({ q }, pagination.slice)
+  const position = pagination.paginate(total, (page) => paths.news({ q, page }))
+  const featured = pagination.page === 1 && !q ? await news.published.listFeaturedCards(MOST_FEATURED) : []
+  // Items of 'À la une' are not repeated right below it, so the first page may list fewer than twelve. Counts
+  // and pages include all news: an older featured item keeps its place on a later page.
   const others = items.filter(({ id }) => !featured.some((shown) => shown.id === id))
-  return data({ q, ...place, items: others, total, featured }, { headers: publicPage(user) })
+  return data({ q, ...position, items: others, total, featured }, { headers: publicPage(user) })
 }
 
 export { loaderHeaders as headers } from '#app/http/responses'

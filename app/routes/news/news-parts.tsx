@@ -2,12 +2,12 @@ import { paths } from '#app/paths'
 import { HOME_CRUMB, Onward } from '#app/ui'
 import { examInWords } from '#app/text/exams'
 
-/** On the home page and at the head of the list. */
+/** The home page and the list of news show this introduction. */
 export const NEWS_INTRO = "L'examen, les règles du tir sportif et la vie du site."
 
 export const NEWS_KEYWORDS = ['actualités', 'tir sportif', 'LTS', 'examen théorique', 'Belgique']
 
-/** At the foot of the list and of each item. */
+/** Closes the list and each item with links to other parts of the site. */
 export function NewsFoot() {
   return <Onward title="Continuez sur Prépa LTS" ways={WAYS} />
 }
@@ -30,10 +30,10 @@ const WAYS = [
   },
 ]
 
-/** Leads to the list. */
+/** These crumbs lead to the list. */
 export const NEWS_CRUMBS = [HOME_CRUMB, { label: 'Actualités', href: paths.news() }]
 
-/** What a program that reads feeds looks for in the head of a page. */
+/** Programs that read feeds look for these links in the head of a page. */
 export const feedLinks = [
   { type: 'application/atom+xml', href: paths.newsFeed() },
   { type: 'application/rss+xml', href: paths.newsRss() },

@@ -6,10 +6,12 @@ import { currentUser } from '#app/http/session.server'
 import { readPreview } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
 
-/** Pages of feed readers show it too. */
+/** Pages of feed readers may show the picture too. */
 const EVERYWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
-/** Before its item is published, for admins, and for readers of the item's preview. */
+/**
+ * Serves the picture. Before its item is published, only admins and readers of the item's preview may see it.
+ */
 const { loader, action } = pictureFile(async (address, { request, context }) => {
   const isAllowed = async (item: Previewed | null) => {
     const token = new URL(request.url).searchParams.get('apercu') ?? ''

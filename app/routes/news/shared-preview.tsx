@@ -14,7 +14,7 @@ import { NewsArticle } from '#app/ui/content/news'
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.item ? `Aperçu : ${data.item.title}` : ENDED)
 
-/** A published item has an address of its own, where its link then leads. */
+/** Redirects to the item's own address once it is published. */
 export async function loader(args: LoaderFunctionArgs) {
   const { linkTokens, news } = site()
   const link = readPreview(linkTokens, args.params.token ?? '', systemClock.now())

@@ -6,7 +6,7 @@ import { count } from '#app/text/words'
 import { paths } from '#app/paths'
 import { publicMeta } from '#app/document/seo'
 import { Article, type ArticleChapter, Breadcrumbs, Entries, HOME_CRUMB, Paragraph, Terms } from '#app/ui'
-import { Operator } from './legal'
+import { OperatorTerms } from './legal'
 
 const CRUMBS = [HOME_CRUMB, { label: 'Accessibilité' }]
 
@@ -37,7 +37,7 @@ export default function Accessibility() {
   )
 }
 
-/** The day of the self-assessment: update it with each. */
+/** Update this day with each self-assessment. */
 const ASSESSED = new Date('2026-11-27T12:00:00Z')
 
 const GROUPS: Record<CriterionState, string> = {
@@ -47,20 +47,21 @@ const GROUPS: Record<CriterionState, string> = {
   'n/a': "Sans objet : le site n'a rien de tel",
 }
 
-const inState = (wanted: CriterionState) => CRITERIA.filter(([, , state]) => state === wanted)
+const listInState = (wanted: CriterionState) => CRITERIA.filter(([, , state]) => state === wanted)
 
-/** A row may stand for several criteria. */
-const countOf = (wanted: CriterionState) => inState(wanted).flatMap(([numbers]) => numbers.split(', ')).length
+/** Counts the criteria, since a row may stand for several. */
+const countCriteria = (wanted: CriterionState) =>
+  listInState(wanted).flatMap(([numbers]) => numbers.split(', ')).length
 
 const groups = Object.entries(GROUPS).flatMap(([state, title]) => {
-  const rows = inState(state as CriterionState).map(([numbers, name]) => [numbers, name])
+  const rows = listInState(state as CriterionState).map(([numbers, name]) => [numbers, name])
   return rows.length === 0 ? [] : [[title, <Terms key={state} terms={Object.fromEntries(rows)} />]]
 })
 
 const KNOWN_FAULTS =
-  countOf('no') === 0
+  countCriteria('no') === 0
     ? 'nous ne lui connaissons pas de défaut de conformité'
-    : `${count(countOf('no'), 'critère')} ne sont pas respectés`
+    : `${count(countCriteria('no'), 'critère')} ne sont pas respectés`
 
 const CHAPTERS: ArticleChapter[] = [
   {
@@ -69,7 +70,7 @@ const CHAPTERS: ArticleChapter[] = [
     short: 'État',
     body: [
       "Prépa LTS vise les Règles pour l'accessibilité des contenus web (WCAG 2.2), niveau AA. Elles reprennent, à un critère devenu sans objet près, ce que la norme européenne EN 301 549 (version 3.2.1) demande aux pages web.",
-      `Il est partiellement conforme : ${KNOWN_FAULTS}, mais ${count(countOf('untested'), 'critère')} n'ont pas été vérifiés sur toutes les pages, et personne n'a essayé le site avec un lecteur d'écran.`,
+      `Il est partiellement conforme : ${KNOWN_FAULTS}, mais ${count(countCriteria('untested'), 'critère')} n'ont pas été vérifiés sur toutes les pages, et personne n'a essayé le site avec un lecteur d'écran.`,
     ],
   },
   {
@@ -103,7 +104,7 @@ const CHAPTERS: ArticleChapter[] = [
     title: 'Signaler un obstacle',
     body: [
       "Écrivez ce que vous vouliez faire, sur quelle page, et avec quel appareil. Si vous avez besoin d'un contenu sous une autre forme, demandez-le.",
-      <Operator key="exploitant" />,
+      <OperatorTerms key="exploitant" />,
     ],
   },
   {

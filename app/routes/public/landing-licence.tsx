@@ -2,7 +2,10 @@ import type { ArticleChapter } from '#app/ui'
 import { Steps } from '#app/ui/guide/guide'
 import { Faq } from '#app/ui/home/home'
 
-/* What rests on pages of candidates and federations says so; the rest was read in the law and the decree. */
+/**
+ * A statement that rests on pages of candidates or federations says so; the others come from the law and the
+ * decree.
+ */
 
 export const WHO_NEEDS_IT: ArticleChapter = {
   id: 'pour-qui',

@@ -3,7 +3,7 @@ import { paths } from '#app/paths'
 import { publicMeta } from '#app/document/seo'
 import { REDRESS, REJECTION_GROUNDS, REJECTION_NAMES } from '#app/text/rejections'
 import { Article, type ArticleChapter, Breadcrumbs, Entries, HOME_CRUMB, Paragraph } from '#app/ui'
-import { INDEPENDENT, LAST_CHANGED, NO_LIABILITY, Operator } from './legal'
+import { INDEPENDENT, LAST_CHANGED, NO_LIABILITY, OperatorTerms } from './legal'
 
 const CRUMBS = [HOME_CRUMB, { label: 'Mentions légales' }]
 
@@ -41,7 +41,7 @@ const RULES = Object.fromEntries(
 )
 
 const CHAPTERS: ArticleChapter[] = [
-  { id: 'exploitant', title: "L'exploitant", short: 'Exploitant', body: <Operator /> },
+  { id: 'exploitant', title: "L'exploitant", short: 'Exploitant', body: <OperatorTerms /> },
   {
     id: 'independance',
     title: 'Un site indépendant',

@@ -3,7 +3,7 @@ import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 
-/** The loader of the pages that say who runs this installation. */
+/** Loads the pages that name the operator of this installation. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await currentUser(args)
   return data({ operator: site().operator }, { headers: publicPage(user) })

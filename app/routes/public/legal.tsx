@@ -2,20 +2,20 @@ import { useLoaderData } from '@remix-run/react'
 import { longDate } from '#app/text/format'
 import { ActionLink, Paragraph, Terms } from '#app/ui'
 
-/** What home and the legal notice both say. */
+/** The home page and the legal notice both show this text. */
 export const INDEPENDENT =
   "Prépa LTS est une initiative citoyenne indépendante. Ce site n'est pas officiel et ne dépend d'aucune fédération ni d'aucune administration."
 
 export const NO_LIABILITY =
   "Il sert uniquement à apprendre ; son propriétaire décline toute responsabilité quant à l'usage qui en est fait. Seuls les textes légaux font foi."
 
-/** The date of these texts: update it with every change to them. */
+/** Update this date with every change to these texts. */
 export const LAST_CHANGE = new Date('2026-11-29T12:00:00Z')
 
 export const LAST_CHANGED = `Dernière modification : ${longDate(LAST_CHANGE)}`
 
-/** Who runs this installation, from the page's loader, or a note that this is not published. */
-export function Operator() {
+/** Names the operator of this installation, from the page's loader, or notes that this is not published. */
+export function OperatorTerms() {
   const { operator } = useLoaderData<{ operator: { name?: string; contact?: string } }>()
   const { name, contact } = operator
   const unpublished = [!name && 'son nom', !contact && 'ses coordonnées'].filter(Boolean).join(' et ')
@@ -38,7 +38,7 @@ function Contact({ contact }: { contact: string }) {
   return address ? <ActionLink href={address}>{contact}</ActionLink> : contact
 }
 
-/** A mailto: link for an e-mail address, the address itself for a website, otherwise null. */
+/** Returns a mailto: link for an e-mail address, the address itself for a website, otherwise null. */
 export function contactAddress(contact: string): string | null {
   if (/^https?:\/\//i.test(contact)) return URL.canParse(contact) ? new URL(contact).href : null
   if (/^[^\s@]+@[^\s@]+$/.test(contact)) return `mailto:${encodeURIComponent(contact).replace('%40', '@')}`

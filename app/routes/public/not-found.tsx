@@ -1,6 +1,6 @@
 import { notFound } from '#app/http/responses'
 
-/** Every address without a route. It has an action, so that a POST gets 404 too. */
+/** Answers 404 to every address without a route. POST needs an action of its own. */
 export function loader() {
   throw notFound()
 }

@@ -4,7 +4,7 @@ import { publicMeta } from '#app/document/seo'
 import { paths } from '#app/paths'
 import type { PageCookie } from '#app/text/cookies'
 import { Article, type ArticleChapter, Breadcrumbs, Entries, HOME_CRUMB, Paragraph } from '#app/ui'
-import { LAST_CHANGED, Operator } from './legal'
+import { LAST_CHANGED, OperatorTerms } from './legal'
 import { COOKIES, COOKIES_IN_WORDS, KEPT } from './privacy-records'
 
 const SET_BY_PAGE: PageCookie = 'no-keys'
@@ -72,7 +72,7 @@ const RIGHTS = {
 }
 
 const CHAPTERS: ArticleChapter[] = [
-  { id: 'responsable', title: 'Qui est responsable', short: 'Responsable', body: <Operator /> },
+  { id: 'responsable', title: 'Qui est responsable', short: 'Responsable', body: <OperatorTerms /> },
   {
     id: 'donnees',
     title: 'Données gardées',

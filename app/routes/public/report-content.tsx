@@ -3,7 +3,7 @@ import { publicMeta } from '#app/document/seo'
 import { paths } from '#app/paths'
 import { ELSEWHERE } from '#app/text/rejections'
 import { Article, type ArticleChapter, Breadcrumbs, Entries, HOME_CRUMB, Paragraph } from '#app/ui'
-import { LAST_CHANGED, Operator } from './legal'
+import { LAST_CHANGED, OperatorTerms } from './legal'
 
 const TITLE = 'Signaler un contenu'
 const CRUMBS = [HOME_CRUMB, { label: TITLE }]
@@ -21,7 +21,10 @@ export const meta: MetaFunction = ({ matches }) =>
 export { loader } from './legal.server'
 export { loaderHeaders as headers } from '#app/http/responses'
 
-/** What the law on digital services asks a site to publish (Regulation (EU) 2022/2065, art. 11, 12, 14 and 16). */
+/**
+ * Shows what the law on digital services requires a site to publish (Regulation (EU) 2022/2065, art. 11, 12,
+ * 14 and 16).
+ */
 export default function ReportContent() {
   return (
     <>
@@ -81,7 +84,7 @@ const CHAPTERS: ArticleChapter[] = [
     short: 'Contact',
     body: [
       'Pour tous, les utilisateurs comme les autorités, en français (règlement (UE) 2022/2065, articles 11 et 12).',
-      <Operator />,
+      <OperatorTerms />,
     ],
   },
 ]

@@ -1,9 +1,9 @@
 import { sameForAll } from '#app/http/responses'
-import { file } from '#app/http/download.server'
+import { fileRoute } from '#app/http/download.server'
 import { site } from '#app/start/modules.server'
 import { paths, TOKEN_AREAS } from '#app/paths'
 
-const { loader, action } = file(() => {
+const { loader, action } = fileRoute(() => {
   const headers = { ...sameForAll, 'Content-Type': 'text/plain; charset=utf-8' }
   const lines = ['User-agent: *', ...PRIVATE.map((area) => `Disallow: ${area}`)]
   const sitemap = `Sitemap: ${site().appUrl}${paths.sitemap()}`
@@ -11,7 +11,7 @@ const { loader, action } = file(() => {
 })
 export { action, loader }
 
-/** Areas where a crawler finds only the sign-in form. Each is a prefix. */
+/** Crawlers find only the sign-in form in these areas. Each is a prefix. */
 const PRIVATE = [
   '/api/',
   '/admin',

@@ -1,16 +1,19 @@
 import { addDays } from 'date-fns/addDays'
-import { file } from '#app/http/download.server'
+import { fileRoute } from '#app/http/download.server'
 import { PRIVATE, sameForAll } from '#app/http/responses'
 import { site } from '#app/start/modules.server'
 import { day } from '#app/text/format'
 import { paths } from '#app/paths'
 import { contactAddress } from './legal'
 
-/** Days; RFC 9116 asks for less than a year. */
+/** In days. RFC 9116 requires less than a year. */
 const VALID = 180
 
-/** Where to report a vulnerability: a mail address or an https page, as RFC 9116 allows no other contact. */
-const { loader, action } = file(() => {
+/**
+ * Tells where to report a vulnerability: at a mail address or an https page, since RFC 9116 allows no http
+ * page.
+ */
+const { loader, action } = fileRoute(() => {
   const { appUrl, operator } = site()
   const contact = contactAddress(operator.contact ?? '')
   if (!contact || contact.startsWith('http:'))

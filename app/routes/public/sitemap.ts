@@ -1,20 +1,23 @@
 import { Readable } from 'node:stream'
 import { type SitemapItemLoose, SitemapStream, streamToPromise } from 'sitemap'
 import { sameForAll } from '#app/http/responses'
-import { file } from '#app/http/download.server'
+import { fileRoute } from '#app/http/download.server'
 import { movedPermanently } from '#app/http/redirect.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { LAST_CHANGE } from './legal'
 
-/** The newest of each; older ones are found through the lists. More would cost the whole server a second. */
+/**
+ * Lists only the newest of each kind: the lists lead to the older ones, and more would cost the whole server
+ * a second.
+ */
 const AT_MOST = 5000
 
-const { loader, action } = file(async ({ request }) => {
+const { loader, action } = fileRoute(async ({ request }) => {
   // The route also matches `/SITEMAP.xml/`, which no cache keeps.
   if (new URL(request.url).pathname !== paths.sitemap()) return movedPermanently(paths.sitemap(), sameForAll)
   const headers = { ...sameForAll, 'Content-Type': 'application/xml; charset=utf-8' }
-  return new Response(await inXml(await listEntries()), { headers })
+  return new Response(await formatXml(await listEntries()), { headers })
 })
 export { action, loader }
 
@@ -24,13 +27,13 @@ async function listEntries(): Promise<SitemapItemLoose[]> {
   const lessons = await exams.lessons.list()
   const adAddresses = await ads.listings.listAddresses(AT_MOST)
   const lists = [
-    // It shows the newest of both.
-    entry(paths.home(), newestOf([...newsAddresses, ...adAddresses])),
+    // The home page shows the newest news and ads.
+    entry(paths.home(), findNewest([...newsAddresses, ...adAddresses])),
     entry(paths.landing()),
     entry(paths.trial()),
-    entry(paths.news(), newestOf(newsAddresses)),
-    entry(paths.lessons(), newestOf(lessons)),
-    entry(paths.ads(), newestOf(adAddresses)),
+    entry(paths.news(), findNewest(newsAddresses)),
+    entry(paths.lessons(), findNewest(lessons)),
+    entry(paths.ads(), findNewest(adAddresses)),
     entry(paths.chance()),
     entry(paths.privacy(), LAST_CHANGE),
     entry(paths.legalNotice(), LAST_CHANGE),
@@ -45,17 +48,17 @@ async function listEntries(): Promise<SitemapItemLoose[]> {
   ]
 }
 
-/** Pages without a stored date have none: crawlers stop trusting dates that are wrong. */
+/** Gives no date to a page without a stored one, because crawlers stop trusting wrong dates. */
 function entry(url: string, lastChange?: Date): SitemapItemLoose {
   return lastChange ? { url, lastmod: lastChange.toISOString() } : { url }
 }
 
-function newestOf(entries: readonly { updatedAt: Date }[]): Date | undefined {
+function findNewest(entries: readonly { updatedAt: Date }[]): Date | undefined {
   const [newest] = entries.map(({ updatedAt }) => updatedAt).sort((a, b) => Number(b) - Number(a))
   return newest
 }
 
-async function inXml(entries: SitemapItemLoose[]): Promise<string> {
+async function formatXml(entries: SitemapItemLoose[]): Promise<string> {
   const xmlns = { news: false, video: false, xhtml: false, image: false }
   const stream = Readable.from(entries).pipe(new SitemapStream({ hostname: site().appUrl, xmlns }))
   return (await streamToPromise(stream)).toString()

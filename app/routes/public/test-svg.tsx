@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export { loaderHeaders as headers } from '#app/http/responses'
 
-/** For developers, and to check how a browser renders the drawings. */
+/** Helps developers, and shows how a browser renders the drawings. */
 export default function TestSvg() {
   return (
     <>

@@ -2,37 +2,37 @@ import type { ShownQuestion, Letter, TrialItem } from '#modules/exams'
 import { type KeptTrial, readTrial } from '#app/http/trial.server'
 import { site } from '#app/start/modules.server'
 
-/** A trial that goes on, with its questions as they are today. */
-type OpenTrial = { kept: KeptTrial; places: Place[] }
+/** A running trial, with its questions as they are today. */
+type OpenTrial = { trial: KeptTrial; places: Place[] }
 
-/** Without a question where that has changed since it was drawn. */
+/** `question` is null if it has changed since it was drawn. */
 type Place = { number: number; item: TrialItem; question: ShownQuestion | null }
 
-/** Null also where none of its questions is left. */
+/** Returns null if there is no trial, or none of its questions is left. */
 export async function openTrial(request: Request): Promise<OpenTrial | null> {
-  const kept = await readTrial(request)
-  if (!kept) return null
-  const questions = await site().exams.trial.read(kept.items)
-  const places = kept.items.map((item, index) => ({
+  const trial = await readTrial(request)
+  if (!trial) return null
+  const questions = await site().exams.trial.read(trial.items)
+  const places = trial.items.map((item, index) => ({
     number: index + 1,
     item,
     question: questions[index] ?? null,
   }))
-  return places.some(({ question }) => question) ? { kept, places } : null
+  return places.some(({ question }) => question) ? { trial, places } : null
 }
 
-/** The number of the first question without an answer; null once there is none. */
-export function nextIn({ places }: OpenTrial): number | null {
+/** Returns the number of the first question without an answer, or null if there is none. */
+export function findNext({ places }: OpenTrial): number | null {
   return places.find((place) => isOpen(place))?.number ?? null
 }
 
-/** No further than the first question without an answer. */
-export function placeIn(trial: OpenTrial, number: number | null): Place | undefined {
-  return trial.places.find((place) => place.number === number && number <= (nextIn(trial) ?? number))
+/** Finds a question of the trial, but none beyond the first one without an answer. */
+export function findPlace(trial: OpenTrial, number: number | null): Place | undefined {
+  return trial.places.find((place) => place.number === number && number <= (findNext(trial) ?? number))
 }
 
-/** Its right answer is shown once it has an answer. */
-export function toAsk({ item, question }: Place) {
+/** Shows the right answer only once the question is answered. */
+export function toQuestion({ item, question }: Place) {
   if (!question) return { state: 'gone' as const }
   if (item.userAnswer !== null) return { state: 'answered' as const, question: { ...question, ...item } }
   const { question: text, optionA, optionB, optionC, theme, picture, pictureAlt } = question
@@ -42,13 +42,13 @@ export function toAsk({ item, question }: Place) {
 
 export const isOpen = ({ item, question }: Place) => question !== null && item.userAnswer === null
 
-export function withAnswer({ kept }: OpenTrial, { number }: Place, userAnswer: Letter): KeptTrial {
-  const items = kept.items.map((item, index) => (index === number - 1 ? { ...item, userAnswer } : item))
-  return { ...kept, items }
+export function withAnswer({ trial }: OpenTrial, { number }: Place, userAnswer: Letter): KeptTrial {
+  const items = trial.items.map((item, index) => (index === number - 1 ? { ...item, userAnswer } : item))
+  return { ...trial, items }
 }
 
-/** What came of a trial. */
-export async function endOf({ places }: OpenTrial) {
+/** Sums up a trial that is over. */
+export async function summarizeTrial({ places }: OpenTrial) {
   const { exams } = site()
   const [lessons, bank] = await Promise.all([exams.lessons.listSlugs(), exams.questions.count()])
   const answers = places.flatMap(({ item, question }) =>

@@ -34,7 +34,15 @@ import {
   TrialEnd,
   TrialStart,
 } from '#app/ui/trial/trial'
-import { endOf, isOpen, nextIn, openTrial, placeIn, toAsk, withAnswer } from './trial-places.server'
+import {
+  summarizeTrial,
+  isOpen,
+  findNext,
+  openTrial,
+  findPlace,
+  toQuestion,
+  withAnswer,
+} from './trial-places.server'
 
 const CRUMBS = [HOME_CRUMB, { label: 'Examen théorique', href: paths.landing() }, { label: 'Essai' }]
 
@@ -50,7 +58,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) => {
   })
 }
 
-/** Its questions, so that an ordinary one fits a phone's screen. */
+/** The page of a question is bare, so that an ordinary one fits a phone's screen. */
 export const handle: PageHandle = {
   bare: (loaded) => (loaded as { is?: string } | undefined)?.is === 'place',
   wide: true,
@@ -64,11 +72,16 @@ export async function loader(args: LoaderFunctionArgs) {
     if (isAsked) throw await redirectWith(paths.trial(), TRIAL_IS_OVER)
     return data({ is: 'start' as const }, { headers: publicPage(null) })
   }
-  const next = nextIn(trial)
-  if (!isAsked && next === null) return data({ is: 'end' as const, ...(await endOf(trial)) })
-  const place = placeIn(trial, number)
+  const next = findNext(trial)
+  if (!isAsked && next === null) return data({ is: 'end' as const, ...(await summarizeTrial(trial)) })
+  const place = findPlace(trial, number)
   if (!place) throw seeOther(paths.trial({ q: next ?? undefined }))
-  return data({ is: 'place' as const, number: place.number, total: trial.places.length, ...toAsk(place) })
+  return data({
+    is: 'place' as const,
+    number: place.number,
+    total: trial.places.length,
+    ...toQuestion(place),
+  })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -78,7 +91,7 @@ export async function action(args: ActionFunctionArgs) {
   return isAsked ? answer(args.request, number, limited) : begin(args.request, limited)
 }
 
-/** A public page is as its loader says; what came of a form is for its sender alone. */
+/** The loader decides how a public page is cached; the answer to a form is for its sender alone. */
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
 
@@ -96,7 +109,7 @@ export default function Trial() {
   )
 }
 
-type PlaceProps = { number: number; total: number; refusal?: Refusal } & ReturnType<typeof toAsk>
+type PlaceProps = { number: number; total: number; refusal?: Refusal } & ReturnType<typeof toQuestion>
 
 function Place({ number, total, refusal, ...place }: PlaceProps) {
   const here = paths.trial({ q: number })
@@ -125,12 +138,12 @@ function Place({ number, total, refusal, ...place }: PlaceProps) {
 
 type Refusal = { refused: string; letter?: Letter }
 
-/** Also in place of a trial that was begun before. */
+/** Begins a trial, which replaces one that was begun before. */
 async function begin(request: Request, limited: RateLimited | undefined) {
   if (limited) {
     const trial = await openTrial(request)
-    // The page of the start would lead on to it, and say nothing.
-    if (trial) return redirectWith(paths.trial({ q: nextIn(trial) ?? 1 }), failure(limited.message))
+    // The start page would redirect to the running trial without showing the message.
+    if (trial) return redirectWith(paths.trial({ q: findNext(trial) ?? 1 }), failure(limited.message))
     return refuse({ refused: limited.message }, limited)
   }
   const items = await site().exams.trial.draw()
@@ -138,14 +151,14 @@ async function begin(request: Request, limited: RateLimited | undefined) {
   return seeOther(paths.trial({ q: 1 }), [await keepTrial(beginTrial(items))])
 }
 
-/** The first answer to a question counts. */
+/** Only the first answer to a question counts. */
 async function answer(request: Request, number: number | null, limited: RateLimited | undefined) {
   const submission = await readForm(request, z.object({ userAnswer: letterSchema }))
   const trial = await openTrial(request)
   if (!trial) return redirectWith(paths.trial(), TRIAL_IS_OVER)
-  const place = placeIn(trial, number)
+  const place = findPlace(trial, number)
   if (!place || !isOpen(place)) {
-    return seeOther(paths.trial({ q: place?.number ?? nextIn(trial) ?? undefined }))
+    return seeOther(paths.trial({ q: place?.number ?? findNext(trial) ?? undefined }))
   }
   if (submission.status !== 'success') return refuse({ refused: submission.error!.userAnswer![0]! })
   const { userAnswer } = submission.value
@@ -169,8 +182,8 @@ const NO_QUESTIONS: Flash = {
   text: 'Les questions arrivent bientôt. Revenez un peu plus tard.',
 }
 
-/** `/essai?q=N`; a malformed number is null. */
+/** Reads `/essai?q=N`; a malformed number becomes null. */
 function readQuery(request: Request) {
-  const asked = new URL(request.url).searchParams.get('q')
-  return { isAsked: asked !== null, number: parseId(asked) }
+  const q = new URL(request.url).searchParams.get('q')
+  return { isAsked: q !== null, number: parseId(q) }
 }

@@ -11,7 +11,7 @@ import { limitUser, limitVisitorReport } from '#app/http/limits.server'
 import { redirectWith, seeOther } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
-import { callerOf, currentSession, currentUser } from '#app/http/session.server'
+import { toCaller, currentSession, currentUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { readReceipt, receiptToken } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ ad: reported, email: user?.email ?? null, receipt, last } satisfies Loaded)
 }
 
-/** Members are answered at the address of their account, whatever the form says. */
+/** Members get their answer at the address of their account, whatever the form says. */
 export async function action(args: ActionFunctionArgs) {
   const session = await currentSession(args)
   const id = parseId(args.params.id)
@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
     if (submission.status !== 'success') return refuseForm(submission)
     const report = async (once: Once) =>
       (await limitUser('report', session.user)) ??
-      once((tx) => ads.reports.add(callerOf(session), id, submission.value, tx))
+      once((tx) => ads.reports.add(toCaller(session), id, submission.value, tx))
     return actOnce(args, session, report, {
       ...{ form: submission, to, done, failed: NOT_REPORTED },
       refused: {
@@ -119,7 +119,7 @@ export default function ReportAd() {
 
 type Loaded = {
   ad: Reported | null
-  /** Of a member. */
+  /** Only a member has an address here. */
   email: string | null
   receipt: number | null
   last: AdReport | null
@@ -186,6 +186,6 @@ function AdReportForm({ ad, email }: Pick<Loaded, 'email'> & { ad: Reported }) {
   )
 }
 
-/** Regulation (EU) 2022/2065, art. 16, 2, d. */
+/** Regulation (EU) 2022/2065, art. 16, 2, d requires this declaration. */
 const GOOD_FAITH =
   'En envoyant ce signalement, vous affirmez croire de bonne foi que ce que vous écrivez est exact et complet.'

@@ -7,7 +7,7 @@ import { readForm, refuseForm, refuseTooMany } from '#app/http/form.server'
 import { limitUser } from '#app/http/limits.server'
 import { redirectWith } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
-import { callerOf, requireSession, requireUser } from '#app/http/session.server'
+import { toCaller, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import {
   CONVERSATION_NOT_FOUND,
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuseForm(submission)
   const report = async (once: Once) =>
     (await limitUser('report', session.user)) ??
-    once((tx) => site().ads.conversationReports.add(callerOf(session), id, submission.value, tx))
+    once((tx) => site().ads.conversationReports.add(toCaller(session), id, submission.value, tx))
   return actOnce(args, session, report, {
     form: submission,
     to: paths.conversation(id),

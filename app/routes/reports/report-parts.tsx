@@ -2,7 +2,7 @@ import { useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { MOST_OPEN_REPORTS } from '#modules/ads/rules'
-import { howLong } from '#app/http/form-checks'
+import { formatLength } from '#app/http/form-checks'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { longDate } from '#app/text/format'
 import { Actions, Button, ButtonLink, Note, SelectField, TextArea, toChoices } from '#app/ui'
@@ -20,7 +20,7 @@ export const REPORTED = {
   text: 'Votre premier signalement attend encore sa réponse. Rien de plus ne lui a été ajouté.',
 } as const
 
-/** To a visitor, to whom no page shows what they have reported before. */
+/** Tells this to a visitor, because no page shows visitors their earlier reports. */
 export const ALREADY_REPORTED =
   "Vous avez déjà signalé cette annonce : un administrateur l'examine et vous répondra par email."
 
@@ -33,13 +33,16 @@ type Last = {
   closedAt: Date | null
   message: string
   reply: string | null
-  /** In words. */
+  /** The reason is already a text. */
   reason: string
-  /** In words; null while it is open. */
+  /** The outcome is already a text, or null while the report is open. */
   outcome: string | null
 }
 
-/** The member's last report. While it is open a way back replaces the form, unless a refused form has come back. */
+/**
+ * Shows the member's last report. While it is open, a way back replaces the form, unless a refused form is
+ * shown again.
+ */
 export function OneOpenReport(props: { last: Last | null; back: ReactNode; children: ReactNode }) {
   const { last, back, children } = props
   const wasSent = useActionData() !== undefined
@@ -52,11 +55,11 @@ export function OneOpenReport(props: { last: Last | null; back: ReactNode; child
 }
 
 function LastReport({ closedAt, createdAt, message, reply, reason, outcome }: Last) {
-  const said = `Le ${longDate(createdAt)}, motif « ${reason} »${message ? ` :\n${message}` : '.'}`
+  const summary = `Le ${longDate(createdAt)}, motif « ${reason} »${message ? ` :\n${message}` : '.'}`
   if (outcome === null || closedAt === null)
-    return <Note title={ALREADY}>{`${said}\n\nUn administrateur vous répondra par email.`}</Note>
+    return <Note title={ALREADY}>{`${summary}\n\nUn administrateur vous répondra par email.`}</Note>
   const answer = `${outcome} le ${longDate(closedAt)}.${reply ? ` Réponse :\n${reply}` : ''}`
-  return <Note title="Votre dernier signalement">{`${said}\n\n${answer}`}</Note>
+  return <Note title="Votre dernier signalement">{`${summary}\n\n${answer}`}</Note>
 }
 
 type Asked = {
@@ -97,7 +100,7 @@ export function ReportFields({ schema, fields, reasons, hint }: ReportFieldsProp
       <TextArea
         {...fieldProps(fields.message)}
         label="Votre remarque"
-        hint={`${hint} ${howLong(schema.shape.message)}`}
+        hint={`${hint} ${formatLength(schema.shape.message)}`}
       />
     </>
   )

@@ -6,7 +6,7 @@ import { readForm, refuseForm } from '#app/http/form.server'
 import { limitUser } from '#app/http/limits.server'
 import { redirectWith } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
-import { callerOf, requireSession, requireUser } from '#app/http/session.server'
+import { toCaller, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { OUTCOMES, REASON_NAMES, formatReason, REPORT_LABELS } from '#app/text/reports'
 import { LESSON_NOT_FOUND, QUESTION_NOT_FOUND } from '#app/text/words'
@@ -18,9 +18,12 @@ import { NOT_REPORTED, OneOpenReport, REPORT_SENT, REPORTED, ReportForm } from '
 import { findReported } from './reported.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
-  unlistedMeta(data?.content ? REPORT_LABELS[data.content.about.kind] : notFoundOf(params))
+  unlistedMeta(data?.content ? REPORT_LABELS[data.content.about.kind] : toNotFound(params))
 
-/** What is reported, at `/signaler/question/:id` and `/signaler/lecon/:slug`, with the member's last report of it. */
+/**
+ * Loads what is reported, at `/signaler/question/:id` and `/signaler/lecon/:slug`, with the member's last
+ * report of it.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const content = await findReported(args.request, args.params)
@@ -41,29 +44,29 @@ export async function action(args: ActionFunctionArgs) {
   const { about, place, version } = content
   const report = async (once: Once) =>
     (await limitUser('report', session.user)) ??
-    once((tx) => site().exams.reports.add(callerOf(session), about, { ...submission.value, version }, tx))
+    once((tx) => site().exams.reports.add(toCaller(session), about, { ...submission.value, version }, tx))
   return actOnce(args, session, report, {
     form: submission,
     to: back,
     done: REPORT_SENT,
     refused: {
-      'not-found': notFoundOf(args.params),
+      'not-found': toNotFound(args.params),
       reported: () => redirectWith(paths.report({ kind: about.kind, place, version }, back), REPORTED),
     },
     failed: NOT_REPORTED,
   })
 }
 
-const notFoundOf = ({ slug }: { slug?: string }) =>
+const toNotFound = ({ slug }: { slug?: string }) =>
   slug === undefined ? QUESTION_NOT_FOUND : LESSON_NOT_FOUND
 
-export default function ReportContent() {
+export default function ReportQuestionOrLesson() {
   const { content, last, back } = useLoaderData<typeof loader>()
   const params = useParams()
   if (!content)
     return (
       <NothingHere
-        title={notFoundOf(params)}
+        title={toNotFound(params)}
         text="L'adresse est incomplète, ou ce qu'elle nommait n'existe plus."
         href={paths.dashboard()}
         back="Retour au tableau de bord"

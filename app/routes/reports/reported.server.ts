@@ -5,19 +5,19 @@ import { paths } from '#app/paths'
 
 type Params = { id?: string; slug?: string }
 
-/** What a page says of it; `place` is the last part of its address. */
+/** Describes reported content on its page; `place` is the last part of its address. */
 export type ReportedContent = {
   about: Reported
-  /** The one that was read. */
+  /** The reader saw this version. */
   version: number
   place: string
   text: string
   facts: string[]
-  /** Where it can be read, for who came here without saying from where. */
+  /** The content can be read here, for readers who do not come from a page of this site. */
   home: string
 }
 
-/** In the version that `?version=` names, the last one by default. */
+/** Finds the content in the version that `?version=` names, by default in the latest one. */
 export async function findReported(request: Request, { id, slug }: Params): Promise<ReportedContent | null> {
   const { exams } = site()
   const read = parseId(new URL(request.url).searchParams.get('version')) ?? undefined

@@ -14,7 +14,7 @@ import { PostForm, useSchemaForm } from '#app/http/schema-form'
 import { requireUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
-import { dayInWords, EMPTY_SOURCES, NOTHING_TO_REVISE, sourceName } from '#app/text/series'
+import { formatDay, EMPTY_SOURCES, NOTHING_TO_REVISE, sourceName } from '#app/text/series'
 import { count } from '#app/text/words'
 import {
   Actions,
@@ -66,13 +66,6 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-const RETURNS = Object.fromEntries(
-  BOXES.map((box) => [
-    box,
-    box === 1 ? 'revient à la prochaine série' : `revient après ${DAYS_UNTIL_DUE[box]} jours`,
-  ]),
-) as Record<Box, string>
-
 const DIFFICULTIES = { 1: 1, 2: 2, 3: 3 } as const
 
 const schema = z.object({
@@ -122,16 +115,16 @@ function SeriesForm({ revisable, chosen }: Loaded) {
     defaultValue: { ...chosen, theme: [...chosen.theme] },
   })
   const { source, theme, difficulty, count } = fields
-  const shown = {
+  const filledIn = {
     source: source.initialValue ?? '',
-    // conform keeps a single one as it is.
+    // conform returns a single value itself instead of a list.
     theme: [theme.initialValue ?? []].flat().filter((slug) => slug !== undefined),
     difficulty: difficulty.initialValue ?? '',
     count: count.initialValue ?? '10',
   }
   return (
     <PostForm form={form} action={paths.revise()}>
-      <SeriesFieldset revisable={revisable} chosen={shown} />
+      <SeriesFieldset revisable={revisable} chosen={filledIn} />
       <Actions>
         <Button variant={revisable.open ? undefined : 'primary'}>Commencer</Button>
       </Actions>
@@ -150,7 +143,7 @@ function EmptySource({ source, revisable: { nextDueOn } }: EmptySourceProps) {
   )
 }
 
-const comesBack = (day: string) => `Les prochaines questions reviennent le ${dayInWords(day)}.`
+const comesBack = (day: string) => `Les prochaines questions reviennent le ${formatDay(day)}.`
 
 function OpenSeries({ open }: { open: NonNullable<Revisable['open']> }) {
   const { id, source, answered, total } = open
@@ -216,15 +209,22 @@ function Boxes({ boxes }: Pick<Revisable, 'boxes'>) {
   )
 }
 
+const RETURNS = Object.fromEntries(
+  BOXES.map((box) => [
+    box,
+    box === 1 ? 'revient à la prochaine série' : `revient après ${DAYS_UNTIL_DUE[box]} jours`,
+  ]),
+) as Record<Box, string>
+
 type Choice = {
   chosen: SeriesFields
-  /** The source that was asked for, where it has nothing to ask. */
+  /** This source was requested, but it has nothing to ask. */
   empty: SeriesSource | undefined
 }
 
 /**
- * `?theme=transport&source=mistakes` of links from lessons, results and the dashboard; what is most useful without, and
- * where that source has nothing.
+ * Reads `?theme=transport&source=mistakes` of links from lessons, results and the dashboard. Without a
+ * source, or if that one has nothing to ask, the most useful one is chosen.
  */
 function readChoice(request: Request, { counts }: Revisable): Choice {
   const query = new URL(request.url).searchParams

@@ -33,8 +33,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const series = seriesId && (await site().exams.series.find(own))
   if (!series) throw notFound()
 
-  const number = numberIn(args.request)
-  const next = nextIn(series)
+  const number = readNumber(args.request)
+  const next = findNext(series)
   if (number === null && series.isOver) return { series, next, asked: null }
   const place = series.places.find(({ position }) => position === number)
   const isAsked = place?.state === 'answered' || (place?.state === 'open' && !series.isOver)
@@ -42,14 +42,14 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!place || !question) throw seeOther(paths.series(series.id, { q: next ?? undefined }))
   const { position } = place
   if (question.userAnswer === null) return { series, next, asked: { position, question, place: null } }
-  // It was answered on another device since the series was read.
+  // The question was answered on another device after the series was read.
   if (place.state !== 'answered') throw seeOther(paths.series(series.id, { q: position }))
   return { series, next, asked: { position, question, place } }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const user = await requireUser(args)
-  const [seriesId, position] = [parseId(args.params.id), numberIn(args.request)]
+  const [seriesId, position] = [parseId(args.params.id), readNumber(args.request)]
   const submission = await readForm(args.request, schema)
   if (seriesId === null || position === null) throw notFound()
   if (submission.status !== 'success')
@@ -99,7 +99,7 @@ const RETIRED: Flash = {
 
 const schema = z.object({
   userAnswer: letterSchema,
-  /** Of the question that was read. */
+  /** The reader saw this edition of the question. */
   edition: z.coerce.number().optional().catch(undefined),
 })
 
@@ -149,9 +149,9 @@ const CHANGED = {
   text: 'Sa réponse ou ses options viennent de changer. Répondez à la nouvelle version.',
 }
 
-/** The question to ask now; null once the series is over. */
-function nextIn({ isOver, places }: WholeSeries): number | null {
+/** Returns the position of the question to ask now, or null once the series is over. */
+function findNext({ isOver, places }: WholeSeries): number | null {
   return (!isOver && places.find(({ state }) => state === 'open')?.position) || null
 }
 
-const numberIn = (request: Request) => parseId(new URL(request.url).searchParams.get('q'))
+const readNumber = (request: Request) => parseId(new URL(request.url).searchParams.get('q'))

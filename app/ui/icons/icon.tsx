@@ -19,13 +19,13 @@ export function Icon({ name, size = 18, isFilled, label }: IconProps) {
       strokeLinejoin="round"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <path d={paths[name]} />
+      <path d={ICON_PATHS[name]} />
     </svg>
   )
 }
 
 /** Drawn on a 20 × 20 grid, with lines of 2. */
-export const paths = {
+export const ICON_PATHS = {
   check: 'M4 10.5l4 4 8-9',
   cross: 'M5 5l10 10M15 5L5 15',
   alert: 'M10 2a8 8 0 100 16 8 8 0 000-16M10 5.5V11M10 14v.5',
@@ -50,4 +50,4 @@ export const paths = {
   cloudOff: 'M5.5 15h9a3 3 0 00.4-6A5 5 0 005.3 8.4 3.4 3.4 0 005.5 15M3 3l14 14',
 } as const
 
-export type IconName = keyof typeof paths
+export type IconName = keyof typeof ICON_PATHS

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import type { AdSummary, Message, WithPhotos } from '#modules/ads'
 import { paths } from '#app/paths'
 import { clock, day } from '#app/text/format'
-import { dayInWords, ENDED } from '#app/text/messages'
+import { formatMessageDay, ENDED } from '#app/text/messages'
 import { frenchPrice } from '#app/text/price'
 import { stateBadge } from '../ads/ad-card'
 import { Thumbnail } from '../ads/photos'
@@ -62,7 +62,9 @@ export function ThreadMessages<Sender>(props: ThreadMessagesProps<Sender>) {
       {groupByDay(messages).map((ofDay) => (
         <Fragment key={ofDay[0].id}>
           <p className={css.day}>
-            <time dateTime={day(ofDay[0].createdAt)}>{french(dayInWords(ofDay[0].createdAt, now))}</time>
+            <time dateTime={day(ofDay[0].createdAt)}>
+              {french(formatMessageDay(ofDay[0].createdAt, now))}
+            </time>
           </p>
           <ol className={atoms({ display: 'grid', gap: 's16', marginTop: 's24', marginBottom: 's24' })}>
             {ofDay.map((message) => (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PASSES_TO_UNLOCK } from '#modules/exams/rules'
 import { classes } from '../classes'
 import { Picture } from '../content/picture'
-import { Icon, type IconName, paths } from '../icons/icon'
+import { Icon, type IconName, ICON_PATHS } from '../icons/icon'
 import { Stack } from '../layout/layout'
 import { PAGES } from '../lesson/lesson-pages'
 import { Dial, DialMini } from '../rings/dial'
@@ -87,7 +87,7 @@ function Drawing({ name, drawing, wide }: { name: ReactNode; drawing: ReactNode;
 /** The values around each change of tone, and both ends. */
 const SCORES = [0, 59, 60, 79, 80, 100]
 const GLYPHS: readonly GlyphName[] = ['rings', 'progress', 'clock']
-const ICONS = Object.keys(paths) as IconName[]
+const ICONS = Object.keys(ICON_PATHS) as IconName[]
 
 /** Every drawing of a question or lesson, which follows the colour scheme around it. */
 export function Pictures() {

@@ -8,7 +8,7 @@ import { ButtonLink } from '../forms/button'
 import { ways } from '../forms/button.css'
 import { Icon } from '../icons/icon'
 import { OtherThemes, type NumbersProps, QuestionGrid } from './question-grid'
-import { activeFilters, type FilteredTheory, TheoryFilters } from './theory-filters'
+import { listTheoryFilters, type FilteredTheory, TheoryFilters } from './theory-filters'
 import { StudyQuestion, type StudiedProps } from './study-question'
 import * as css from './study.css'
 
@@ -96,7 +96,7 @@ function Frame({ query, themes, total, place, side, children }: FrameProps) {
 }
 
 function Chips(choice: FilteredTheory) {
-  const filters = activeFilters(choice)
+  const filters = listTheoryFilters(choice)
   return (
     filters.length > 0 && (
       <div className={atoms({ marginTop: 's16' })}>

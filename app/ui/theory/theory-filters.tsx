@@ -19,7 +19,7 @@ export function activeFields(query: TheoryQuery): [name: string, value: string][
   return Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
 }
 
-export function activeFilters({ query, themes }: FilteredTheory): ActiveFilter[] {
+export function listTheoryFilters({ query, themes }: FilteredTheory): ActiveFilter[] {
   const { theme, state, search } = query
   const active = {
     theme: theme && `Thème : ${themes.find(({ slug }) => slug === theme)?.theme ?? theme}`,

@@ -12,7 +12,7 @@ import { unlistedMeta } from '#app/document/seo'
 import { type ReportRow, ReportQueue } from '#app/ui/admin/report-list'
 import { stateBadge } from '#app/ui/ads/ad-card'
 import { withReturn } from '#app/http/way-back'
-import { openQueue } from '../panel.server'
+import { requireAdminQueue } from '../panel.server'
 import { toMemberPage } from '../report-actions'
 
 const TITLE = 'Annonces signalées'
@@ -21,14 +21,14 @@ export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { ads, identity } = site()
-  const opened = await openQueue(args, AD_REPORT_FILTERS, ads.reports.list, paths.admin.adReports)
+  const opened = await requireAdminQueue(args, AD_REPORT_FILTERS, ads.reports.list, paths.admin.adReports)
   const { waiting, query, items, list, position } = opened
   const [found, names] = await Promise.all([
     ads.moderation.find(items.flatMap(({ adId }) => adId ?? [])),
     identity.members.findNames(items.flatMap(({ userId }) => userId ?? [])),
   ])
   const rows = items.map((report) =>
-    rowOf(
+    toRow(
       report,
       found.find(({ id }) => id === report.adId),
       report.userId === null ? report.email : (names.get(report.userId)?.username ?? ''),
@@ -54,7 +54,7 @@ const INTRO =
   "Ce que membres et visiteurs signalent dans les annonces, du plus ancien au plus récent. Chacun reçoit une réponse par email ; l'auteur de l'annonce aussi, si elle est masquée ou retirée."
 
 /** `by` is the username of a member, or the address of a visitor. */
-function rowOf(report: QueuedAdReport, ad: CheckedAd | undefined, by: string, list: string): ReportRow {
+function toRow(report: QueuedAdReport, ad: CheckedAd | undefined, by: string, list: string): ReportRow {
   const { id, adTitle, reason, message, createdAt, closedAt, openReports } = report
   const href = withReturn(paths.admin.adReport(id), list)
   const isOpen = closedAt === null

@@ -27,20 +27,20 @@ import {
 import { words } from '#app/ui/content/blocks.css'
 import { AdSummary } from '../ads/ad-summary'
 import { defineAction } from '#app/http/actions'
-import { findAdWithPhotos, openBelow, runBelow } from '../panel.server'
+import { findAdWithPhotos, requireAdminItem, runAdminAction } from '../panel.server'
 import { AdminNotFound } from '../admin-not-found'
 import { withReturn } from '#app/http/way-back'
 import { adActions, memberActions } from '../report-actions'
-import { howLong } from '#app/http/form-checks'
+import { formatLength } from '#app/http/form-checks'
 
 const TITLE = 'Annonce signalée'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.item ? TITLE : REPORT_NOT_FOUND)
 
-/** The report, with the others that wait for the same answer, and the ad as it is now. */
+/** Loads the report, the other open reports that the same answer closes, and the current ad. */
 export function loader(args: LoaderFunctionArgs) {
-  return openBelow(args, 'adReports', async (id, admin) => {
+  return requireAdminItem(args, 'adReports', async (id, admin) => {
     const { ads, identity } = site()
     const report = await ads.reports.find(id)
     if (!report) return null
@@ -55,7 +55,7 @@ export function loader(args: LoaderFunctionArgs) {
   })
 }
 
-export const action = (args: ActionFunctionArgs) => runBelow(args, 'adReports', CLOSE)
+export const action = (args: ActionFunctionArgs) => runAdminAction(args, 'adReports', CLOSE)
 
 const CLOSE = defineAction({
   label: 'Clore',
@@ -73,7 +73,7 @@ const CLOSE = defineAction({
 
 export default function ReportedAd() {
   const { item, list } = useLoaderData<typeof loader>()
-  // An answer that came back stays in its form.
+  // An answer that was refused stays in its form.
   const wasSent = useActionData<typeof action>() !== undefined
   if (!item) return <AdminNotFound of="adReports" list={list} />
   const { report, reports, ad } = item
@@ -135,9 +135,9 @@ export default function ReportedAd() {
 type ClosingFormProps = {
   action: string
   list: string
-  /** There is something to remove. */
+  /** True if the ad is still on the site and can be removed. */
   isOnSite: boolean
-  /** The reports that the answer closes. */
+  /** The answer closes these reports. */
   shown: readonly number[]
 }
 
@@ -149,7 +149,7 @@ function ClosingForm({ action, list, isOnSite, shown }: ClosingFormProps) {
       <TextArea
         {...fieldProps(fields.reply)}
         label="Votre réponse"
-        hint={`Par email, à l'auteur du signalement et, si vous retirez l'annonce, aussi à celui de l'annonce. ${howLong(adReportClosingSchema.shape.reply)}`}
+        hint={`Par email, à l'auteur du signalement et, si vous retirez l'annonce, aussi à celui de l'annonce. ${formatLength(adReportClosingSchema.shape.reply)}`}
       />
       {isOnSite && (
         <SelectField

@@ -9,7 +9,7 @@ import { readForm, refuseForm } from '#app/http/form.server'
 import { type Flash, seeOther } from '#app/http/redirect.server'
 import { badRequest } from '#app/http/responses'
 import { PostForm, useSchemaForm } from '#app/http/schema-form'
-import { callerOf, requireAdmin } from '#app/http/session.server'
+import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { count } from '#app/text/words'
 import { paths } from '#app/paths'
@@ -26,7 +26,7 @@ import { needsReason, rejectionFields, RejectionFields, toRejection } from './re
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title ?? 'Annonces')
 
-/** Asks for confirmation, naming the chosen ads. */
+/** Asks for confirmation and names the chosen ads. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   await requireAdmin(args)
@@ -37,13 +37,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { what, ads } = chosen
   const found = await site().ads.moderation.find(ads.map(({ id }) => id))
   const waiting = found.filter((ad) => ad.state === 'pending')
-  if (waiting.length === 0) throw await toQueue(leftInWords(ads.length))
-  const blocked = await findOfBlocked(waiting)
+  if (waiting.length === 0) throw await toQueue(formatLeft(ads.length))
+  const blocked = await findAdsOfBlocked(waiting)
   const decided = what === 'approve' ? waiting.filter((ad) => !blocked.includes(ad)) : waiting
   if (decided.length === 0) throw await toQueue(OWNER_BLOCKED)
   return {
     what,
-    // With the revisions that were read, which may no longer be the current ones.
+    // The address keeps the revisions that the admin read, which may be outdated by now.
     address: currentAddress(request),
     titles: decided.map(({ title }) => title),
     leftOut: waiting.length - decided.length,
@@ -53,12 +53,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const toQueue = (text: string) => refuseAt(paths.admin.ads(), text)
 
-async function findOfBlocked(ads: readonly CheckedAd[]): Promise<CheckedAd[]> {
+async function findAdsOfBlocked(ads: readonly CheckedAd[]): Promise<CheckedAd[]> {
   const owners = await site().identity.members.findAll(ads.map(({ userId }) => userId))
   return ads.filter(({ userId }) => owners.get(userId)?.isBlocked)
 }
 
-/** Leads on to the rejection of all waiting ads of a member, each at its present revision. */
+/** Redirects to the rejection of all waiting ads of a member, each at its current revision. */
 async function toRejectAll(ownerId: number): Promise<Response> {
   const { items } = await site().ads.moderation.list(
     { owner: ownerId, state: 'pending' },
@@ -73,9 +73,9 @@ async function toRejectAll(ownerId: number): Promise<Response> {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const by = callerOf(await requireAdmin(args))
+  const by = toCaller(await requireAdmin(args))
   const chosen = readChosen(args.request)
-  // No button of this site sends another.
+  // No button of this site sends anything else.
   if (!chosen) throw badRequest()
   const { what, ads } = chosen
   const form = what === 'reject' ? await readForm(args.request, schema) : undefined
@@ -85,13 +85,18 @@ export async function action(args: ActionFunctionArgs) {
   return act(args, () => site().admin.decisions.decide(by, ads, decision), {
     form,
     to: paths.admin.ads(),
-    done: what === 'delete' ? deletedInWords : ({ left }) => ({ ...TO_NEXT_AD, flash: leftAsTheyAre(left) }),
-    refused: { changed: leftInWords(ads.length), 'owner-blocked': OWNER_BLOCKED },
+    done: what === 'delete' ? formatDeleted : ({ left }) => ({ ...TO_NEXT_AD, flash: toLeftMessage(left) }),
+    refused: { changed: formatLeft(ads.length), 'owner-blocked': OWNER_BLOCKED },
     failed: ads.length > 1 ? WORDS[what].failed : AD_ACTIONS[what].failed,
   })
 }
 
 const schema = z.object(rejectionFields).refine(...needsReason)
+
+const LEFT_OUT: OneOrMany = [
+  'annonce reste en attente : le compte de son auteur est bloqué.',
+  'annonces restent en attente : les comptes de leurs auteurs sont bloqués.',
+]
 
 export default function DecideAds() {
   const { what, address, titles, leftOut, title } = useLoaderData<typeof loader>()
@@ -142,12 +147,13 @@ export default function DecideAds() {
 type What = keyof typeof WORDS
 type Chosen = { what: What; ads: { id: number; revision: number }[] }
 
-/** More than the panel shows. */
+/** The panel shows fewer ads at once. */
 const MOST_ADS = 50
 
 /**
- * What to do with which ads, each with the revision that was read: `act=approve&ad[]=7.2&ad[]=9.1`. Null for anything
- * that no form of this site sends, and for no ad at all. Repeated ads count once.
+ * Reads the decision and the chosen ads, each with the revision that the admin read:
+ * `act=approve&ad[]=7.2&ad[]=9.1`. Returns null for anything that no form of this site sends, and if no ad is
+ * chosen. Repeated ads count once.
  */
 function readChosen(request: Request): Chosen | null {
   const query = new URL(request.url).searchParams
@@ -167,7 +173,7 @@ type OneOrMany = readonly [string, string]
 
 const oneOrMany = (number: number, [one, many]: OneOrMany) => (number > 1 ? many : one)
 
-/** Said of several ads; of one, what fails is said as on its own page. */
+/** These sentences are about several ads; a failure with one ad uses the sentence of its own page. */
 const WORDS = {
   approve: {
     about: [
@@ -194,22 +200,17 @@ const WORDS = {
 
 const LEFT: OneOrMany = ['modifiée ou traitée entre-temps', 'modifiées ou traitées entre-temps']
 
-const LEFT_OUT: OneOrMany = [
-  'annonce reste en attente : le compte de son auteur est bloqué.',
-  'annonces restent en attente : les comptes de leurs auteurs sont bloqués.',
-]
+/** Says that no chosen ad could be decided on, because each has changed. */
+const formatLeft = (left: number) => count(left, `annonce ${LEFT[0]}`, `annonces ${LEFT[1]}`)
 
-/** If none could be decided on. */
-const leftInWords = (left: number) => count(left, `annonce ${LEFT[0]}`, `annonces ${LEFT[1]}`)
-
-function leftAsTheyAre(left: number): Flash | undefined {
+function toLeftMessage(left: number): Flash | undefined {
   if (left === 0) return undefined
   const text = oneOrMany(left, ['Elle reste comme elle est.', 'Elles restent comme elles sont.'])
-  return { kind: 'info', title: leftInWords(left), text }
+  return { kind: 'info', title: formatLeft(left), text }
 }
 
-/** '2 annonces supprimées, 1 modifiée ou traitée entre-temps' */
-function deletedInWords({ done, left }: { done: number; left: number }): string {
+/** Formats the message: '2 annonces supprimées, 1 modifiée ou traitée entre-temps' */
+function formatDeleted({ done, left }: { done: number; left: number }): string {
   const deleted = count(done, 'annonce supprimée', 'annonces supprimées')
   return left > 0 ? `${deleted}, ${count(left, ...LEFT)}` : deleted
 }

@@ -10,7 +10,7 @@ import { LARGEST_INTEGER, parseId } from '#app/http/address'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
 import { fieldProps, PostForm, useConflict, useSchemaForm } from '#app/http/schema-form'
-import { callerOf, requireAdmin } from '#app/http/session.server'
+import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { AD_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
@@ -25,7 +25,7 @@ import { AD_FIELDS, AD_CHANGED } from '#app/text/ads'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, useReturn } from '#app/http/way-back'
 import { listChanges } from '#app/text/fields'
-import { findAdWithPhotos, openBelow } from '../panel.server'
+import { findAdWithPhotos, requireAdminItem } from '../panel.server'
 import { revision } from './decisions'
 
 const ADD = 'Ajouter une annonce'
@@ -36,16 +36,16 @@ export const meta: MetaFunction<typeof loader> = ({ params, data }) => {
   return unlistedMeta(data?.item ? CHANGE : AD_NOT_FOUND)
 }
 
-/** The form of a new ad, at `/admin/ads/new`, and of an existing one. */
+/** Loads the form of a new ad, at `/admin/ads/new`, or of an existing one. */
 export async function loader(args: LoaderFunctionArgs) {
-  if (args.params.id !== undefined) return openBelow(args, 'ads', findAdWithPhotos)
+  if (args.params.id !== undefined) return requireAdminItem(args, 'ads', findAdWithPhotos)
   await requireAdmin(args)
   return { item: null, list: paths.admin.ads(), isNew: true }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const session = await requireAdmin(args)
-  const by = callerOf(session)
+  const by = toCaller(session)
   const { admin } = site()
   if (args.params.id === undefined) {
     const submission = await readForm(args.request, adminAdSchema)
@@ -79,11 +79,21 @@ const changeSchema = adminAdSchema.extend({ revision, removedPhotos: z.array(pho
 /** A new ad has no revision. */
 const shownSchema = adminAdSchema.extend({ revision: z.string().optional() })
 
-export default function EditAd() {
+const NEW = {
+  title: 'Publiée tout de suite',
+  text: "L'annonce est en ligne dès que vous l'enregistrez, à votre nom, et dans toutes les catégories.",
+}
+
+const EXISTING = {
+  title: 'État',
+  text: "L'annonce garde son état : en attente, elle le reste ; en ligne, elle change tout de suite.",
+}
+
+export default function AdminEditAd() {
   const { item: ad, list, ...loaded } = useLoaderData<typeof loader>()
   const back = useReturn()
   const lastResult = useActionData<SubmissionResult>()
-  const [form, fields] = useSchemaForm(shownSchema, { id: 'annonce', defaultValue: valuesOf(ad) })
+  const [form, fields] = useSchemaForm(shownSchema, { id: 'annonce', defaultValue: toValues(ad) })
   const { isConflict, version } = useConflict(ad?.revision, fields.revision)
   if (!ad && !('isNew' in loaded)) return <AdminNotFound of="ads" list={list} />
   return (
@@ -113,14 +123,14 @@ export default function EditAd() {
   )
 }
 
-function valuesOf(ad: CheckedAd | null): DefaultValue<z.input<typeof shownSchema>> {
+function toValues(ad: CheckedAd | null): DefaultValue<z.input<typeof shownSchema>> {
   return ad ? { ...ad, revision: String(ad.revision) } : { type: 'sale' }
 }
 
 type RemovablePhotosProps = {
   photos: readonly AdPhoto[]
   title: string
-  /** As the form was last sent. */
+  /** Holds the photos that were ticked when the form was last sent. */
   removed: unknown
 }
 
@@ -143,14 +153,4 @@ function RemovablePhotos({ photos, title, removed }: RemovablePhotosProps) {
       />
     </FormGroup>
   )
-}
-
-const NEW = {
-  title: 'Publiée tout de suite',
-  text: "L'annonce est en ligne dès que vous l'enregistrez, à votre nom, et dans toutes les catégories.",
-}
-
-const EXISTING = {
-  title: 'État',
-  text: "L'annonce garde son état : en attente, elle le reste ; en ligne, elle change tout de suite.",
 }

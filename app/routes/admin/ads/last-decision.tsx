@@ -5,7 +5,7 @@ import { paths } from '#app/paths'
 import { count, formatPeriod } from '#app/text/words'
 import { useReturn } from '#app/http/way-back'
 
-/** What this admin has just decided, and the button that undoes it. */
+/** Shows what this admin has just decided, with a button that undoes it. */
 export function LastDecision({ id, outcome, ads, first }: Decision) {
   const back = useReturn()
   const about = `« ${first.title} »`

@@ -17,28 +17,28 @@ import { numericDate } from '#app/text/format'
 import { STATE_BADGES, stateBadge, typeBadge } from '#app/ui/ads/ad-card'
 import { ACCOUNT_BLOCKED, CATEGORY_NAMES, TYPE_BADGES } from '#app/text/ads'
 import { useReturn } from '#app/http/way-back'
-import { openList } from '../panel.server'
+import { requireAdminList } from '../panel.server'
 import { AD_ACTIONS } from './actions'
 import { NEXT_AD } from './decisions'
 import { LastDecision } from './last-decision'
-import { waitingOf } from './waiting-ad'
+import { toWaitingAd } from './waiting-ad'
 import { WaitingAds } from './waiting-ads'
 
 export const meta: MetaFunction = () => unlistedMeta('Annonces, administration')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { session, query, page, slice, shown } = await openList(args, 'ads', ADMIN_AD_FILTERS)
+  const { session, query, page, slice, toFrame } = await requireAdminList(args, 'ads', ADMIN_AD_FILTERS)
   const { ads, identity } = site()
   const members = query.q === undefined ? [] : await identity.members.searchIds(query.q, MOST_OWNERS + 1)
   const ownerIds = members.slice(0, MOST_OWNERS)
   const isWhole = !isFiltered(query)
-  // Those that wait stand in the queue, and not a second time below it.
+  // Waiting ads stand in the queue, so the list below leaves them out.
   const found = await ads.moderation.list(
     { ...query, ownerIds, ...(isWhole && { excludeState: 'pending' }) },
     slice,
   )
-  const list = shown(found.total)
-  // The queue is for admins who neither search nor go through the pages.
+  const list = toFrame(found.total)
+  // The queue is for admins who neither search nor turn the pages.
   const hasQueue = isWhole && page === 1
   const waiting = hasQueue ? await ads.moderation.findOldestPending(PER_PAGE) : []
   const owners = await identity.members.findAll([...found.items, ...waiting].map(({ userId }) => userId))
@@ -49,16 +49,16 @@ export async function loader(args: LoaderFunctionArgs) {
     isCut: members.length > MOST_OWNERS,
     allChosen: new URL(args.request.url).searchParams.has('tous'),
     queue: (await ads.photos.withPhotos(waiting, session.user)).map((ad) =>
-      waitingOf(ad, owners.get(ad.userId)),
+      toWaitingAd(ad, owners.get(ad.userId)),
     ),
-    rows: found.items.map((ad) => rowOf(ad, owners.get(ad.userId))),
+    rows: found.items.map((ad) => toRow(ad, owners.get(ad.userId))),
   }
 }
 
-type Row = ReturnType<typeof rowOf>
+type Row = ReturnType<typeof toRow>
 
-/** A member who has just left has no ads any more either. */
-function rowOf(ad: CheckedAd, owner: User | undefined) {
+/** The owner is missing if they have just deleted their account, and their ads with it. */
+function toRow(ad: CheckedAd, owner: User | undefined) {
   const { id, title, revision, type, price, state, createdAt } = ad
   const member = owner && { id: owner.id, username: owner.username, isBlocked: owner.isBlocked }
   const badges = { type: typeBadge(type), state: stateBadge(ad) }
@@ -92,7 +92,7 @@ export default function AdminAds() {
           <ButtonLink href={paths.admin.messageReports()} size="small">
             {french(withNumber('Messages signalés', shown.waiting.conversationReports))}
           </ButtonLink>
-          {/* Not a primary button: those of the page approve pending ads. */}
+          {/* This is no primary button, because those on this page approve pending ads. */}
           <ButtonLink href={paths.admin.newAd()} size="small">
             Ajouter une annonce
           </ButtonLink>

@@ -12,7 +12,7 @@ import { AdFormLayout } from '#app/ui/ads/ads-layout'
 import { Actions, Button, ButtonLink, Card, Note, PageHead, Stack } from '#app/ui'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, useReturn } from '#app/http/way-back'
-import { findAdWithPhotos, openBelow, runBelow } from '../panel.server'
+import { findAdWithPhotos, requireAdminItem, runAdminAction } from '../panel.server'
 import { AD_ACTIONS, rejectSchema } from './actions'
 import { AdSummary } from './ad-summary'
 import { RejectionFields } from './rejection-fields'
@@ -21,9 +21,9 @@ const TITLE = "Rejeter l'annonce"
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.item ? TITLE : AD_NOT_FOUND)
 
-/** An ad that is no longer pending leads back to the list. */
+/** Redirects to the list if the ad is no longer pending. */
 export function loader(args: LoaderFunctionArgs) {
-  return openBelow(args, 'ads', async (id, admin) => {
+  return requireAdminItem(args, 'ads', async (id, admin) => {
     const ad = await findAdWithPhotos(id, admin)
     if (!ad) return null
     if (ad.state !== 'pending') throw await refuseAt(backToList(args.request, 'ads'), AD_DECIDED)
@@ -31,7 +31,7 @@ export function loader(args: LoaderFunctionArgs) {
   })
 }
 
-export const action = (args: ActionFunctionArgs) => runBelow(args, 'ads', AD_ACTIONS.reject)
+export const action = (args: ActionFunctionArgs) => runAdminAction(args, 'ads', AD_ACTIONS.reject)
 
 export default function RejectAd() {
   const { item, list } = useLoaderData<typeof loader>()
@@ -50,7 +50,7 @@ export default function RejectAd() {
               intro={`L'auteur de « ${ad.title} » reçoit la règle et le motif par email et les lit à côté de son annonce. Il peut la corriger et la renvoyer.`}
             />
             <PostForm form={form} action={back(paths.admin.actOnAd(ad.id, 'reject'))}>
-              {/* The revision that is shown, not the one that was refused. */}
+              {/* This is the revision that the page shows, even after another one was refused. */}
               <input type="hidden" name="revision" value={ad.revision} />
               {firstRejection !== null && <Note tone="warning">{firstRejection}</Note>}
               <RejectionFields fields={fields} />

@@ -4,19 +4,19 @@ import { rejectionSchema } from '#modules/ads/schemas'
 import { fieldProps } from '#app/http/schema-form'
 import { READY_REASONS, REJECTION_NAMES } from '#app/text/rejections'
 import { Choices, TextArea, toChoices } from '#app/ui'
-import { howLong } from '#app/http/form-checks'
+import { formatLength } from '#app/http/form-checks'
 
 const { rule, reason } = rejectionSchema.shape
 
-/** Without words of the admin's own, a rule has its ready-made ones. */
+/** A rule has a ready-made reason, which the admin's own may replace. */
 export const rejectionFields = { rule, reason: reason.optional() }
 
 type Filled = { rule: RejectionRule; reason?: string | undefined }
 
-/** For the schema of the form: 'Autre motif' has no words of its own. */
+/** Requires a reason for 'Autre motif', which has no ready-made one. */
 export const needsReason = [
   ({ rule, reason }: Filled) => rule !== 'other' || reason !== undefined,
-  // Reported together with the other faults, not once they are fixed.
+  // The error is reported together with the others, not only after they are fixed.
   { path: ['reason'], error: 'Écrivez le motif', when: () => true },
 ] satisfies [unknown, object]
 
@@ -33,7 +33,7 @@ export function RejectionFields({ fields }: { fields: Record<keyof Filled, Field
         label="Motif"
         optional
         rows={3}
-        hint={`Sans texte, la phrase de la règle est envoyée. Dites ce qui manque ou n'est pas permis. ${howLong(reason)}`}
+        hint={`Sans texte, la phrase de la règle est envoyée. Dites ce qui manque ou n'est pas permis. ${formatLength(reason)}`}
       />
     </>
   )

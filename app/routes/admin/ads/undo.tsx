@@ -7,34 +7,34 @@ import { parseId } from '#app/http/address'
 import { readForm } from '#app/http/form.server'
 import { type Flash, redirectWith, seeOther } from '#app/http/redirect.server'
 import { badRequest } from '#app/http/responses'
-import { callerOf, requireAdmin } from '#app/http/session.server'
+import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { count } from '#app/text/words'
 import { backToList } from '#app/http/way-back'
 import { rowId } from './decisions'
 
-/** Leads back to the list, as after a sign-in on the way here. */
+/** Redirects a GET to the list, for example after a sign-in on the way here. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   throw seeOther(backToList(args.request, 'ads'))
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const by = callerOf(await requireAdmin(args))
+  const by = toCaller(await requireAdmin(args))
   const submission = await readForm(args.request, z.object({ decision: z.string() }))
   const id = submission.status === 'success' ? parseId(submission.value.decision) : null
-  // No button of this site sends another.
+  // No button of this site sends anything else.
   if (!id) throw badRequest()
   const to = backToList(args.request, 'ads')
   return act(args, () => site().admin.decisions.undo(by, id), {
     to,
-    done: ({ ads, left }) => redirectWith(`${to}#${rowId(ads[0]!.id)}`, undone(ads, left)),
+    done: ({ ads, left }) => redirectWith(`${to}#${rowId(ads[0]!.id)}`, toUndoneMessage(ads, left)),
     refused: REFUSED,
     failed: "Impossible d'annuler la décision",
   })
 }
 
-function undone(ads: readonly CheckedAd[], left: number): Flash {
+function toUndoneMessage(ads: readonly CheckedAd[], left: number): Flash {
   const [first] = ads
   const waiting =
     ads.length === 1 ? `« ${first!.title} » attend` : `${count(ads.length, 'annonce')} attendent`

@@ -26,11 +26,11 @@ import { AD_ACTIONS } from './actions'
 import { NEXT_AD, rowId } from './decisions'
 import { compareWithReview, ReviewChanges } from '#app/ui/ads/review-changes'
 
-/** About two lines of the panel. */
+/** Fills about two lines of the panel. */
 const EXCERPT = 200
 
-/** A member who has just left has no ads any more either. */
-export function waitingOf(ad: PendingAd & WithPhotos, owner: User | undefined) {
+/** The owner is missing if they have just deleted their account, and their ads with it. */
+export function toWaitingAd(ad: PendingAd & WithPhotos, owner: User | undefined) {
   const { id, title, revision, photos, type, category, price, location, description, createdAt } = ad
   const facts = [CATEGORY_NAMES[category], frenchPrice(price), location].join(', ')
   const beginning = excerpt(description, EXCERPT)
@@ -44,7 +44,7 @@ export function waitingOf(ad: PendingAd & WithPhotos, owner: User | undefined) {
     facts,
     owner: owner && { id: owner.id, username: owner.username, isBlocked: owner.isBlocked },
     posted: dayAndTime(createdAt),
-    marks: marksOf(ad, owner),
+    marks: listOwnerBadges(ad, owner),
     excerpt: beginning,
     whole: beginning.endsWith('…') ? description : null,
     firstRejection: formatFirstRejection(ad.lastLook),
@@ -54,8 +54,8 @@ export function waitingOf(ad: PendingAd & WithPhotos, owner: User | undefined) {
   }
 }
 
-/** What to know of its owner before deciding. */
-function marksOf({ earlierAds }: PendingAd, owner: User | undefined): AdBadge[] {
+/** Returns what an admin should know about the owner before deciding. */
+function listOwnerBadges({ earlierAds }: PendingAd, owner: User | undefined): AdBadge[] {
   return [
     ...(owner?.isBlocked ? [BLOCKED] : []),
     ...NEWCOMERS.slice(earlierAds, earlierAds + 1),
@@ -72,16 +72,16 @@ const BLOCKED: AdBadge = { tone: 'danger', label: ACCOUNT_BLOCKED }
 const UNCONFIRMED: AdBadge = { tone: 'warning', label: ADDRESS_UNCONFIRMED }
 const GUNSMITH: AdBadge = { tone: 'success', label: APPROVED_GUNSMITH }
 
-/** Of the form that acts on the ticked ads. */
+/** This form acts on the ticked ads. */
 export const CHOSEN_FORM = 'choisies'
 
-type WaitingAdProps = ReturnType<typeof waitingOf> & {
+type WaitingAdProps = ReturnType<typeof toWaitingAd> & {
   isChosen: boolean
-  /** The one to decide on next, where a decision leads. */
+  /** True for the ad to decide on next; a decision leads here. */
   isNext: boolean
 }
 
-/** A pending ad, all that helps to decide on it, and the buttons that do. */
+/** Shows a pending ad with all that helps to decide on it, and the buttons to decide. */
 export function WaitingAd({ id, revision, title, badge, facts, owner, posted, ...ad }: WaitingAdProps) {
   const back = useReturn()
   const to = (act: AdAct, look: Look) =>
@@ -181,7 +181,7 @@ function Similar({ ads }: { ads: readonly SimilarAd[] }) {
   )
 }
 
-/** What they have in common. */
+/** Says what a similar ad has in common with this one. */
 const LIKENESS: Record<SimilarAd['by'], string> = {
   photo: 'même photo',
   title: 'même titre',

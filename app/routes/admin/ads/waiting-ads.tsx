@@ -7,22 +7,22 @@ import { Button, ButtonLink, french } from '#app/ui'
 import { LettersSwitch } from '#app/ui/forms/keys-hint'
 import { NEXT_AD } from './decisions'
 import { LastDecision } from './last-decision'
-import { CHOSEN_FORM, WaitingAd, type waitingOf } from './waiting-ad'
+import { CHOSEN_FORM, WaitingAd, type toWaitingAd } from './waiting-ad'
 
-type Waiting = ReturnType<typeof waitingOf>
+type Waiting = ReturnType<typeof toWaitingAd>
 
 type WaitingAdsProps = {
   ads: readonly Waiting[]
   total: number
-  /** Whether all boxes are ticked. */
+  /** True if all boxes are ticked. */
   allChosen: boolean
   decision: Decision | null
 }
 
-/** The pending ads, oldest first, to decide on one by one or on those that are ticked. */
+/** Lists the pending ads, oldest first, to decide on one by one or by ticking several. */
 export function WaitingAds({ ads, total, allChosen, decision }: WaitingAdsProps) {
   const more = total - ads.length
-  const place = decision && placeOf(decision, ads)
+  const position = decision && findPosition(decision, ads)
   return (
     <section className={css.panel} aria-labelledby="attente">
       <h2 id="attente" className={css.title}>
@@ -43,12 +43,12 @@ export function WaitingAds({ ads, total, allChosen, decision }: WaitingAdsProps)
       )}
       <ul data-queue="">
         {ads.map((ad, index) => [
-          index === place && (
+          index === position && (
             <li key="decision" className={css.done}>
               <LastDecision {...decision!} />
             </li>
           ),
-          <WaitingAd key={ad.id} {...ad} isNext={index === place} isChosen={allChosen} />,
+          <WaitingAd key={ad.id} {...ad} isNext={index === position} isChosen={allChosen} />,
         ])}
         {ads.length === 0 && decision && (
           <li id={NEXT_AD} tabIndex={-1} className={css.done}>
@@ -67,8 +67,8 @@ export function WaitingAds({ ads, total, allChosen, decision }: WaitingAdsProps)
   )
 }
 
-/** Before the ad that has waited longest after it, or at the top where there is none. */
-function placeOf({ first }: Decision, ads: readonly Waiting[]): number {
+/** Shows the decision before the next older ad in the queue, or at the top if there is none. */
+function findPosition({ first }: Decision, ads: readonly Waiting[]): number {
   const isLater = ({ id, createdAt }: Waiting) =>
     createdAt > first.createdAt || (createdAt.getTime() === first.createdAt.getTime() && id > first.id)
   return Math.max(0, ads.findIndex(isLater))

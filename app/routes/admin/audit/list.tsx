@@ -12,16 +12,16 @@ import { FoldedChanges } from '#app/ui/admin/change-list'
 import type { Column } from '#app/ui/admin/data-table'
 import { numericTime } from '#app/text/format'
 import { formatPeriod } from '#app/text/words'
-import { openList } from '../panel.server'
-import { ACTIONS, changeInWords } from './words'
+import { requireAdminList } from '../panel.server'
+import { ACTIONS, formatChange } from './action-names'
 
 export const meta: MetaFunction = () => unlistedMeta('Journal, administration')
 
-/** Read only: nothing changes a line or removes it early. */
+/** Reads the log, of which no line can be changed or removed early. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { query, slice, shown } = await openList(args, 'audit', { action: ADMIN_ACTIONS })
+  const { query, slice, toFrame } = await requireAdminList(args, 'audit', { action: ADMIN_ACTIONS })
   const { items, total } = await site().admin.log.list(query, slice)
-  return { ...shown(total), rows: items.map(rowOf) }
+  return { ...toFrame(total), rows: items.map(toRow) }
 }
 
 export default function AdminAudit() {
@@ -54,9 +54,9 @@ const FILTERS: ListFilters<{ action: typeof ADMIN_ACTIONS }> = {
   },
 }
 
-type Row = ReturnType<typeof rowOf>
+type Row = ReturnType<typeof toRow>
 
-function rowOf(line: LoggedAction) {
+function toRow(line: LoggedAction) {
   const { actorName, action, subject, createdAt, changes } = line
   const [sentence] = ACTIONS[action]
   return {
@@ -64,17 +64,17 @@ function rowOf(line: LoggedAction) {
     when: numericTime(createdAt),
     sentence: `${actorName} ${sentence} `,
     subject: `« ${subject} »`,
-    href: hrefOf(line),
-    changes: changes.filter((change) => !isSaid(action, change)).map(changeInWords),
+    href: findHref(line),
+    changes: changes.filter((change) => !isInSentence(action, change)).map(formatChange),
   }
 }
 
-/** The sentence of an act says already what it switches. */
-const isSaid = (action: AdminAction, { before, after }: LoggedAction['changes'][number]) =>
+/** True if the sentence of the action already says what it switched on or off. */
+const isInSentence = (action: AdminAction, { before, after }: LoggedAction['changes'][number]) =>
   !action.endsWith('.update') && typeof before === 'boolean' && typeof after === 'boolean'
 
-/** The page of its subject; null if that is gone. */
-function hrefOf({ action, subjectId, isGone }: LoggedAction): string | null {
+/** Returns the page of the subject, or null if the subject is gone. */
+function findHref({ action, subjectId, isGone }: LoggedAction): string | null {
   if (isGone || subjectId === null) return null
   return PAGES[kindOf(action)](subjectId)
 }
@@ -85,7 +85,7 @@ const PAGES = {
   news: paths.admin.newsItem,
   ad: paths.admin.ad,
   conversation: (report: number) => paths.admin.messageReport(report),
-  // One that was sent again or deleted has left its list.
+  // A mail that was sent again or deleted has left its list.
   mail: () => null,
   user: paths.admin.user,
 }
@@ -95,7 +95,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     label: 'Action',
     kind: 'title',
-    // 'Élodie a approuvé l'annonce « Carabine CZ 457 »'
+    // A cell reads: 'Élodie a approuvé l'annonce « Carabine CZ 457 »'
     cell: ({ sentence, subject, href }) => (
       <span className={atoms({ fontWeight: 400 })}>
         {french(sentence)}

@@ -13,15 +13,15 @@ import { french, Text } from '#app/ui'
 import { numericTime } from '#app/text/format'
 import { formatPeriod } from '#app/text/words'
 import { useReturn } from '#app/http/way-back'
-import { openList } from '../panel.server'
+import { requireAdminList } from '../panel.server'
 import { BIN_ACTIONS } from './actions'
 
 export const meta: MetaFunction = () => unlistedMeta('Corbeille, administration')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { query, slice, shown } = await openList(args, 'bin', { kind: BIN_KINDS })
+  const { query, slice, toFrame } = await requireAdminList(args, 'bin', { kind: BIN_KINDS })
   const { items, total } = await site().admin.bin.list(query, slice)
-  return { ...shown(total), rows: items.map(rowOf) }
+  return { ...toFrame(total), rows: items.map(toRow) }
 }
 
 export default function Bin() {
@@ -48,9 +48,9 @@ const FILTERS: ListFilters<{ kind: typeof BIN_KINDS }> = {
   selects: { kind: { label: 'Type', names: { '': 'Tous', ...KINDS } } },
 }
 
-type Row = ReturnType<typeof rowOf>
+type Row = ReturnType<typeof toRow>
 
-function rowOf({ id, kind, title, binnedBy, binnedAt, until }: BinnedThing) {
+function toRow({ id, kind, title, binnedBy, binnedAt, until }: BinnedThing) {
   return {
     ...{ id, title, kind: KINDS[kind], by: binnedBy },
     at: binnedAt.toISOString(),

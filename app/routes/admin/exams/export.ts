@@ -1,14 +1,14 @@
 import type { LoggedResult } from '#modules/admin'
 import { RESULT_FILTERS } from '#modules/exams/results/schema'
 import { spreadsheetTime } from '#app/text/format'
-import { type CsvColumn, csvDownload, file } from '#app/http/download.server'
+import { type CsvColumn, csvDownload, fileRoute } from '#app/http/download.server'
 import { requireAdmin, requireRecentPassword } from '#app/http/session.server'
 import { readListQuery } from '#app/http/lists.server'
 import { site } from '#app/start/modules.server'
 import { EXAM_NAMES, formatOutcome, TIME_NAMES } from '#app/text/exams'
 
-/** All pages of what the list shows, with the names of members. A spreadsheet sorts by itself. */
-const { loader, action } = file(async ({ request, context }) => {
+/** Exports all pages of the list, with the members' names. The order is left to the spreadsheet. */
+const { loader, action } = fileRoute(async ({ request, context }) => {
   await requireRecentPassword(request, await requireAdmin({ request, context }))
   const { sort: _, ...query } = readListQuery(request, RESULT_FILTERS)
   const rows = site().admin.results.readAll(query)

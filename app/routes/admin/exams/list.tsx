@@ -14,14 +14,14 @@ import { Badge, ButtonLink, french, Note } from '#app/ui'
 import { minutesAndSeconds } from '#app/ui/exam/duration'
 import { EXAM_NAMES, formatOutcome, TIME_NAMES } from '#app/text/exams'
 import { useReturn } from '#app/http/way-back'
-import { openList } from '../panel.server'
+import { requireAdminList } from '../panel.server'
 
 export const meta: MetaFunction = () => unlistedMeta('Logs examens, administration')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { query, slice, shown } = await openList(args, 'exams', RESULT_FILTERS)
+  const { query, slice, toFrame } = await requireAdminList(args, 'exams', RESULT_FILTERS)
   const { items, total, isCut } = await site().admin.results.list(query, slice)
-  return { ...shown(total), rows: items, isCut }
+  return { ...toFrame(total), rows: items, isCut }
 }
 
 export default function AdminExams() {

@@ -9,7 +9,7 @@ import { parseId } from '#app/http/address'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
 import { useConflict, useSchemaForm } from '#app/http/schema-form'
-import { callerOf, requireAdmin } from '#app/http/session.server'
+import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { LESSON_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
@@ -25,9 +25,9 @@ import { holdsTitle } from '#app/ui/lesson/lesson-text'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, isPreview, withReturn } from '#app/http/way-back'
 import { serializeCheck, findCheckFault, dropCheck } from '../fact-check'
-import { answeredIn, answeredReports, correctedInWords, UNCORRECTED } from '../reports/correction'
+import { listAnswered, answeredReports, formatCorrected, UNCORRECTED } from '../reports/correction'
 import { findAnswerable } from '../reports/correction.server'
-import { lessonChanges, looseEndsInWords, versionsInWords } from './changes'
+import { listLessonChanges, formatLooseEnds, formatVersions } from './compare-versions'
 import { LessonEditor, SAVE_ANYWAY } from './lesson-editor'
 import { Versions } from './versions'
 
@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
   return unlistedMeta(isPreview(location.search) ? 'Aperçu de la leçon' : CHANGE)
 }
 
-/** The form of a lesson; with `version`, filled in with that earlier one. */
+/** Loads the form of a lesson; `version` fills it in from that earlier version. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const { exams } = site()
@@ -50,12 +50,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const taken = versions.find((version) => version.number === number) ?? null
   const list = backToList(args.request, 'lessons')
   return data(
-    { lesson, taken, versions: versionsInWords(versions), reports, list },
+    { lesson, taken, versions: formatVersions(versions), reports, list },
     { status: lesson ? 200 : 404 },
   )
 }
 
-/** Besides the lesson: the version and the check that were read, and whether to save it whatever it breaks. */
+/** The form also sends the version and the check that were read, and whether to save despite broken links. */
 const schema = lessonSchema.extend({
   version: z.string().optional(),
   check: z.string().optional(),
@@ -63,15 +63,15 @@ const schema = lessonSchema.extend({
   ...answeredReports,
 })
 
-/** Saves a new version, or shows what it would look like and saves nothing. */
+/** Saves a new version, or previews it and saves nothing. */
 export async function action(args: ActionFunctionArgs) {
-  const by = callerOf(await requireAdmin(args))
+  const by = toCaller(await requireAdmin(args))
   const id = parseId(args.params.id)
   if (!id) return notFound()
   const submission = await readForm(args.request, schema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { intent, version, check, report, reports: others, ...fields } = submission.value
-  const reports = answeredIn({ report, reports: others })
+  const reports = listAnswered({ report, reports: others })
   const fault = holdsTitle(fields.content) ? TITLE_IN_TEXT : findCheckFault(fields)
   if (fault) return refuseForm(submission, fault)
   if (isPreview(new URL(args.request.url).search)) return data({ ...submission.reply(), preview: fields })
@@ -81,7 +81,7 @@ export async function action(args: ActionFunctionArgs) {
     return data({ ...submission.reply({ formErrors: [WARNING] }), looseEnds }, { status: 400 })
   const given = check === serializeCheck(fields) ? dropCheck(fields) : fields
   const read = parseId(version) ?? 0
-  const told = {
+  const outcomes = {
     form: submission,
     to: backToList(args.request, 'lessons'),
     refused: { 'not-found': LESSON_NOT_FOUND, changed: { conflict: CONFLICT }, ...UNCORRECTED },
@@ -89,10 +89,10 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (reports.length > 0) {
     const correct = () => admin.reports.correctLesson(by, id, given, { read, reports })
-    return act(args, correct, { ...told, done: correctedInWords('Leçon') })
+    return act(args, correct, { ...outcomes, done: formatCorrected('Leçon') })
   }
   return act(args, () => admin.lessons.revise(by, id, given, { read }), {
-    ...told,
+    ...outcomes,
     done: ({ changed }) => (changed ? 'Leçon mise à jour avec succès' : NOTHING_CHANGED),
   })
 }
@@ -118,6 +118,8 @@ const NOTHING_CHANGED = {
 } as const
 
 type Answer = SubmissionResult & { preview?: LessonFields; looseEnds?: LooseEnds }
+
+const NOT_SHOWN = "Ce texte contient une image d'ailleurs : elle n'est pas affichée."
 
 export default function EditLesson() {
   const { lesson, taken, versions, reports, list } = useLoaderData<typeof loader>()
@@ -163,10 +165,10 @@ export default function EditLesson() {
       intro={lesson.title}
       actions={<ButtonLink href={paths.lesson(lesson.slug)}>Voir la leçon</ButtonLink>}
     >
-      {isConflict && <Conflict changes={lessonChanges(lesson, answer?.initialValue ?? {})} />}
+      {isConflict && <Conflict changes={listLessonChanges(lesson, answer?.initialValue ?? {})} />}
       {answer?.looseEnds && (
         <Section id="liens" title="Ce qui ne mènerait nulle part">
-          <Findings findings={looseEndsInWords(answer.looseEnds)} />
+          <Findings findings={formatLooseEnds(answer.looseEnds)} />
         </Section>
       )}
       {taken && !answer && (
@@ -183,7 +185,7 @@ export default function EditLesson() {
   )
 }
 
-/** What is typed, with the version and the check that it may replace. */
+/** Returns the typed text with the current version and check, which saving may then replace. */
 function filledWith(current: Lesson, text: LessonFields) {
   return { ...text, version: String(current.version), check: serializeCheck(current) }
 }
@@ -193,5 +195,3 @@ const CRUMBS = {
   list: paths.admin.questions(),
   below: { label: 'Leçons', href: paths.admin.lessons() },
 } as const
-
-const NOT_SHOWN = "Ce texte contient une image d'ailleurs : elle n'est pas affichée."

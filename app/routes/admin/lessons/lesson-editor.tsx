@@ -13,19 +13,26 @@ type LessonEditorProps = {
   id: number
   form: Parameters<typeof PostForm>[0]['form']
   fields: Record<keyof LessonFields | 'version' | 'check' | 'reports', FieldMetadata<unknown>>
-  /** The one that the form was filled in from. */
+  /** The form was filled in from this version. */
   version: string
   check: string
-  /** What a correction may close. */
+  /** A correction may close these reports. */
   reports: readonly AnswerableReport[]
-  /** Where the admin came from. */
+  /** The admin came from this list. */
   list: string
-  /** Told what would lead nowhere, the admin may save it all the same. */
+  /** After a warning about broken links, the admin may save anyway. */
   isWarned: boolean
 }
 
-/** The intent that says so. */
+/** With this intent the form saves despite broken links. */
 export const SAVE_ANYWAY = 'save-anyway'
+
+/** Only lessons know these signs. */
+const SIGNS = {
+  "![ce qu'on voit](/pictures/stand-plan.svg)": 'un dessin de la page /test-svg',
+  '## À retenir': "l'encadré",
+  '## Souvent confondu': "suivi d'un tableau de deux colonnes : la croix et la coche",
+}
 
 export function LessonEditor(props: LessonEditorProps) {
   const { id, form, fields, version, check, reports, list, isWarned } = props
@@ -83,11 +90,4 @@ export function LessonEditor(props: LessonEditorProps) {
       </PostForm>
     </FormColumns>
   )
-}
-
-/** Of lessons only. */
-const SIGNS = {
-  "![ce qu'on voit](/pictures/stand-plan.svg)": 'un dessin de la page /test-svg',
-  '## À retenir': "l'encadré",
-  '## Souvent confondu': "suivi d'un tableau de deux colonnes : la croix et la coche",
 }

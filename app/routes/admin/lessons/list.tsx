@@ -10,13 +10,13 @@ import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { type Column, DataTable } from '#app/ui/admin/data-table'
 import { RowActions } from '#app/ui/admin/row-actions'
 import { EmptyState, french } from '#app/ui'
-import { openPanel } from '../panel.server'
+import { requireAdminPanel } from '../panel.server'
 import { backToList } from '#app/http/way-back'
 
 export const meta: MetaFunction = () => unlistedMeta('Leçons, administration')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { waiting } = await openPanel(args)
+  const { waiting } = await requireAdminPanel(args)
   return { waiting, rows: await site().exams.lessons.list(), list: backToList(args.request, 'questions') }
 }
 

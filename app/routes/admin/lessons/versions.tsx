@@ -1,14 +1,14 @@
 import { FoldedChanges } from '#app/ui/admin/change-list'
 import { Actions, ButtonLink, Card, Section, Stack, Text } from '#app/ui'
-import type { VersionInWords } from './changes'
+import type { FormattedVersion } from './compare-versions'
 
 type VersionsProps = {
-  versions: readonly VersionInWords[]
-  /** The form filled in with this version. */
+  versions: readonly FormattedVersion[]
+  /** Returns the address of the form filled in with this version. */
   hrefOf: (number: number) => string
 }
 
-/** Who wrote each and when, and what it changed; an earlier one can be taken up again. */
+/** Shows the author, time and changes of each version; an earlier one can be taken up again. */
 export function Versions({ versions, hrefOf }: VersionsProps) {
   return (
     <Section id="versions" title="Versions" intro="De la plus récente à la plus ancienne, au plus vingt.">
@@ -21,7 +21,7 @@ export function Versions({ versions, hrefOf }: VersionsProps) {
               {isWhole ? (
                 <FoldedChanges label="Voir son texte" changes={changes} words={NO_WORDS} whole />
               ) : (
-                <FoldedChanges label={labelOf(changes)} changes={changes} whole />
+                <FoldedChanges label={formatLabel(changes)} changes={changes} whole />
               )}
               {index > 0 && (
                 <Actions>
@@ -38,6 +38,6 @@ export function Versions({ versions, hrefOf }: VersionsProps) {
 
 const NO_WORDS = { before: '', after: '' }
 
-/** 'Voir ce qui a changé : Titre, Contenu' */
-const labelOf = (changes: VersionInWords['changes']) =>
+/** Formats the label: 'Voir ce qui a changé : Titre, Contenu' */
+const formatLabel = (changes: FormattedVersion['changes']) =>
   `Voir ce qui a changé : ${changes.map(({ field }) => field).join(', ')}`

@@ -12,7 +12,7 @@ import { badRequest } from '#app/http/responses'
 import { requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { numericTime } from '#app/text/format'
-import { failureInWords, RESEND_REFUSALS } from '#app/text/mails'
+import { formatMailFailure, RESEND_REFUSALS } from '#app/text/mails'
 import { formatPeriod, thousands } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -20,20 +20,20 @@ import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { CellLink, type Column, DataTable } from '#app/ui/admin/data-table'
 import { type Look, RowActions, toRowAction } from '#app/ui/admin/row-actions'
 import { Email, EmptyState, french, Pager, Section, Text } from '#app/ui'
-import { openQueue } from '../panel.server'
+import { requireAdminQueue } from '../panel.server'
 import { currentAddress, useReturn } from '#app/http/way-back'
 
 const TITLE = 'Emails non envoyés'
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
-/** Without a word of what the mails say. */
+/** Lists the failed mails without their content. */
 export async function loader(args: LoaderFunctionArgs) {
   const { identity, mails } = site()
   const find = (_: unknown, slice: Slice) => mails.failed.list(slice)
-  const { waiting, items, list, position } = await openQueue(args, {}, find, paths.admin.mails)
+  const { waiting, items, list, position } = await requireAdminQueue(args, {}, find, paths.admin.mails)
   const names = await identity.members.findNames(items.flatMap(({ userId }) => userId ?? []))
-  const rows = items.map((mail) => rowOf(mail, mail.userId === null ? undefined : names.get(mail.userId)))
+  const rows = items.map((mail) => toRow(mail, mail.userId === null ? undefined : names.get(mail.userId)))
   return { waiting, rows, list, ...position }
 }
 
@@ -97,15 +97,15 @@ export default function FailedMails() {
 
 const INTRO = `Ceux qu'un serveur a refusés, ou qui n'ont pas pu partir en une journée. Ils restent ici ${formatPeriod(RETENTION.failedMail)}. Un email renvoyé part tel qu'il était ; un email dont le lien ou le jour est passé n'est pas renvoyé.`
 
-type Row = ReturnType<typeof rowOf>
+type Row = ReturnType<typeof toRow>
 
-function rowOf(mail: FailedMail, member: { username: string } | undefined) {
+function toRow(mail: FailedMail, member: { username: string } | undefined) {
   const { id, userId, kind, to, failedAt, resendRefusal } = mail
   return {
     ...{ id, userId, kind, to },
     username: member?.username ?? null,
     when: numericTime(failedAt),
-    why: failureInWords(mail),
+    why: formatMailFailure(mail),
     resendRefusal: resendRefusal && RESEND_REFUSALS[resendRefusal],
   }
 }

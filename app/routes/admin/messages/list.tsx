@@ -11,22 +11,22 @@ import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { type ReportRow, ReportQueue } from '#app/ui/admin/report-list'
 import { withReturn } from '#app/http/way-back'
-import { openQueue } from '../panel.server'
+import { requireAdminQueue } from '../panel.server'
 import { toMemberPage } from '../report-actions'
 
 const TITLE = 'Messages signalés'
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
-/** Without a word of the conversations: to read one is an act of its own. */
+/** Lists the reports without the conversations, since reading one is an action of its own. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { waiting, query, items, list, position } = await openQueue(
+  const { waiting, query, items, list, position } = await requireAdminQueue(
     args,
     CONVERSATION_REPORT_FILTERS,
     site().ads.conversationReports.list,
     paths.admin.messageReports,
   )
-  const rows = items.map((report) => rowOf(report, list))
+  const rows = items.map((report) => toRow(report, list))
   return { waiting, queue: { ...query, ...position, waiting: waiting.conversationReports, rows } }
 }
 
@@ -45,7 +45,7 @@ export default function MessageReports() {
 const INTRO =
   "Les conversations que l'un des deux membres signale, de la plus ancienne à la plus récente. Chaque lecture laisse une ligne dans le journal ; l'auteur du signalement reçoit une réponse par email."
 
-function rowOf(report: QueuedConversationReport, list: string): ReportRow {
+function toRow(report: QueuedConversationReport, list: string): ReportRow {
   const { id, adTitle, reason, message, createdAt, closedAt, openReports } = report
   const reporter = report.userId === report.ownerId ? report.ownerName : report.writerName
   const href = withReturn(paths.admin.messageReport(id), list)

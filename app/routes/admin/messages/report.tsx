@@ -6,7 +6,7 @@ import { refuseUnauthorized } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { requireVisit } from '#app/http/visitor'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
-import { callerOf, requireAdmin } from '#app/http/session.server'
+import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { longDate, longDateAndTime } from '#app/text/format'
 import { CONVERSATION_OUTCOMES, CONVERSATION_REASON_NAMES, conversationInWords } from '#app/text/messages'
@@ -18,11 +18,11 @@ import { RowActions } from '#app/ui/admin/row-actions'
 import { Actions, Button, ButtonLink, Note, ReportPage, Section, Segments, TextArea } from '#app/ui'
 import { ThreadMessages } from '#app/ui/messages/thread'
 import { byId, defineAction } from '#app/http/actions'
-import { openBelow, runBelow } from '../panel.server'
+import { requireAdminItem, runAdminAction } from '../panel.server'
 import { AdminNotFound } from '../admin-not-found'
 import { withReturn } from '#app/http/way-back'
 import { adActions, memberActions } from '../report-actions'
-import { howLong } from '#app/http/form-checks'
+import { formatLength } from '#app/http/form-checks'
 
 const TITLE = 'Conversation signalée'
 
@@ -30,14 +30,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.item ? TITLE : REPORT_NOT_FOUND)
 
 /**
- * Reading a conversation leaves a line in the log: a page that is loaded in advance shows none, and a refused form that
- * comes back is not another reading.
+ * Reading a conversation adds a line to the log. So a page that is loaded in advance shows none, and a
+ * refused form that comes back does not count as another reading.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
-  const by = callerOf(await requireAdmin(args))
+  const by = toCaller(await requireAdmin(args))
   requireVisit(request)
-  return openBelow(args, 'messageReports', async (id) => {
+  return requireAdminItem(args, 'messageReports', async (id) => {
     const before = parseId(new URL(request.url).searchParams.get('avant')) ?? undefined
     const again = context.method === 'POST'
     const read = await site().admin.conversations.read(by, id, { before, again })
@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-export const action = (args: ActionFunctionArgs) => runBelow(args, 'messageReports', CLOSE)
+export const action = (args: ActionFunctionArgs) => runAdminAction(args, 'messageReports', CLOSE)
 
 const CLOSE = defineAction({
   label: 'Clore le signalement',
@@ -61,14 +61,14 @@ const CLOSE = defineAction({
 
 export default function ReportedConversation() {
   const { item, list } = useLoaderData<typeof loader>()
-  // An answer that came back stays in its form.
+  // An answer that was refused stays in its form.
   const wasSent = useActionData<typeof action>() !== undefined
   if (!item) return <AdminNotFound of="messageReports" list={list} />
   const { report, messages, hasOlder, before, now } = item
   const { id, reason, outcome, closedAt } = report
   const reporter = report.userId === report.ownerId ? 'owner' : 'writer'
-  const nameOf = (side: 'owner' | 'writer') => (side === 'owner' ? report.ownerName : report.writerName)
-  const said = `${nameOf(reporter)}, le ${longDateAndTime(report.createdAt)}, motif « ${CONVERSATION_REASON_NAMES[reason]} »`
+  const findName = (side: 'owner' | 'writer') => (side === 'owner' ? report.ownerName : report.writerName)
+  const summary = `${findName(reporter)}, le ${longDateAndTime(report.createdAt)}, motif « ${CONVERSATION_REASON_NAMES[reason]} »`
   const address = withReturn(paths.admin.messageReport(id), list)
   const oldest = messages[0]
   return (
@@ -81,7 +81,7 @@ export default function ReportedConversation() {
       intro="Voici les messages tels qu'ils étaient au moment du signalement. Votre lecture est inscrite au journal, sans le contenu des messages."
     >
       <ReportPage text={report.adTitle} facts={[conversationInWords(report)]}>
-        <Note title={said}>{report.message}</Note>
+        <Note title={summary}>{report.message}</Note>
         <RowActions
           about={report.adTitle}
           actions={[...actsOnBoth(report, address), ...adActions(report.ad, address)]}
@@ -90,7 +90,7 @@ export default function ReportedConversation() {
           <ThreadMessages
             messages={messages}
             own={reporter}
-            nameOf={nameOf}
+            nameOf={findName}
             now={now}
             older={
               hasOlder && oldest
@@ -129,7 +129,7 @@ function ClosingForm({ action, list }: { action: string; list: string }) {
       <TextArea
         {...fieldProps(fields.reply)}
         label="Votre réponse"
-        hint={`À l'auteur du signalement, par email. ${howLong(conversationClosingSchema.shape.reply)}`}
+        hint={`À l'auteur du signalement, par email. ${formatLength(conversationClosingSchema.shape.reply)}`}
       />
       <Actions>
         <Button variant="primary">{CLOSE.label}</Button>

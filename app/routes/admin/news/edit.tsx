@@ -11,7 +11,7 @@ import { parseId } from '#app/http/address'
 import { refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
 import { fieldProps, PostForm, tickProps, useConflict, useSchemaForm } from '#app/http/schema-form'
-import { callerOf, requireAdmin } from '#app/http/session.server'
+import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { ALT_WITHOUT_PICTURE, PICTURE_GONE } from '#app/text/photos'
 import { fullName, NEWS_NOT_FOUND } from '#app/text/words'
@@ -22,7 +22,7 @@ import { BACK_TO_FORM, FormColumns, MarkdownHelp, NOT_YET_SAVED, WritingActions 
 import { ButtonLink, Card, Checkbox, FieldPair, FormGroup, Section, TextArea, TextField } from '#app/ui'
 import { AdminNotFound } from '../admin-not-found'
 import { asPreview, backToList, isPreview, useReturn } from '#app/http/way-back'
-import { openBelow } from '../panel.server'
+import { requireAdminItem } from '../panel.server'
 import { PictureFields } from './picture-fields'
 import { type NewsFormAnswer, readNewsForm } from './picture-form.server'
 import { NewsPreview } from './preview'
@@ -36,20 +36,21 @@ export const meta: MetaFunction<typeof loader> = ({ params, data, location }) =>
   return unlistedMeta(data?.item ? CHANGE : NEWS_NOT_FOUND)
 }
 
-/** The form of a new item, at `/admin/news/new`, and of an existing one. */
+/** Loads the form of a new item, at `/admin/news/new`, or of an existing one. */
 export async function loader(args: LoaderFunctionArgs) {
-  if (args.params.id !== undefined) return openBelow(args, 'news', (id) => site().news.articles.find(id))
+  if (args.params.id !== undefined)
+    return requireAdminItem(args, 'news', (id) => site().news.articles.find(id))
   const { user } = await requireAdmin(args)
   return { item: null, list: backToList(args.request, 'news'), author: fullName(user) }
 }
 
-/** Besides the item: which version the form was filled in from. */
+/** The form also sends the time of the version that it was filled in from. */
 const schema = newsFormSchema.extend({ updatedAt: z.iso.datetime().optional() })
 
-/** Saves the item, or shows what it would look like and saves nothing. */
+/** Saves the item, or previews it and saves nothing. */
 export async function action(args: ActionFunctionArgs) {
   const session = await requireAdmin(args)
-  const by = callerOf(session)
+  const by = toCaller(session)
   const id = parseId(args.params.id)
   if (!id && args.params.id !== undefined) return notFound()
   const form = await readNewsForm(args, session, { schema, newsId: id ?? undefined })
@@ -69,8 +70,8 @@ export async function action(args: ActionFunctionArgs) {
   const stored = id ? await news.articles.find(id) : null
   const written = {
     ...fields,
-    publishAt: exactly(fields.publishAt, stored?.publishAt),
-    unpublishAt: exactly(fields.unpublishAt, stored?.unpublishAt),
+    publishAt: keepExactTime(fields.publishAt, stored?.publishAt),
+    unpublishAt: keepExactTime(fields.unpublishAt, stored?.unpublishAt),
     ...(placed !== undefined && { picture: placed }),
   }
   const readAt = updatedAt ? new Date(updatedAt) : undefined
@@ -114,7 +115,7 @@ export default function EditNews() {
   const isNew = author !== undefined
   const [form, fields] = useSchemaForm(schema, {
     id: 'actualite',
-    defaultValue: item ? valuesOf(item) : { author },
+    defaultValue: item ? toValues(item) : { author },
   })
   const { version } = useConflict(item?.updatedAt.toISOString(), fields.updatedAt)
   if (!item && !isNew && !answer) return <AdminNotFound of="news" list={list} />
@@ -123,7 +124,7 @@ export default function EditNews() {
   const action = back(item ? newsItem(item.id) : newNews())
   const editor = (
     <FormColumns help={<MarkdownHelp />}>
-      {/* Somebody may have deleted the item in the meantime: what was typed makes a new one. */}
+      {/* If somebody has deleted the item meanwhile, the form creates a new one from what was typed. */}
       <PostForm form={form} action={action} once={!item} encType="multipart/form-data">
         <Card>
           <FormGroup title="Le texte">
@@ -200,8 +201,8 @@ export default function EditNews() {
   )
 }
 
-/** An item as its form has it. */
-function valuesOf({ updatedAt, publishAt, unpublishAt, picture, ...item }: NewsItem) {
+/** Returns the values with which the form is filled in. */
+function toValues({ updatedAt, publishAt, unpublishAt, picture, ...item }: NewsItem) {
   return {
     ...item,
     pictureAlt: picture?.alt,
@@ -211,8 +212,11 @@ function valuesOf({ updatedAt, publishAt, unpublishAt, picture, ...item }: NewsI
   }
 }
 
-/** The form shows neither seconds nor which of two equal hours is meant: a moment left as shown keeps both. */
-function exactly(typed: Date | null, stored: Date | null = null): Date | null {
+/**
+ * Keeps the stored time if the form still shows it: the form shows neither seconds nor, when clocks go back,
+ * which of two equal hours is meant.
+ */
+function keepExactTime(typed: Date | null, stored: Date | null = null): Date | null {
   return typed && stored && localInBelgium(typed) === localInBelgium(stored) ? stored : typed
 }
 

@@ -12,7 +12,7 @@ import { ButtonLink, french, Text } from '#app/ui'
 import { numericDate, numericTime } from '#app/text/format'
 import { FEATURED } from '#app/ui/content/news'
 import { useReturn } from '#app/http/way-back'
-import { openList } from '../panel.server'
+import { requireAdminList } from '../panel.server'
 import { NEWS_ACTIONS } from './actions'
 
 const NEWS_FILTERS = { state: NEWS_STATES, sort: NEWS_SORTS }
@@ -20,9 +20,9 @@ const NEWS_FILTERS = { state: NEWS_STATES, sort: NEWS_SORTS }
 export const meta: MetaFunction = () => unlistedMeta('Actualités, administration')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { query, slice, shown } = await openList(args, 'news', NEWS_FILTERS)
+  const { query, slice, toFrame } = await requireAdminList(args, 'news', NEWS_FILTERS)
   const { items, total } = await site().news.articles.listCards(query, slice)
-  return { ...shown(total), rows: items }
+  return { ...toFrame(total), rows: items }
 }
 
 export default function AdminNews() {
@@ -115,7 +115,7 @@ function State({ id, title, isPublished, isFeatured, publishAt, unpublishAt }: N
   )
 }
 
-/** The same five in every row. */
+/** Shows the same five actions in every row. */
 function NewsActions({ id, title, isPublished, isFeatured }: NewsCard) {
   const back = useReturn()
   const { newsItem, previewNews, actOnNews } = paths.admin

@@ -6,18 +6,18 @@ import { Photo } from '#app/ui/content/photo'
 import { Checkbox, FormGroup, TextField, type TextFieldProps } from '#app/ui'
 
 type PictureFieldsProps = {
-  /** Of the form, for the ids that its summary of errors leads to. */
+  /** The form's summary of errors links to ids that begin with this one. */
   formId: string
-  /** The one that is shown now, or that has arrived with the form before. */
+  /** This is the picture shown now, or one that has arrived with the form. */
   picture: NewsPicture | null
-  /** Those whose box was ticked. */
+  /** The boxes of these pictures were ticked. */
   removed?: readonly number[]
-  /** The field of what it shows. */
+  /** This field describes what the picture shows. */
   alt: Omit<TextFieldProps, 'label'>
   errors?: readonly string[]
 }
 
-/** The picture of an item: chosen, replaced or removed with the form, which needs no script for it. */
+/** Lets an admin choose, replace or remove the picture together with the form, without script. */
 export function PictureFields({ formId, picture, removed = [], alt, errors }: PictureFieldsProps) {
   return (
     <FormGroup title="L'image" hint={PICTURE_HINT}>
@@ -40,7 +40,7 @@ export function PictureFields({ formId, picture, removed = [], alt, errors }: Pi
           />
         </div>
       )}
-      {/* Of the picture that was there before one that has arrived. */}
+      {/* These are pictures that were there before another one arrived. */}
       {removed
         .filter((id) => id !== picture?.id)
         .map((id) => (

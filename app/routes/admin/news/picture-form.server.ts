@@ -7,11 +7,11 @@ import { parseId } from '#app/http/address'
 import { checkForm, type refuseForm } from '#app/http/form.server'
 import { limitUser } from '#app/http/limits.server'
 import { readPictureForm, type SentFile } from '#app/http/multipart.server'
-import { callerOf, type CurrentSession } from '#app/http/session.server'
+import { toCaller, type CurrentSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { PHOTO_FAULTS, PICTURE_NOT_KEPT } from '#app/text/photos'
 
-/** What the form of an item is shown again with: `removed` are the pictures whose box was ticked. */
+/** Shows the form of an item again. `removed` are the pictures whose box was ticked. */
 export type NewsFormAnswer = SubmissionResult & {
   failed?: Failure
   picture: NewsPicture | null
@@ -19,8 +19,8 @@ export type NewsFormAnswer = SubmissionResult & {
 }
 
 /**
- * Reads the form of an item. Its picture is kept as it arrives, whatever else is wrong with the form: it is shown
- * again with it. Whether a picture that the form names is still there is for the act to say.
+ * Reads the form of an item. A picture that arrives is stored at once, so that a refused form shows it again.
+ * Whether a picture that the form names still exists is checked when the item is saved.
  */
 export async function readNewsForm<Schema extends z.ZodObject>(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
@@ -32,11 +32,11 @@ export async function readNewsForm<Schema extends z.ZodObject>(
   let init: Parameters<typeof refuseForm>[2] = { status: 400 }
 
   const keep = async (file: SentFile) => {
-    const kept = await file.written((path) => site().admin.news.addPicture(callerOf(session), path))
-    if (kept?.ok) arrived.push(kept.value)
-    else if (kept?.code === 'signed-out' || kept?.code === 'not-admin')
-      await refuseUnauthorized(request, kept.code)
-    else fault = PHOTO_FAULTS[kept?.code ?? 'over-size'](file.name)
+    const added = await file.written((path) => site().admin.news.addPicture(toCaller(session), path))
+    if (added?.ok) arrived.push(added.value)
+    else if (added?.code === 'signed-out' || added?.code === 'not-admin')
+      await refuseUnauthorized(request, added.code)
+    else fault = PHOTO_FAULTS[added?.code ?? 'over-size'](file.name)
   }
 
   const take = async (file: SentFile) => {
@@ -57,23 +57,23 @@ export async function readNewsForm<Schema extends z.ZodObject>(
   }
 
   const form = await readPictureForm(request, 'picture', take)
-  const removed = form.getAll('removePicture').flatMap((value) => numberIn(value) ?? [])
-  const id = arrived[0]?.id ?? numberIn(form.get('pictureId'))
+  const removed = form.getAll('removePicture').flatMap((value) => readNumber(value) ?? [])
+  const id = arrived[0]?.id ?? readNumber(form.get('pictureId'))
   const picture = arrived[0] ?? (id === null ? null : await site().news.pictures.findPlaceable(id, newsId))
   const isRemoved = id !== null && removed.includes(id)
   return {
     submission: checkForm(form, schema),
     fault,
     init,
-    /** As the reader of the item would see it; without an `alt`. */
+    /** Holds the picture as the reader would see it, but without an `alt`. */
     picture: isRemoved ? null : picture,
     isGone: id !== null && !isRemoved && !picture,
-    /** What is written of the picture: without one in the form, and no box ticked, the item keeps its own. */
+    /** Returns the picture to save, or undefined for a form without one and without a ticked box. */
     placed(alt: string) {
       if (id === null) return undefined
       return isRemoved ? null : { id, alt, isAlone: removed.length > 0 }
     },
-    /** The same form, with its picture, when it is refused. */
+    /** Adds the picture to a refused form. */
     withPicture: <Answer extends Response | ReturnType<typeof refuseForm>>(answer: Answer) =>
       answer instanceof Response
         ? answer
@@ -81,4 +81,5 @@ export async function readNewsForm<Schema extends z.ZodObject>(
   }
 }
 
-const numberIn = (value: FormDataEntryValue | null) => parseId(typeof value === 'string' ? value : undefined)
+const readNumber = (value: FormDataEntryValue | null) =>
+  parseId(typeof value === 'string' ? value : undefined)

@@ -16,13 +16,13 @@ import { Button, ButtonLink, CopyButton, Stack, TextField } from '#app/ui'
 import { NewsArticle } from '#app/ui/content/news'
 import { AdminNotFound } from '../admin-not-found'
 import { useReturn } from '#app/http/way-back'
-import { openBelow } from '../panel.server'
+import { requireAdminItem } from '../panel.server'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.item ? `Aperçu : ${data.item.title}` : NEWS_NOT_FOUND)
 
 export const loader = (args: LoaderFunctionArgs) =>
-  openBelow(args, 'news', async (id) => {
+  requireAdminItem(args, 'news', async (id) => {
     const { appUrl, linkTokens, news } = site()
     const found = await news.articles.findPreviewed(id)
     if (!found) return null
@@ -42,7 +42,7 @@ export default function PreviewNews() {
       <AdminBreadcrumbs tab="news" list={list} here="Aperçu" />
       <NewsPreview
         item={item}
-        note={noteOf(item)}
+        note={toNote(item)}
         actions={
           <>
             <form method="post" action={back(actOnNews(item.id, item.isPublished ? 'unpublish' : 'publish'))}>
@@ -73,7 +73,7 @@ export default function PreviewNews() {
   )
 }
 
-function noteOf({ isPublished, publishAt }: NewsItem): string {
+function toNote({ isPublished, publishAt }: NewsItem): string {
   if (isPublished) return 'Cette actualité est publiée : ses lecteurs la voient ainsi.'
   return publishAt
     ? `Programmée pour le ${longDateAndTime(publishAt)} : d'ici là, seuls les administrateurs la voient.`
@@ -87,7 +87,7 @@ type NewsPreviewProps = {
   children?: ReactNode
 }
 
-/** An item as readers would see it, with its actions. */
+/** Shows an item as readers would see it, with its actions. */
 export function NewsPreview({ item, note, actions, children }: NewsPreviewProps) {
   return (
     <>

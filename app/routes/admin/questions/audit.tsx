@@ -9,23 +9,23 @@ import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { type Column, DataTable } from '#app/ui/admin/data-table'
 import { Findings } from '#app/ui/admin/rows'
 import { Badge, french, Section, Text } from '#app/ui'
-import { openPanel } from '../panel.server'
+import { requireAdminPanel } from '../panel.server'
 import { withReturn } from '#app/http/way-back'
-import { describe, expected, inFigures, RULES } from './audit-words'
+import { describe, formatExpected, formatShare, RULES } from './describe-audit'
 
 const TITLE = 'Audit de la banque'
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
-/** The rules that `npm run questions:audit` holds a file against, over the questions in use. */
+/** Checks the questions in use against the rules that `npm run questions:audit` applies to a file. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { waiting } = await openPanel(args)
+  const { waiting } = await requireAdminPanel(args)
   const { measures, findings } = await site().exams.questions.audit()
   const outside = new Set<unknown>(findings)
-  const figures = measures.map((measure) => figureOf(measure, outside.has(measure)))
+  const figures = measures.map((measure) => toFigure(measure, outside.has(measure)))
   const rules = (Object.keys(RULES) as Rule[]).map((rule) => {
     const broken = findings.filter((finding) => finding.rule === rule)
-    return { rule, findings: broken.slice(0, MOST).map(findingOf), left: Math.max(0, broken.length - MOST) }
+    return { rule, findings: broken.slice(0, MOST).map(toFinding), left: Math.max(0, broken.length - MOST) }
   })
   return { waiting, figures, rules: rules.filter(({ findings }) => findings.length > 0) }
 }
@@ -48,7 +48,7 @@ export default function AuditQuestions() {
       {rules.map(({ rule, findings, left }) => (
         <Section key={rule} id={rule} title={RULES[rule].title} intro={RULES[rule].why}>
           <Findings findings={findings} />
-          {left > 0 && <Text note>{moreOf(left)}</Text>}
+          {left > 0 && <Text note>{formatMore(left)}</Text>}
         </Section>
       ))}
     </AdminSubPage>
@@ -58,11 +58,11 @@ export default function AuditQuestions() {
 const INTRO =
   "Ce que les règles de rédaction trouvent dans les questions en usage : un candidat qui n'a rien appris ne doit pas deviner les réponses."
 
-type Figure = ReturnType<typeof figureOf>
+type Figure = ReturnType<typeof toFigure>
 
-function figureOf(measure: Measure<BankQuestion>, isOutside: boolean) {
+function toFigure(measure: Measure<BankQuestion>, isOutside: boolean) {
   const { share } = measure
-  return { name: describe(measure), is: inFigures(share), expected: expected(share), isOutside }
+  return { name: describe(measure), is: formatShare(share), expected: formatExpected(share), isOutside }
 }
 
 const COLUMNS: readonly Column<Figure>[] = [
@@ -76,20 +76,21 @@ const COLUMNS: readonly Column<Figure>[] = [
   },
 ]
 
-/** A rule that is broken hundreds of times, or by hundreds of questions, is seen by some of them. */
+/** A rule may be broken hundreds of times; this many examples are enough. */
 const MOST = 25
 
-const moreOf = (left: number) => `Et ${count(left, 'autre')}.`
+const formatMore = (left: number) => `Et ${count(left, 'autre')}.`
 
-function findingOf(finding: AuditFinding<BankQuestion>) {
+function toFinding(finding: AuditFinding<BankQuestion>) {
   const { items } = finding
-  const measured = 'share' in finding ? ` : ${inFigures(finding.share)} (${expected(finding.share)})` : ''
+  const measured =
+    'share' in finding ? ` : ${formatShare(finding.share)} (${formatExpected(finding.share)})` : ''
   const more = items.length - MOST
   return {
     title: `${describe(finding)}${measured}`,
     links: items.slice(0, MOST).map(({ id, question }) => {
       return { label: question, href: withReturn(paths.admin.question(id), paths.admin.auditQuestions()) }
     }),
-    more: more > 0 ? moreOf(more) : null,
+    more: more > 0 ? formatMore(more) : null,
   }
 }

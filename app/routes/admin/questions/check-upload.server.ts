@@ -14,19 +14,19 @@ import { count, thousands } from '#app/text/words'
 import { site } from '#app/start/modules.server'
 import { NO_FILE, UNKNOWN_LESSON, UNKNOWN_PICTURE } from '#app/text/questions'
 
-/** A file that can be imported, or what is wrong with it, in words. */
+/** This is a file that can be imported, or a text that says what is wrong with it. */
 type CheckedUpload = { fileName: string; questions: ImportedQuestion[]; replaces: boolean } | RefusedUpload
 
 export type RefusedUpload = Faults & { status: 400 | 413; replaces: boolean }
 
 type Faults = {
-  /** What is to be corrected, where that is not the one field of the form. */
+  /** Names what must be corrected, unless that is the only field of the form. */
   title?: string
-  /** About the whole file. */
+  /** This error concerns the whole file. */
   fault: string
-  /** What the summary says instead, where the fault is long. */
+  /** The summary shows this instead of a long fault. */
   short?: string
-  /** Of the first bad lines. */
+  /** These are the faults of the first bad lines. */
   faults: (Pick<LineFault, 'line' | 'column' | 'value'> & { reason: string })[]
   moreLines: number
 }
@@ -38,7 +38,7 @@ export async function checkUpload(request: Request): Promise<CheckedUpload> {
     return { ...about(FAULTS[file]), status: file === 'too-large' ? 413 : 400, replaces }
   const read = readQuestionFile(file.text, await site().exams.lessons.findLinkTargets())
   if (read.ok) return { fileName: file.name, questions: read.questions, replaces }
-  return { ...faultsOf(read), status: 400, replaces }
+  return { ...toFaults(read), status: 400, replaces }
 }
 
 const FAULTS = {
@@ -52,7 +52,7 @@ const FAULTS = {
 
 const about = (fault: string): Faults => ({ fault, faults: [], moreLines: 0 })
 
-function faultsOf(file: Extract<ReturnType<typeof readQuestionFile>, { ok: false }>): Faults {
+function toFaults(file: Extract<ReturnType<typeof readQuestionFile>, { ok: false }>): Faults {
   switch (file.code) {
     case 'no-question':
       return about("Le fichier n'a que son en-tête : il ne contient aucune question.")
@@ -73,7 +73,7 @@ function badLines({ lines, isWhole }: { lines: readonly BadLine[]; isWhole: bool
     title: lines.length > 1 ? `${count(lines.length, 'ligne')} à corriger` : 'Une ligne à corriger',
     fault: isWhole ? fault : `${fault} Il y a trop d'erreurs : la suite du fichier n'a pas été lue.`,
     faults: lineFaults(lines.slice(0, MOST_SHOWN)).map(({ line, column, value, problem }) => {
-      return { line, column, value, reason: reasonOf(problem) }
+      return { line, column, value, reason: explainProblem(problem) }
     }),
     moreLines: Math.max(0, lines.length - MOST_SHOWN),
   }
@@ -89,8 +89,8 @@ function headerFault(faults: readonly HeaderFault[]): string {
   return `L'en-tête (la première ligne) est incorrect : ${reasons.join(' ; ')}. Il doit être : ${QUESTION_COLUMNS.join(', ')} (seules les cinq premières colonnes sont obligatoires).`
 }
 
-/** What is wrong with a line, or with the cell beside which it stands. */
-export function reasonOf(problem: LineFault['problem']): string {
+/** Says what is wrong with a line or a cell. */
+export function explainProblem(problem: LineFault['problem']): string {
   switch (problem.code) {
     case 'cells':
       return `${count(problem.cells, 'cellule')} au lieu de ${problem.columns} : vérifiez les séparateurs, et mettez entre guillemets une cellule qui en contient`

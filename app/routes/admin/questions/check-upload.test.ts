@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LineFault } from '#modules/exams'
-import { reasonOf } from './check-upload.server'
+import { explainProblem } from './check-upload.server'
 
 const problems: [LineFault['problem'], string][] = [
   [{ code: 'not-a-letter', column: 'correctAnswer', value: 'b)' }, 'Écrivez A, B ou C'],
@@ -19,5 +19,5 @@ const problems: [LineFault['problem'], string][] = [
 ]
 
 test.each(problems)('a fault of a question file is told in one sentence: %j', (problem, told) => {
-  expect(reasonOf(problem)).toBe(told)
+  expect(explainProblem(problem)).toBe(told)
 })

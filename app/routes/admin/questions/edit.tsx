@@ -9,7 +9,7 @@ import { parseId } from '#app/http/address'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
 import { PostForm, useConflict, useSchemaForm } from '#app/http/schema-form'
-import { callerOf, requireAdmin } from '#app/http/session.server'
+import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { QUESTION_NOT_FOUND } from '#app/text/words'
 import { paths } from '#app/paths'
@@ -23,10 +23,10 @@ import { backToList, useReturn } from '#app/http/way-back'
 import { listChanges, QUESTION_FIELDS } from '#app/text/fields'
 import { serializeCheck, findCheckFault, dropCheck } from '../fact-check'
 import {
-  answeredIn,
+  listAnswered,
   answeredReports,
   type AnswerableReport,
-  correctedInWords,
+  formatCorrected,
   ReportsToClose,
   UNCORRECTED,
 } from '../reports/correction'
@@ -42,7 +42,7 @@ export const meta: MetaFunction<typeof loader> = ({ params, data }) => {
   return unlistedMeta(data?.item ? CHANGE : QUESTION_NOT_FOUND)
 }
 
-/** The form of a new question, at `/admin/questions/new`, and of an existing one. */
+/** Loads the form of a new question, at `/admin/questions/new`, or of an existing one. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const { exams } = site()
@@ -51,13 +51,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const item = id ? await exams.questions.find(id) : null
   const themes = await exams.questions.listThemes()
   const reports = item ? await findAnswerable(args.request, { kind: 'question', id: item.id }) : []
-  const shown = { item, isNew, themes, reports, list: backToList(args.request, 'questions') }
-  return data(shown, { status: item || isNew ? 200 : 404 })
+  const loaded = { item, isNew, themes, reports, list: backToList(args.request, 'questions') }
+  return data(loaded, { status: item || isNew ? 200 : 404 })
 }
 
 /**
- * Besides the question: the version and the check that were read, so that no other admin's change is lost unseen.
- * A check is noted on the version itself: an unchanged one is left out, or an old form would take a new one back.
+ * The form also sends the version and the check that were read, so that no admin overwrites another's change
+ * unseen. A check is stored on the version itself, so an unchanged one is left out: an old form would undo a
+ * new check.
  */
 const schema = questionSchema.safeExtend({
   version: z.string().optional(),
@@ -67,17 +68,17 @@ const schema = questionSchema.safeExtend({
 
 export async function action(args: ActionFunctionArgs) {
   const session = await requireAdmin(args)
-  const by = callerOf(session)
+  const by = toCaller(session)
   const id = parseId(args.params.id)
   if (!id && args.params.id !== undefined) return notFound()
   const submission = await readForm(args.request, schema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { version, check, report, reports: others, ...fields } = submission.value
-  const reports = answeredIn({ report, reports: others })
+  const reports = listAnswered({ report, reports: others })
   const fault = findCheckFault(fields)
   if (fault) return refuseForm(submission, fault)
   const { admin } = site()
-  const shown = { form: submission, to: backToList(args.request, 'questions') }
+  const outcome = { form: submission, to: backToList(args.request, 'questions') }
   const refused = {
     'duplicate-question': { fieldErrors: { question: [DUPLICATE_QUESTION] } },
     'unknown-picture': { fieldErrors: { picture: [UNKNOWN_PICTURE] } },
@@ -86,7 +87,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!id) {
     const add = (once: Once) => once((tx) => admin.questions.add(by, fields, tx))
     return actOnce(args, session, add, {
-      ...shown,
+      ...outcome,
       done: 'Question ajoutée avec succès',
       refused,
       failed: "Impossible d'ajouter la question",
@@ -94,8 +95,8 @@ export async function action(args: ActionFunctionArgs) {
   }
   const given = check === serializeCheck(fields) ? dropCheck(fields) : fields
   const read = parseId(version) ?? 0
-  const told = {
-    ...shown,
+  const outcomes = {
+    ...outcome,
     refused: {
       ...refused,
       'not-found': { formErrors: [GONE] },
@@ -106,13 +107,24 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (reports.length > 0) {
     const correct = () => admin.reports.correctQuestion(by, id, given, { read, reports })
-    return act(args, correct, { ...told, done: correctedInWords('Question') })
+    return act(args, correct, { ...outcomes, done: formatCorrected('Question') })
   }
   return act(args, () => admin.questions.revise(by, id, given, { read }), {
-    ...told,
+    ...outcomes,
     done: ({ changed }) => (changed ? 'Question mise à jour avec succès' : NOTHING_CHANGED),
   })
 }
+
+const CONFLICT = `${CHANGED_MEANWHILE} Vos textes sont gardés ci-dessous : comparez-les avec les siens, puis enregistrez pour les remplacer.`
+
+const GONE =
+  "Cette question a été supprimée pendant que vous l'écriviez. Votre texte est gardé ci-dessous : « Ajouter la question » en fait une nouvelle."
+
+const NOTHING_CHANGED = {
+  kind: 'info',
+  title: 'Aucune modification',
+  text: 'La question est restée telle quelle.',
+} as const
 
 export default function EditQuestion() {
   const { item, isNew, themes, reports, list } = useLoaderData<typeof loader>()
@@ -131,7 +143,7 @@ export default function EditQuestion() {
         <Conflict changes={listChanges(QUESTION_FIELDS, item, lastResult?.initialValue)} />
       )}
       <FormColumns help={item ? NEW_VERSION : NEW_QUESTION}>
-        <PostForm form={form} action={back(addressOf(item, reports))} once={!item}>
+        <PostForm form={form} action={back(toActionAddress(item, reports))} once={!item}>
           <input type="hidden" name={fields.version.name} value={version} />
           <input type="hidden" name={fields.check.name} value={fields.check.initialValue ?? ''} />
           <ReportsToClose reports={reports} ticked={fields.reports.initialValue} />
@@ -148,24 +160,6 @@ export default function EditQuestion() {
   )
 }
 
-/** Somebody may have deleted it in the meantime: what was typed makes a new question. */
-function addressOf(item: { id: number } | null, [first]: readonly AnswerableReport[]): string {
-  if (!item) return paths.admin.newQuestion()
-  const { id } = item
-  return first ? paths.admin.correct({ kind: 'question', id }, first.id) : paths.admin.question(id)
-}
-
-const CONFLICT = `${CHANGED_MEANWHILE} Vos textes sont gardés ci-dessous : comparez-les avec les siens, puis enregistrez pour les remplacer.`
-
-const GONE =
-  "Cette question a été supprimée pendant que vous l'écriviez. Votre texte est gardé ci-dessous : « Ajouter la question » en fait une nouvelle."
-
-const NOTHING_CHANGED = {
-  kind: 'info',
-  title: 'Aucune modification',
-  text: 'La question est restée telle quelle.',
-} as const
-
 const NEW_QUESTION = <Note title="Et ensuite ?">La question peut être tirée dès le prochain examen.</Note>
 
 const NEW_VERSION = (
@@ -173,3 +167,10 @@ const NEW_VERSION = (
     Les examens en cours et les anciens résultats gardent la version qui a été posée.
   </Note>
 )
+
+/** If somebody has deleted the question meanwhile, the form creates a new one from what was typed. */
+function toActionAddress(item: { id: number } | null, [first]: readonly AnswerableReport[]): string {
+  if (!item) return paths.admin.newQuestion()
+  const { id } = item
+  return first ? paths.admin.correct({ kind: 'question', id }, first.id) : paths.admin.question(id)
+}

@@ -12,7 +12,7 @@ import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { type Column, DataTable } from '#app/ui/admin/data-table'
 import { Findings } from '#app/ui/admin/rows'
 import { ActionLink, french, Section, Text } from '#app/ui'
-import { openPanel } from '../panel.server'
+import { requireAdminPanel } from '../panel.server'
 import { currentAddress, withReturn } from '#app/http/way-back'
 import { discriminationOf, figuresOf, whyFlagged } from '#app/text/questions'
 
@@ -20,27 +20,27 @@ const TITLE = 'Statistiques des questions'
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
-/** Of each theme; with a theme in the address, of its questions too. */
+/** Shows the figures of each theme, and of its questions if the address names one. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { waiting } = await openPanel(args)
+  const { waiting } = await requireAdminPanel(args)
   const { themes, questions } = await site().exams.questions.findFigures()
   const names = themes.flatMap(({ theme }) => theme ?? [])
   const { theme } = readListQuery(args.request, { theme: names })
-  const shown = theme === undefined ? questions : questions.filter((question) => question.theme === theme)
+  const listed = theme === undefined ? questions : questions.filter((question) => question.theme === theme)
   const list = currentAddress(args.request)
   const href = ({ id }: ListedQuestion) => withReturn(paths.admin.questionStatistics(id), list)
-  const flagged = shown.filter(({ statistics }) => statistics.flags.length > 0)
+  const flagged = listed.filter(({ statistics }) => statistics.flags.length > 0)
   return {
     waiting,
     themes,
     theme,
-    rows: theme === undefined ? [] : shown.map((question) => rowOf(question, href(question))),
-    findings: flagged.slice(0, MOST).map((question) => findingOf(question, href(question))),
+    rows: theme === undefined ? [] : listed.map((question) => toRow(question, href(question))),
+    findings: flagged.slice(0, MOST).map((question) => toFinding(question, href(question))),
     left: Math.max(0, flagged.length - MOST),
   }
 }
 
-/** A bank of which hundreds of questions are flagged is seen by some of them. */
+/** Hundreds of questions may be flagged; this many examples are enough. */
 const MOST = 100
 
 export default function QuestionFigures() {
@@ -92,9 +92,9 @@ const THEME_COLUMNS: readonly Column<ThemeFigures>[] = [
   { label: 'À revoir', kind: 'number', cell: ({ flagged }) => thousands(flagged) },
 ]
 
-type Row = ReturnType<typeof rowOf>
+type Row = ReturnType<typeof toRow>
 
-function rowOf({ question, statistics }: ListedQuestion, href: string) {
+function toRow({ question, statistics }: ListedQuestion, href: string) {
   const { asked, shares } = statistics
   const spread = LETTERS.map((letter) => `${letter} ${percent(shares[letter])}`).join(', ')
   return { question, href, statistics, answers: asked === 0 ? '–' : `${spread} (n = ${thousands(asked)})` }
@@ -124,7 +124,7 @@ function firstColumns<Row>(of: (row: Row) => Figures): Column<Row>[] {
   ]
 }
 
-function findingOf({ question, statistics }: ListedQuestion, href: string) {
+function toFinding({ question, statistics }: ListedQuestion, href: string) {
   return {
     title: `${whyFlagged(statistics.flags)} ${figuresOf(statistics)}`,
     links: [{ label: question, href }],

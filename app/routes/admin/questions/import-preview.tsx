@@ -6,7 +6,7 @@ import { type Flash, redirectWith } from '#app/http/redirect.server'
 import { act, failure, success } from '#app/http/act.server'
 import { readForm } from '#app/http/form.server'
 import { parseId } from '#app/http/address'
-import { callerOf, requireAdmin } from '#app/http/session.server'
+import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const by = callerOf(await requireAdmin(args))
+  const by = toCaller(await requireAdmin(args))
   const id = parseId(args.params.id)
   const refuseGone = () => redirectWith(paths.admin.importQuestions(), GONE)
   if (!id) return refuseGone()
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** Also shown to admins who send the form twice, so it is not an error. */
+/** Admins who send the form twice see it too, so it is no error. */
 const GONE: Flash = {
   kind: 'info',
   title: 'Rien à importer',
@@ -121,7 +121,7 @@ export default function PreviewImport() {
 
 type PartProps = { id: string; title: string; shown: number; total: number; children: ReactNode }
 
-/** The first questions of one kind, and how many more there are. */
+/** Shows the first questions of one kind, and how many more there are. */
 function Part({ id, title, shown, total, children }: PartProps) {
   if (shown === 0) return null
   return (

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { QUESTION_FILE_MEGABYTES } from '#modules/exams/rules'
-import { CheckedForm, checksOfMissing } from '#app/http/schema-form'
+import { CheckedForm, toMissingChecks } from '#app/http/schema-form'
 import { attempt, type Failure, refuseUnauthorized } from '#app/http/act.server'
 import { seeOther } from '#app/http/redirect.server'
-import { callerOf, requireAdmin } from '#app/http/session.server'
+import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
@@ -26,14 +26,14 @@ import {
 import { ErrorSummary } from '#app/ui/forms/error-summary'
 import { type Column, DataTable } from '#app/ui/admin/data-table'
 import { count } from '#app/text/words'
-import { openPanel } from '../panel.server'
+import { requireAdminPanel } from '../panel.server'
 import { checkUpload, type RefusedUpload } from './check-upload.server'
 import { IMPORT_FAILED, NO_FILE } from '#app/text/questions'
 
 export const meta: MetaFunction = () => unlistedMeta('Importer des questions')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { waiting } = await openPanel(args)
+  const { waiting } = await requireAdminPanel(args)
   return { waiting }
 }
 
@@ -42,16 +42,16 @@ export async function action(args: ActionFunctionArgs) {
   const checked = await checkUpload(args.request)
   if ('fault' in checked) return data(checked, { status: checked.status })
   const keep = async () => {
-    const kept = await site().admin.imports.keep(callerOf(session), checked)
-    if (!kept.ok) return refuseUnauthorized(args.request, kept.code)
-    return seeOther(paths.admin.previewImport(kept.value.id))
+    const stored = await site().admin.imports.keep(toCaller(session), checked)
+    if (!stored.ok) return refuseUnauthorized(args.request, stored.code)
+    return seeOther(paths.admin.previewImport(stored.value.id))
   }
   return attempt({ context: args.context, failed: IMPORT_FAILED }, keep, (failed, status) =>
     data({ failed, replaces: checked.replaces }, { status }),
   )
 }
 
-/** The server could not keep the file, which has to be chosen again. */
+/** The server could not store the file, so the admin has to choose it again. */
 type FailedUpload = { failed: Failure; replaces: boolean }
 
 export default function ImportQuestions() {
@@ -72,7 +72,7 @@ export default function ImportQuestions() {
         action={paths.admin.importQuestions()}
         encType="multipart/form-data"
         id="import"
-        checks={checksOfMissing({ file: NO_FILE })}
+        checks={toMissingChecks({ file: NO_FILE })}
       >
         {answer && 'failed' in answer && (
           <StatusMessage kind="failure" title={FAILURE} {...answer.failed} focused />

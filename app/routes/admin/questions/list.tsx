@@ -12,7 +12,7 @@ import { RowActions, toRowAction } from '#app/ui/admin/row-actions'
 import { Badge, ButtonLink, french } from '#app/ui'
 import { percent, thousands, withNumber } from '#app/text/words'
 import { useReturn } from '#app/http/way-back'
-import { openList } from '../panel.server'
+import { requireAdminList } from '../panel.server'
 import { QUESTION_ACTIONS } from './actions'
 import { answerOf, FLAGGED } from '#app/text/questions'
 
@@ -23,10 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const { exams } = site()
   const themes = await exams.questions.listThemes()
   const filters: BankFilters = { theme: themes, flag: ['flagged'], sort: BANK_SORTS }
-  const { query, slice, shown } = await openList(args, 'questions', filters)
+  const { query, slice, toFrame } = await requireAdminList(args, 'questions', filters)
   const { flag, ...rest } = query
   const { items, total } = await exams.questions.list({ ...rest, flagged: flag !== undefined }, slice)
-  return { ...shown(total), themes, rows: items }
+  return { ...toFrame(total), themes, rows: items }
 }
 
 export default function AdminQuestions() {
@@ -68,7 +68,7 @@ export default function AdminQuestions() {
           </ButtonLink>
         </>
       }
-      filters={filtersOf(themes)}
+      filters={toFilters(themes)}
       empty={{ title: 'Aucune question dans la base de données' }}
       caption="Les questions et leurs statistiques"
       columns={COLUMNS}
@@ -78,7 +78,7 @@ export default function AdminQuestions() {
 
 type BankFilters = { theme: readonly string[]; flag: readonly ['flagged']; sort: typeof BANK_SORTS }
 
-function filtersOf(themes: readonly string[]): ListFilters<BankFilters> {
+function toFilters(themes: readonly string[]): ListFilters<BankFilters> {
   return {
     label: 'Filtrer les questions',
     searched: 'Texte de la question',

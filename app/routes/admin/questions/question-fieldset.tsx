@@ -15,7 +15,7 @@ type QuestionFieldsetProps = {
 
 const NONE = { value: '', label: 'Non précisé' }
 
-/** What an admin fills in: the question, what is read after the answer, its source, and how it is drawn. */
+/** Asks for the question, the text after the answer, its source, and how it is drawn. */
 export function QuestionFieldset({ fields, themes }: QuestionFieldsetProps) {
   return (
     <>
@@ -93,12 +93,12 @@ export function QuestionFieldset({ fields, themes }: QuestionFieldsetProps) {
 
 type OptionalProps = { of: NamedFields; name: Name; hint?: string; rows?: number; list?: string }
 
-/** A field that may stay empty; with rows, a text of several lines. */
+/** Renders a field that may stay empty. With `rows` it takes several lines. */
 function Optional({ of, name, hint, rows, list }: OptionalProps) {
   const field = { ...notRequired(of[name]), label: QUESTION_FIELDS[name], hint, optional: true }
   if (rows) return <TextArea {...field} rows={rows} />
   return <TextField {...field} list={list} autoComplete={list && 'off'} />
 }
 
-/** Of a field with several forms, conform takes the empty one for missing. */
+/** conform requires a field whose schema is a union, although it may stay empty. */
 const notRequired = (field: FieldMetadata<unknown>) => ({ ...fieldProps(field), required: false })

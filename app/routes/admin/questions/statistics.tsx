@@ -12,14 +12,14 @@ import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { ShareBars } from '#app/ui/admin/share-bars'
 import { ButtonLink, Card, Facts, Note, Section, Stack, Text } from '#app/ui'
 import { AdminNotFound } from '../admin-not-found'
-import { openBelow } from '../panel.server'
+import { requireAdminItem } from '../panel.server'
 import { discriminationOf, FEW, FLAGGED, whyFlagged } from '#app/text/questions'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.item ? 'Statistiques de la question' : QUESTION_NOT_FOUND)
 
 export const loader = (args: LoaderFunctionArgs) =>
-  openBelow(args, 'questions', (id) => site().exams.questions.findHistory(id))
+  requireAdminItem(args, 'questions', (id) => site().exams.questions.findHistory(id))
 
 export default function QuestionStatistics() {
   const { item, list } = useLoaderData<typeof loader>()
@@ -53,7 +53,7 @@ export default function QuestionStatistics() {
 
 type VersionStatisticsProps = Omit<QuestionFields, 'theme' | 'explanation' | 'source'> & {
   statistics: ItemStatistics
-  /** It is no longer asked: its text is shown. */
+  /** This version is no longer asked, so its text is shown. */
   isFormer: boolean
 }
 

@@ -20,19 +20,19 @@ import { KeyedOptions } from '#app/ui/admin/report-list'
 import { Actions, Button, ButtonLink, Note, ReportPage, TextArea } from '#app/ui'
 import { refuseAt } from '#app/http/act.server'
 import { defineAction } from '#app/http/actions'
-import { openBelow, runBelow } from '../panel.server'
+import { requireAdminItem, runAdminAction } from '../panel.server'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, withReturn } from '#app/http/way-back'
-import { howLong } from '#app/http/form-checks'
+import { formatLength } from '#app/http/form-checks'
 
 const TITLE = 'Clore sans changement'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.item ? TITLE : REPORT_NOT_FOUND)
 
-/** A closed report leads back to the list, unless its answer came back. */
+/** Redirects to the list if the report is closed, unless a refused answer is shown again. */
 export function loader(args: LoaderFunctionArgs) {
-  return openBelow(args, 'reports', async (id) => {
+  return requireAdminItem(args, 'reports', async (id) => {
     const { exams, identity } = site()
     const report = await exams.reports.find(id)
     if (!report) return null
@@ -43,7 +43,7 @@ export function loader(args: LoaderFunctionArgs) {
   })
 }
 
-export const action = (args: ActionFunctionArgs) => runBelow(args, 'reports', CLOSE)
+export const action = (args: ActionFunctionArgs) => runAdminAction(args, 'reports', CLOSE)
 
 const CLOSE = defineAction({
   label: TITLE,
@@ -83,7 +83,7 @@ export default function CloseReport() {
           <TextArea
             {...fieldProps(fields.reply)}
             label="Votre réponse"
-            hint={`Dites pourquoi rien ne change, et d'après quel texte. ${howLong(replySchema.shape.reply)}`}
+            hint={`Dites pourquoi rien ne change, et d'après quel texte. ${formatLength(replySchema.shape.reply)}`}
           />
           <Actions>
             <Button variant="primary">{TITLE}</Button>

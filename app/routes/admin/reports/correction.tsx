@@ -10,25 +10,28 @@ export type AnswerableReport = { id: number; words: string }
 const UNKNOWN = 'Signalement inconnu'
 const id = z.coerce.number(UNKNOWN).int(UNKNOWN).min(1, UNKNOWN).max(LARGEST_INTEGER, UNKNOWN)
 
-/** Of a form that corrects what was reported: the report that it answers, and others that it closes. */
+/** A correction sends the report that it answers, and the other reports that it closes. */
 export const answeredReports = { report: id.optional(), reports: z.array(id) }
 
 type Answered = { report?: number; reports: readonly number[] }
 
-/** Without a report, the form corrects nothing that was reported. */
-export const answeredIn = ({ report, reports }: Answered): number[] =>
+/** Returns all reports that the form closes; one without a report closes none. */
+export const listAnswered = ({ report, reports }: Answered): number[] =>
   report === undefined ? [] : [report, ...reports]
 
 type ReportsToCloseProps = {
   reports: readonly AnswerableReport[]
-  /** As the form was last sent. */
+  /** Holds the boxes that were ticked when the form was last sent. */
   ticked: unknown
 }
 
-/** The first one is always closed, and the others where the admin says so: they may be about something else. */
+/**
+ * The first report is always closed. The others, which may be about something else, are closed only if
+ * ticked.
+ */
 export function ReportsToClose({ reports: [first, ...others], ticked }: ReportsToCloseProps) {
   if (!first) return null
-  // Of one box, conform has the value itself.
+  // conform returns the value itself if only one box is ticked.
   const sent = [ticked].flat()
   return (
     <Card>
@@ -53,11 +56,11 @@ export function ReportsToClose({ reports: [first, ...others], ticked }: ReportsT
   )
 }
 
-/** 'Question corrigée, 2 signalements clos' */
-export const correctedInWords = (what: string) => (closed: number) =>
+/** Formats the message: 'Question corrigée, 2 signalements clos' */
+export const formatCorrected = (what: string) => (closed: number) =>
   `${what} corrigée, ${count(closed, 'signalement clos', 'signalements clos')}`
 
-/** What a correction is refused for; what was typed is kept. */
+/** A refused correction keeps what was typed and shows one of these errors. */
 export const UNCORRECTED = {
   closed: {
     formErrors: [

@@ -6,8 +6,8 @@ import { fullName } from '#app/text/words'
 import { paths } from '#app/paths'
 import { unlistedMeta } from '#app/document/seo'
 import { ReportQueue } from '#app/ui/admin/report-list'
-import { openQueue } from '../panel.server'
-import { rowOf } from './rows'
+import { requireAdminQueue } from '../panel.server'
+import { toReportRow } from './report-row'
 
 const TITLE = 'Signalements'
 
@@ -15,17 +15,17 @@ export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { exams, identity } = site()
-  const opened = await openQueue(args, REPORT_FILTERS, exams.reports.list, paths.admin.reports)
+  const opened = await requireAdminQueue(args, REPORT_FILTERS, exams.reports.list, paths.admin.reports)
   const { waiting, query, items, list, position } = opened
   const members = await identity.members.findNames(items.map(({ userId }) => userId))
-  const rows = items.map((report) => rowOf(report, nameOf(members.get(report.userId)), list))
+  const rows = items.map((report) => toReportRow(report, toName(members.get(report.userId)), list))
   return { waiting, queue: { ...query, ...position, waiting: waiting.questionReports, rows } }
 }
 
 type Name = Parameters<typeof fullName>[0]
 
-/** Empty for a member who deletes the account between the two reads. */
-const nameOf = (member: Name | undefined) => (member ? fullName(member) : '')
+/** The name is empty for a member who deletes the account between the two reads. */
+const toName = (member: Name | undefined) => (member ? fullName(member) : '')
 
 export default function QuestionReports() {
   return (

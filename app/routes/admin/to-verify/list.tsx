@@ -7,7 +7,7 @@ import { act, failure } from '#app/http/act.server'
 import { readForm } from '#app/http/form.server'
 import { redirectWith } from '#app/http/redirect.server'
 import { badRequest } from '#app/http/responses'
-import { callerOf, requireAdmin } from '#app/http/session.server'
+import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { CHECK_NAMES } from '#app/text/exams'
 import { excerpt, thousands } from '#app/text/words'
@@ -18,24 +18,26 @@ import { StatementList } from '#app/ui/admin/statement-list'
 import { filterLine } from '#app/ui/admin/admin-list.css'
 import { Button, EmptyState, Pager, Section, SelectField, toChoices } from '#app/ui'
 import { currentAddress } from '#app/http/way-back'
-import { openQueue } from '../panel.server'
-import { KINDS, rowOf } from './rows'
+import { requireAdminQueue } from '../panel.server'
+import { KINDS, toStatementRow } from './statement-row'
 
 const TITLE = 'À vérifier'
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
-/** The desk of who answers for the content: what the site says, by the day on which it was last compared. */
+/** Lists the site's statements for the editor, the one checked longest ago first. */
 export async function loader(args: LoaderFunctionArgs) {
   const { statements } = site().exams
-  const opened = await openQueue(args, CHECK_FILTERS, statements.list, paths.admin.toVerify)
+  const opened = await requireAdminQueue(args, CHECK_FILTERS, statements.list, paths.admin.toVerify)
   const { waiting, query, items, list, position } = opened
-  const rows = items.map((statement, index) => rowOf(statement, items[index + 1] ?? items[index - 1], list))
+  const rows = items.map((statement, index) =>
+    toStatementRow(statement, items[index + 1] ?? items[index - 1], list),
+  )
   return { waiting, query, list, rows, ...position }
 }
 
 const id = z.coerce.number().int().positive()
-/** What the buttons of this page send; `next` is the row to go on with. */
+/** The buttons of this page send these fields; `next` is the row to continue with. */
 const schema = z.object({
   kind: z.enum(CHECK_FILTERS.kind),
   id,
@@ -48,12 +50,12 @@ const schema = z.object({
 })
 
 export async function action(args: ActionFunctionArgs) {
-  const by = callerOf(await requireAdmin(args))
+  const by = toCaller(await requireAdmin(args))
   const submission = await readForm(args.request, schema)
   if (submission.status !== 'success') throw badRequest()
   const { next, checkedBy, ...read } = submission.value
   const list = currentAddress(args.request)
-  // Back to the top, where the message stands.
+  // This leads back to the top of the page, where the message stands.
   if (!checkedBy) return redirectWith(list, failure(NOT_SAID))
   const refuse = (text: string) => () => redirectWith(list, failure(text))
   return act(args, () => site().admin.statements.check(by, { ...read, checkedBy }), {

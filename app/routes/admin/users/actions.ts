@@ -10,7 +10,7 @@ import { APPROVED_GUNSMITH, rejectWaiting } from '#app/text/ads'
 import { USER_MESSAGES } from '#app/text/users'
 import { fullName } from '#app/text/words'
 
-/** `own` is told to admins who try it on themselves. */
+/** Admins who try the action on themselves get the message `own`. */
 const on = (act: UserAct, own: string) => ({
   find: ({ identity }: Site, id: number) => identity.members.find(id),
   refuse: ({ id }: User, user: User) => (id === user.id ? own : null),
@@ -33,7 +33,7 @@ export const USER_ACTIONS = {
         'perd tout de suite ses sessions, et ses annonces quittent le site. Vous pourrez débloquer ce compte.',
     },
     schema: userActSchema,
-    done: (_, { id }, site) => blocked(site, id),
+    done: (_, { id }, site) => toBlockedMessage(site, id),
     failed: block.failed,
   }),
 
@@ -112,7 +112,7 @@ const onApproval = {
   failed: "Erreur lors de l'enregistrement de l'agrément",
 }
 
-/** Of the form of the mark. */
+/** The form of the gunsmith's approval uses these actions. */
 export const APPROVAL_ACTIONS = {
   save: defineAction({
     label: 'Enregistrer',
@@ -131,7 +131,7 @@ export const APPROVAL_ACTIONS = {
 }
 
 /** The message offers to reject the member's waiting ads, if there are any. */
-async function blocked({ ads }: Site, membre: number): Promise<Flash> {
+async function toBlockedMessage({ ads }: Site, membre: number): Promise<Flash> {
   const { waitingAds } = await ads.reports.findModerationRecord(membre)
   const href = paths.admin.bulkAds({ act: 'reject', membre })
   const link = waitingAds > 0 ? { href, label: rejectWaiting(waitingAds) } : undefined

@@ -11,14 +11,14 @@ import { AdminSubPage } from '#app/ui/admin/admin-frame'
 import { Actions, Button, ButtonLink, Stack, TextField } from '#app/ui'
 import { AdminNotFound } from '../admin-not-found'
 import { useReturn } from '#app/http/way-back'
-import { openBelow, runBelow } from '../panel.server'
+import { requireAdminItem, runAdminAction } from '../panel.server'
 import { APPROVAL_ACTIONS } from './actions'
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.item ? APPROVED_GUNSMITH : USER_NOT_FOUND)
 
 export const loader = (args: LoaderFunctionArgs) =>
-  openBelow(args, 'users', async (id) => {
+  requireAdminItem(args, 'users', async (id) => {
     const user = await site().identity.members.find(id)
     return (
       user && { id, approvalNumber: user.approvalNumber, name: `« ${user.username} » (${fullName(user)})` }
@@ -26,7 +26,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   })
 
 export const action = (args: ActionFunctionArgs) =>
-  runBelow(args, 'users', isRemoval(args.request) ? APPROVAL_ACTIONS.remove : APPROVAL_ACTIONS.save)
+  runAdminAction(args, 'users', isRemoval(args.request) ? APPROVAL_ACTIONS.remove : APPROVAL_ACTIONS.save)
 
 const isRemoval = (request: Request) => new URL(request.url).searchParams.get('form') === 'remove'
 

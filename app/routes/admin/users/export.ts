@@ -1,13 +1,13 @@
 import type { User } from '#modules/identity'
 import { USER_FILTERS } from '#modules/identity/schemas'
 import { spreadsheetTime } from '#app/text/format'
-import { type CsvColumn, csvDownload, file } from '#app/http/download.server'
+import { type CsvColumn, csvDownload, fileRoute } from '#app/http/download.server'
 import { requireAdmin, requireRecentPassword } from '#app/http/session.server'
 import { readListQuery } from '#app/http/lists.server'
 import { site } from '#app/start/modules.server'
 
-/** All pages of what the list finds. */
-const { loader, action } = file(async ({ request, context }) => {
+/** Exports all pages of what the list finds. */
+const { loader, action } = fileRoute(async ({ request, context }) => {
   await requireRecentPassword(request, await requireAdmin({ request, context }))
   const rows = site().identity.members.readAll(readListQuery(request, USER_FILTERS))
   return csvDownload({ name: 'prepa-lts-utilisateurs', columns: COLUMNS, rows, signal: request.signal })
@@ -26,7 +26,10 @@ const COLUMNS: CsvColumn<User>[] = [
   { header: 'Inscription', cell: ({ createdAt }) => spreadsheetTime(createdAt) },
 ]
 
-/** '0470 12 34 56': a spreadsheet takes digits alone for a number, which has no zero before it. */
+/**
+ * Formats '0470 12 34 56' with spaces, because a spreadsheet would read digits alone as a number and drop the
+ * zero.
+ */
 function withGaps(phone: string): string {
   return /^\d+$/.test(phone) ? phone.replace(/(?<=\d{3})(?=(?:\d{2})+$)/g, ' ') : phone
 }

@@ -13,21 +13,21 @@ import { Badges, CellLink, type Column } from '#app/ui/admin/data-table'
 import { ActionBar, type Look, RowActions, toRowAction } from '#app/ui/admin/row-actions'
 import { ButtonLink, Email, Text } from '#app/ui'
 import { useReturn, withReturn } from '#app/http/way-back'
-import { openList } from '../panel.server'
+import { requireAdminList } from '../panel.server'
 import { USER_ACTIONS } from './actions'
 
 export const meta: MetaFunction = () => unlistedMeta('Utilisateurs, administration')
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { session, query, slice, shown } = await openList(args, 'users', USER_FILTERS)
+  const { session, query, slice, toFrame } = await requireAdminList(args, 'users', USER_FILTERS)
   const { items, total } = await site().identity.members.list(query, slice)
-  const rows = items.map((user) => rowOf(user, session.user.id))
-  return { ...shown(total), rows }
+  const rows = items.map((user) => toRow(user, session.user.id))
+  return { ...toFrame(total), rows }
 }
 
-type Row = ReturnType<typeof rowOf>
+type Row = ReturnType<typeof toRow>
 
-function rowOf(
+function toRow(
   { phone: _, createdAt, approvalNumber, emailRefusedAt, secondFactorAt, ...user }: User,
   ownId: number,
 ) {
@@ -117,8 +117,9 @@ export function Status({ id, username, isAdmin, isBlocked, isRefusedMail, isGuns
 type ActedOn = Pick<Row, 'id' | 'username' | 'isAdmin' | 'isBlocked' | 'hasSecondFactor' | 'isOneself'>
 
 /**
- * None on one's own account, so that an admin always remains. They lead back to the list or to `here`, and after a
- * deletion to the list. A second factor is taken away on the page of its member: the list has no room for the button.
+ * Shows no actions on one's own account, so that an admin always remains. They lead back to the list or to
+ * `here`, and after a deletion to the list. A second factor is removed on the member's page, because the list
+ * has no room for the button.
  */
 export function UserActions({ here, ...user }: ActedOn & { here?: string }) {
   const { id, username, isAdmin, isBlocked, hasSecondFactor, isOneself } = user

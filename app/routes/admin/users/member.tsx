@@ -17,10 +17,10 @@ import { type Column, DataTable } from '#app/ui/admin/data-table'
 import { stateBadge } from '#app/ui/ads/ad-card'
 import { ActionLink, Badge, Email, Facts, french, Section, Text } from '#app/ui'
 import { AdminNotFound } from '../admin-not-found'
-import { openBelow } from '../panel.server'
+import { requireAdminItem } from '../panel.server'
 import { Status, UserActions } from './list'
 
-/** The latest exams and ads; the lists of the panel have the others. */
+/** Shows the latest exams and ads; the panel's lists have the others. */
 const LATEST = { limit: 5, offset: 0 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -28,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await requireAdmin(args)
-  return openBelow(args, 'users', async (id) => {
+  return requireAdminItem(args, 'users', async (id) => {
     const { ads, exams, identity } = site()
     const member = await identity.members.find(id)
     if (!member) return null
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
       exams.reports.count(id),
     ])
     return {
-      ...standingOf(member),
+      ...formatAccountState(member),
       isOneself: id === user.id,
       visits: { ...visits, last: visits.lastSeenAt && longDateAndTime(visits.lastSeenAt) },
       results,
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-function standingOf({
+function formatAccountState({
   approvalNumber,
   createdAt,
   emailConfirmedAt,
@@ -58,14 +58,14 @@ function standingOf({
   secondFactorAt,
   ...user
 }: User) {
-  const standing = {
+  const state = {
     isGunsmith: approvalNumber !== null,
     isConfirmed: emailConfirmedAt !== null,
     isRefusedMail: emailRefusedAt !== null,
     refusedSince: emailRefusedAt && longDate(emailRefusedAt),
     hasSecondFactor: secondFactorAt !== null,
   }
-  return { ...user, ...standing, joined: longDate(createdAt) }
+  return { ...user, ...state, joined: longDate(createdAt) }
 }
 
 export default function Member() {

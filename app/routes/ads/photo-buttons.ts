@@ -1,16 +1,16 @@
 import type { AdPhoto } from '#modules/ads'
 import { MOST_PHOTOS } from '#modules/ads/rules'
 
-/** What the buttons at a photo send as `photoAct`, with its number: 'remove.12'. */
+/** The buttons of a photo send one of these keys with its id as `photoAct`: 'remove.12'. */
 export const PHOTO_ACTS = { earlier: 'Avancer', later: 'Reculer', remove: 'Retirer' } as const
 
 export type PhotoAct = keyof typeof PHOTO_ACTS
 
-/** The button that sends the chosen files before the rest is filled in. */
+/** This button sends the chosen files before the rest of the form is filled in. */
 export const ADD_PHOTOS = 'add'
 
-/** The photos after one of these buttons was pressed. Any other changes nothing. */
-export function afterAct(pressed: FormDataEntryValue | null, photos: readonly AdPhoto[]): AdPhoto[] {
+/** Returns the photos after one of these buttons was pressed. Any other value changes nothing. */
+export function applyPhotoAct(pressed: FormDataEntryValue | null, photos: readonly AdPhoto[]): AdPhoto[] {
   const [act = '', id] = (typeof pressed === 'string' ? pressed : '').split('.')
   const at = act in PHOTO_ACTS ? photos.findIndex((photo) => String(photo.id) === id) : -1
   const others = photos.filter((_, index) => index !== at)

@@ -5,7 +5,7 @@ import { paths } from '#app/paths'
 import type { Change } from '#app/ui/admin/change-list'
 import { listChanges, LESSON_FIELDS } from '#app/text/fields'
 
-export function lessonChanges(before: object, after: object): Change[] {
+export function listLessonChanges(before: object, after: object): Change[] {
   return listChanges(LESSON_FIELDS, inWords(before), inWords(after))
 }
 
@@ -16,30 +16,33 @@ function inWords(lesson: Partial<LessonFields>) {
     : lesson
 }
 
-/** `isWhole`: not what it changed, but all that it says. */
-export type VersionInWords = { number: number; written: string; changes: Change[]; isWhole: boolean }
+/** `isWhole` marks a version that shows its whole text instead of its changes. */
+export type FormattedVersion = { number: number; written: string; changes: Change[]; isWhole: boolean }
 
-/** Each with what it changed in the one before, newest first; the last of them as a whole. */
-export function versionsInWords(versions: readonly LessonVersion[]): VersionInWords[] {
+/**
+ * Lists the versions, newest first, each with its changes to the version before. The oldest one shows its
+ * whole text.
+ */
+export function formatVersions(versions: readonly LessonVersion[]): FormattedVersion[] {
   return versions.map((version, index) => {
     const before = versions[index + 1]
-    const changes = lessonChanges(before ?? {}, version)
+    const changes = listLessonChanges(before ?? {}, version)
     return {
       number: version.number,
-      written: `Le ${longDateAndTime(version.createdAt)}, ${authorOf(version)}.`,
+      written: `Le ${longDateAndTime(version.createdAt)}, ${formatAuthor(version)}.`,
       changes: before ? changes : changes.map((change) => ({ ...change, before: null })),
       isWhole: !before,
     }
   })
 }
 
-function authorOf({ number, author }: LessonVersion): string {
+function formatAuthor({ number, author }: LessonVersion): string {
   if (author !== null) return `par ${author}`
   return number === 1 ? 'livrée avec le site' : 'par un compte supprimé'
 }
 
-/** What a text would leave leading nowhere, with the way to it. */
-export function looseEndsInWords({ sections, pictures, links }: LooseEnds) {
+/** Names the broken links that a text would cause, with links to the pages concerned. */
+export function formatLooseEnds({ sections, pictures, links }: LooseEnds) {
   return [
     ...sections.map(({ place, questions, lessons }) => ({
       title: `« ${place} » n'existerait plus, et on y mène depuis :`,

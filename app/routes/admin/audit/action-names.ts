@@ -5,7 +5,9 @@ import { CHECK_NAMES } from '#app/text/exams'
 import { REJECTION_NAMES } from '#app/text/rejections'
 import { LESSON_FIELDS, NEWS_FIELDS, QUESTION_FIELDS } from '#app/text/fields'
 
-/** What an admin did: between their name and its subject, and as a choice of the filter. */
+/**
+ * Names each action twice: in a sentence between the admin and the subject, and as a choice of the filter.
+ */
 export const ACTIONS = {
   'question.create': ['a ajouté la question', 'Question ajoutée'],
   'question.update': ['a modifié la question', 'Question modifiée'],
@@ -61,16 +63,16 @@ export const ACTIONS = {
   'user.delete': ["a supprimé l'utilisateur", 'Utilisateur supprimé'],
 } satisfies Record<AdminAction, [string, string]>
 
-/** A change as text, in French. */
-export function changeInWords({ field, before, after }: Change) {
+/** Formats a change as French text. */
+export function formatChange({ field, before, after }: Change) {
   return {
     field: FIELD_NAMES[field],
-    before: valueInWords(field, before),
-    after: valueInWords(field, after),
+    before: formatValue(field, before),
+    after: formatValue(field, after),
   }
 }
 
-function valueInWords(field: LoggedField, value: Change['before']): string | null {
+function formatValue(field: LoggedField, value: Change['before']): string | null {
   switch (typeof value) {
     case 'boolean':
       return value ? 'oui' : 'non'
@@ -84,7 +86,7 @@ function valueInWords(field: LoggedField, value: Change['before']): string | nul
   }
 }
 
-/** Of everything that admins change. */
+/** Names every field that admins change. */
 const FIELD_NAMES = {
   ...LESSON_FIELDS,
   ...QUESTION_FIELDS,

@@ -5,28 +5,32 @@ import { paths } from '#app/paths'
 import type { StatementRow } from '#app/ui/admin/statement-list'
 import { withReturn } from '#app/http/way-back'
 
-/** `next` is the row that an admin goes on with once this one is checked and has gone to the end. */
-export function rowOf(statement: Statement, next: Statement | undefined, list: string): StatementRow {
+/** The admin continues with the row `next` once this one is checked and has moved to the end. */
+export function toStatementRow(
+  statement: Statement,
+  next: Statement | undefined,
+  list: string,
+): StatementRow {
   const { kind, id, version, text, checkedOn, checkedBy } = statement
   const isDone = checkedOn === day(new Date())
   const edit = kind === 'question' ? paths.admin.question(id) : paths.admin.lesson(id)
   return {
-    id: placeOf(statement),
+    id: toRowId(statement),
     name: text,
     href: withReturn(edit, list),
     badges: [
       { label: KINDS[kind], tone: 'plain' },
-      ...unread(statement),
+      ...listWarnings(statement),
       ...(isDone ? [{ label: "Vérifié aujourd'hui", tone: 'success' } as const] : []),
     ],
-    source: sourceOf(statement),
-    by: checkOf(statement),
+    source: toSource(statement),
+    by: formatCheck(statement),
     checkedBy: kind === 'lesson' ? null : (checkedBy ?? ''),
     fields: {
       kind,
       id: String(id),
       read: String(version),
-      next: next ? placeOf(next) : '',
+      next: next ? toRowId(next) : '',
       ...(kind === 'lesson' && { checkedBy: checkedBy! }),
     },
   }
@@ -34,21 +38,21 @@ export function rowOf(statement: Statement, next: Statement | undefined, list: s
 
 export const KINDS = { question: 'Question', lesson: 'Leçon' }
 
-const placeOf = ({ kind, id }: Statement) => `${kind}-${id}`
+const toRowId = ({ kind, id }: Statement) => `${kind}-${id}`
 
-/** What could not be read in the text itself is not hidden. */
-function unread({ checkedBy }: Statement): StatementRow['badges'] {
+/** Warns if the check was not made in the text of the law itself. */
+function listWarnings({ checkedBy }: Statement): StatementRow['badges'] {
   if (checkedBy === 'texte') return []
   if (checkedBy === 'pratique') return [{ label: 'Règle de pratique', tone: 'plain' }]
   return [{ label: 'Texte non lu', tone: 'warning' }]
 }
 
-function sourceOf({ article, source, sourceUrl }: Statement): StatementRow['source'] {
+function toSource({ article, source, sourceUrl }: Statement): StatementRow['source'] {
   const label = article ?? source
   return label === null ? null : { label, href: sourceUrl }
 }
 
-function checkOf({ checkedOn, checkedBy }: Statement): string {
+function formatCheck({ checkedOn, checkedBy }: Statement): string {
   if (checkedOn === null) return 'Jamais vérifié'
   const by = checkedBy === null ? '' : `, d'après ${CHECK_NAMES[checkedBy]}`
   return `Vérifié le ${numericDate(new Date(`${checkedOn}T12:00:00Z`))}${by}`

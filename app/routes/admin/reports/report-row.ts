@@ -7,8 +7,8 @@ import type { ReportRow } from '#app/ui/admin/report-list'
 import { withReturn } from '#app/http/way-back'
 import { figuresOf, whyFlagged } from '#app/text/questions'
 
-/** `member` is the name of who reported it. */
-export function rowOf(report: QueuedReport, member: string, list: string): ReportRow {
+/** `member` is the name of the reporter. */
+export function toReportRow(report: QueuedReport, member: string, list: string): ReportRow {
   const { id, about, text, question, createdAt, message, isActive } = report
   const page = paths.admin[about.kind](about.id)
   return {
@@ -21,15 +21,15 @@ export function rowOf(report: QueuedReport, member: string, list: string): Repor
       ...(isActive ? [] : [{ label: 'Supprimée', tone: 'danger' } as const]),
     ],
     by: `${member}, ${dayAndTime(createdAt)}`,
-    facts: factsOf(report),
+    facts: listFacts(report),
     closed: closedInWords(report, report.outcome && OUTCOMES[report.outcome]),
-    actions: actionsOn(report).map(({ href, ...action }) => ({ ...action, href: withReturn(href, list) })),
+    actions: listActions(report).map(({ href, ...action }) => ({ ...action, href: withReturn(href, list) })),
   }
 }
 
 type Way = { label: string; href: string; variant?: 'default' | 'primary' }
 
-function actionsOn({ id, about, isActive, closedAt }: QueuedReport): Way[] {
+function listActions({ id, about, isActive, closedAt }: QueuedReport): Way[] {
   const { correct, report, questionStatistics } = paths.admin
   const isOpen = closedAt === null
   const isQuestion = about.kind === 'question'
@@ -46,9 +46,9 @@ function actionsOn({ id, about, isActive, closedAt }: QueuedReport): Way[] {
   ]
 }
 
-function factsOf({ version, currentVersion, openReports, closedAt, statistics }: QueuedReport): string[] {
+function listFacts({ version, currentVersion, openReports, closedAt, statistics }: QueuedReport): string[] {
   return [
-    ...(statistics ? [figuresInWords(statistics)] : []),
+    ...(statistics ? [formatFigures(statistics)] : []),
     ...(currentVersion > version
       ? [`Modifiée depuis : version ${version} signalée, version ${currentVersion} maintenant.`]
       : []),
@@ -58,7 +58,7 @@ function factsOf({ version, currentVersion, openReports, closedAt, statistics }:
   ]
 }
 
-function figuresInWords(statistics: ItemStatistics): string {
+function formatFigures(statistics: ItemStatistics): string {
   const { asked, right, flags } = statistics
   if (asked === 0) return 'Jamais posée dans un examen.'
   const why = flags.length > 0 ? ` ${whyFlagged(flags)}` : ''
