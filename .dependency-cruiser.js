@@ -20,7 +20,7 @@ const OUTSIDE_THE_DOMAIN = '^(app|bin|e2e|emails)/|^server\\.ts$'
 
 /** Of the application, the mails have its addresses, its words, and its look. */
 const SEEN_BY_MAILS =
-  '^app/(paths|text/(email-address|format|french|rejections|words)|ui/tokens/schemes)\\.ts$'
+  '^app/(paths|text/(email-address|format|french|period|rejections|words)|ui/tokens/schemes)\\.ts$'
 
 /** What cannot do without React's mail components. */
 const RENDERING = ['^emails/(layout|preview|render)\\.tsx?$', '^bin/emails\\.ts$']

@@ -24,7 +24,7 @@ import {
 import { limitSignInCode, limitPasswordAgain, limitSignIn, logReset } from '#app/http/sign-in-limits.server'
 import { toAccount, endSession, keepSession } from '#app/http/session.server'
 import { FIELD_REFUSALS, LINK_SENT, PASSWORD_CHANGED, WRONG_CODE } from '#app/text/accounts'
-import { formatPeriod } from '#app/text/words'
+import { formatPeriod } from '#app/text/period'
 import { site } from '#app/start/modules.server'
 import { everyone, member } from './call'
 import { message, user } from './entities'

@@ -15,7 +15,7 @@ import {
 } from '#app/text/ads'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { AD_NOT_FOUND } from '#app/text/words'
+import { AD_NOT_FOUND } from '#app/text/not-found'
 import { admin, everyone, member, wholeNumber } from './call'
 import { classifiedAd, message } from './entities'
 

@@ -6,7 +6,7 @@ import { publicPage } from '#app/http/responses'
 import { movedPermanently } from '#app/http/redirect.server'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
-import { NEWS_NOT_FOUND } from '#app/text/words'
+import { NEWS_NOT_FOUND } from '#app/text/not-found'
 import { admin, everyone } from './call'
 import { message, newsItem } from './entities'
 

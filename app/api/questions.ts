@@ -12,7 +12,7 @@ import {
 } from '#app/text/questions'
 import { LOCKED, NOT_ENOUGH_QUESTIONS } from '#app/text/exams'
 import { site } from '#app/start/modules.server'
-import { QUESTION_NOT_FOUND } from '#app/text/words'
+import { QUESTION_NOT_FOUND } from '#app/text/not-found'
 import { admin, member, wholeNumber } from './call'
 import { examQuestion, message, question } from './entities'
 

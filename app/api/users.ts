@@ -1,6 +1,6 @@
 import { site } from '#app/start/modules.server'
 import { USER_MESSAGES } from '#app/text/users'
-import { USER_NOT_FOUND } from '#app/text/words'
+import { USER_NOT_FOUND } from '#app/text/not-found'
 import { toUserJson } from './accounts'
 import { admin } from './call'
 import { message, user } from './entities'

@@ -1,4 +1,3 @@
-import { RETENTION, toSeconds } from '#modules/kernel/retention'
 import type { PageCookie } from '#app/text/cookies'
 
 const SWITCH = '[data-keys]'
@@ -11,8 +10,9 @@ const OFF = `${COOKIE}=1`
  */
 export function setupLetterKeys() {
   document.addEventListener('click', ({ target }) => {
-    if (!(target as Element).closest(SWITCH)) return
-    document.cookie = `${OFF}; Path=/; Max-Age=${syncOff() ? 0 : toSeconds(RETENTION.noKeysCookie)}`
+    const button = (target as Element).closest<HTMLElement>(SWITCH)
+    if (!button) return
+    document.cookie = `${OFF}; Path=/; Max-Age=${syncOff() ? 0 : button.dataset.keys!}`
     syncOff()
   })
   const stopLetters = (press: KeyboardEvent) => {

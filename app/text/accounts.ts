@@ -1,7 +1,8 @@
 import { EMAIL_TAKEN } from '#modules/identity/schemas'
 import { RETENTION } from '#modules/kernel/retention'
 import { toReadableAddress } from './email-address'
-import { count, formatPeriod } from './words'
+import { count } from './words'
+import { formatPeriod } from './period'
 
 export const LINK_SENT = {
   title: 'Email envoyé',

@@ -1,5 +1,5 @@
 import { RETENTION } from '#modules/kernel/retention'
-import { formatPeriod } from './words'
+import { formatPeriod } from './period'
 
 /** Shown before an admin deletes something. */
 export const KEPT_IN_BIN = `Vous pourrez la restaurer pendant ${formatPeriod(RETENTION.bin)}, depuis la corbeille.`

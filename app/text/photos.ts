@@ -2,7 +2,8 @@ import type { AdPhoto, AdSnapshot, PictureFault, TooManyPhotos } from '#modules/
 import { MOST_OWN_PHOTOS, MOST_PHOTO_MEGABYTES, MOST_PHOTOS } from '#modules/ads/rules'
 import { PICTURE_MEGABYTES, PICTURE_MEGAPIXELS } from '#modules/kernel/pictures'
 import { RETENTION } from '#modules/kernel/retention'
-import { count, formatPeriod } from './words'
+import { count } from './words'
+import { formatPeriod } from './period'
 
 export const PHOTOS_HINT = `${MOST_PHOTOS} photos au plus, en JPEG, PNG ou WebP, de ${PICTURE_MEGABYTES} Mo au plus. La première photo apparaît dans la liste. Ne montrez ni papiers, ni numéro de série, ni visage : l'annonce serait refusée. Décrivez chaque photo en quelques mots, pour ceux qui ne la voient pas.`
 

@@ -1,4 +1,3 @@
-import type { Period } from '#modules/kernel/retention'
 import { thousands } from '#modules/kernel/thousands'
 
 export { thousands }
@@ -6,14 +5,6 @@ export { thousands }
 /** '1 question', '7 questions', '0 question': French uses the singular below two. */
 export function count(n: number, singular: string, plural = `${singular}s`): string {
   return `${thousands(n)} ${n > 1 ? plural : singular}`
-}
-
-/** 'un jour', '30 jours' */
-export function formatPeriod(period: Period): string {
-  if ('minutes' in period) return period.minutes === 1 ? 'une minute' : count(period.minutes, 'minute')
-  if ('hours' in period) return period.hours === 1 ? 'une heure' : count(period.hours, 'heure')
-  if ('days' in period) return period.days === 1 ? 'un jour' : count(period.days, 'jour')
-  return period.years === 1 ? 'un an' : count(period.years, 'an')
 }
 
 /** '42,5 %' */
@@ -62,13 +53,6 @@ export function excerpt(text: string, longest: number): string {
   const cut = atWord || room.replace(/[\ud800-\udbff]$/, '')
   return `${cut.replace(/[\s,;:.!?…-]+$/u, '')}…`
 }
-
-/** Used by pages and calls. */
-export const AD_NOT_FOUND = 'Annonce non trouvée'
-export const NEWS_NOT_FOUND = 'Actualité non trouvée'
-export const LESSON_NOT_FOUND = 'Leçon non trouvée'
-export const QUESTION_NOT_FOUND = 'Question non trouvée'
-export const USER_NOT_FOUND = 'Utilisateur non trouvé'
 
 /** 'À vérifier (26)', where something waits. */
 export const withNumber = (label: string, waiting: number) =>

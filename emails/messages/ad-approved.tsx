@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RETENTION } from '#modules/kernel/retention'
 import { paths } from '#app/paths'
 import { frenchSpaces } from '#app/text/french'
-import { formatPeriod } from '#app/text/words'
+import { formatPeriod } from '#app/text/period'
 import { defineMail } from '../mail'
 import { Action, Facts, Note, NoteText, Paragraph } from '../parts'
 

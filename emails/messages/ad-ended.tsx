@@ -1,7 +1,7 @@
 import { RETENTION } from '#modules/kernel/retention'
 import { longDate } from '#app/text/format'
 import { frenchSpaces } from '#app/text/french'
-import { formatPeriod } from '#app/text/words'
+import { formatPeriod } from '#app/text/period'
 import { defineMail } from '../mail'
 import { Action, Facts, Paragraph } from '../parts'
 import { completeEnding, ending, SAMPLE_ENDING } from './parts/ending'

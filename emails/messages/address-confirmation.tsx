@@ -1,5 +1,5 @@
 import { RETENTION } from '#modules/kernel/retention'
-import { formatPeriod } from '#app/text/words'
+import { formatPeriod } from '#app/text/period'
 import { z } from 'zod'
 import { defineMail } from '../mail'
 import { Note, Paragraph } from '../parts'

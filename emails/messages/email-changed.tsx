@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RETENTION } from '#modules/kernel/retention'
 import { paths } from '#app/paths'
 import { toReadableAddress } from '#app/text/email-address'
-import { formatPeriod } from '#app/text/words'
+import { formatPeriod } from '#app/text/period'
 import { defineMail, type Sender } from '../mail'
 import { Action, contactLine, Facts, Note, NoteText, Paragraph } from '../parts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatPeriod } from '#app/text/words'
+import { formatPeriod } from '#app/text/period'
 import { after, before, type Period, RETENTION, toMs } from './retention'
 
 const NOW = new Date('2028-02-29T12:00:00.000Z')

@@ -1,5 +1,5 @@
 import { RETENTION } from '#modules/kernel/retention'
-import { formatPeriod } from '#app/text/words'
+import { formatPeriod } from '#app/text/period'
 import { Notice } from '#app/http/notice'
 import { ResendLink } from '#app/ui/account/confirm-first'
 import { Chapter, Email, Text } from '#app/ui'

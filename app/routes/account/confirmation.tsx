@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFuncti
 import { useLoaderData } from '@remix-run/react'
 import { isReached } from '#modules/identity/schemas'
 import { RETENTION } from '#modules/kernel/retention'
-import { formatPeriod } from '#app/text/words'
+import { formatPeriod } from '#app/text/period'
 import { unlistedMeta } from '#app/document/seo'
 import { parseId, readTarget } from '#app/http/address'
 import { redirectWith } from '#app/http/redirect.server'

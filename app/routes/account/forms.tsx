@@ -10,7 +10,7 @@ import { RETENTION } from '#modules/kernel/retention'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
 import { answersFollow } from '#app/text/exams'
-import { formatPeriod } from '#app/text/words'
+import { formatPeriod } from '#app/text/period'
 import {
   Actions,
   Button,

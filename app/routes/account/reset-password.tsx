@@ -11,7 +11,7 @@ import { site } from '#app/start/modules.server'
 import { Actions, BackLink, BesideTarget, Button, ButtonLink, Stack, StatusMessage, Text } from '#app/ui'
 import { INVALID_LINK, MISSING_TOKEN, passwordResetFormSchema } from '#modules/identity/schemas'
 import { RETENTION } from '#modules/kernel/retention'
-import { formatPeriod } from '#app/text/words'
+import { formatPeriod } from '#app/text/period'
 import { KnownUsername, NewPasswordFields } from './forms'
 import { forgetLinkRequest } from './link-request.server'
 

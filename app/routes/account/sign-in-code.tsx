@@ -19,7 +19,7 @@ import { BackLink, BesideTarget, Button, FormLink, Stack, Text } from '#app/ui'
 import { CodeField, RecoveryCodeField } from './code-field'
 import { enterSite, readPendingSignIn } from './pending-sign-in.server'
 import { FIELD_FAULTS } from '#app/text/accounts'
-import { formatPeriod } from '#app/text/words'
+import { formatPeriod } from '#app/text/period'
 
 const TITLE = 'Code de connexion'
 

@@ -6,7 +6,7 @@ import {
   NEWS_NOT_FOUND,
   QUESTION_NOT_FOUND,
   USER_NOT_FOUND,
-} from '#app/text/words'
+} from '#app/text/not-found'
 import { NothingHere } from '#app/ui'
 
 const GONE = "Elle n'existe pas, ou elle a été supprimée."

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { userActSchema } from '#modules/admin/schemas'
 import { RETENTION } from '#modules/kernel/retention'
-import { formatPeriod } from '#app/text/words'
+import { formatPeriod } from '#app/text/period'
 import { refuseAt } from '#app/http/act.server'
 import type { Action } from '#app/http/actions'
 import { seeOther } from '#app/http/redirect.server'

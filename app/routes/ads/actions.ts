@@ -8,7 +8,7 @@ import { byId, defineAction } from '#app/http/actions'
 import { type FavouriteAct, type OwnAdAct, paths } from '#app/paths'
 import type { Site } from '#app/start/modules.server'
 import { AD_DELETED, AD_NOT_DELETED, FAVOURITE_ACT_NAMES, OWN_ACT_NAMES } from '#app/text/ads'
-import { formatPeriod } from '#app/text/words'
+import { formatPeriod } from '#app/text/period'
 import { explainRefusal, renewed } from './refusals'
 
 /** An action that the ad does not allow now leads to its page, which says why. */

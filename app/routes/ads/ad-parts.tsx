@@ -1,4 +1,5 @@
-import { AD_NOT_FOUND, excerpt } from '#app/text/words'
+import { excerpt } from '#app/text/words'
+import { AD_NOT_FOUND } from '#app/text/not-found'
 import { paths } from '#app/paths'
 import { Breadcrumbs, type Crumb, HOME_CRUMB, NothingHere } from '#app/ui'
 

@@ -3,7 +3,7 @@ import { RENEWABLE_DAYS } from '#modules/ads/rules'
 import { RETENTION } from '#modules/kernel/retention'
 import type { Flash } from '#app/http/redirect.server'
 import { longDate } from '#app/text/format'
-import { formatPeriod } from '#app/text/words'
+import { formatPeriod } from '#app/text/period'
 
 export const renewed = ({ expiresAt }: Pick<ClassifiedAd, 'expiresAt'>): Flash => ({
   kind: 'success',

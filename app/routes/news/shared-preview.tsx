@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { systemClock } from '#modules/kernel/clock'
 import { RETENTION } from '#modules/kernel/retention'
-import { formatPeriod } from '#app/text/words'
+import { formatPeriod } from '#app/text/period'
 import { unlistedMeta } from '#app/document/seo'
 import { seeOther } from '#app/http/redirect.server'
 import { paths } from '#app/paths'

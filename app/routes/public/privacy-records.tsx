@@ -2,7 +2,8 @@ import { TRIAL_QUESTIONS } from '#modules/exams/rules'
 import { USE_NOTED } from '#modules/identity/rules'
 import { RETENTION } from '#modules/kernel/retention'
 import type { PageCookie, SiteCookie } from '#app/text/cookies'
-import { capitalised, count, formatPeriod } from '#app/text/words'
+import { capitalised, count } from '#app/text/words'
+import { formatPeriod } from '#app/text/period'
 import { Terms } from '#app/ui'
 
 /** Everything that the database, its processes and the log hold of people. */

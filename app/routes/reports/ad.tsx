@@ -16,7 +16,7 @@ import { paths } from '#app/paths'
 import { readReceipt, receiptToken } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
 import { AD_REASON_NAMES, AD_REPORT_OUTCOMES, REPORT_AD } from '#app/text/ad-reports'
-import { AD_NOT_FOUND } from '#app/text/words'
+import { AD_NOT_FOUND } from '#app/text/not-found'
 import { ActionLink, BackLink, Honeypot, Note, PageHead, ReportPage, Text, TextField } from '#app/ui'
 import { AdBreadcrumbs, AdNotFound } from '../ads/ad-parts'
 import {

@@ -1,5 +1,5 @@
 import { RETENTION } from '#modules/kernel/retention'
-import { formatPeriod } from '#app/text/words'
+import { formatPeriod } from '#app/text/period'
 import { paths } from '#app/paths'
 import type { LookUps, Recipient, Sender } from '../../mail'
 import { Action, contactLine, NoteText, Paragraph } from '../../parts'

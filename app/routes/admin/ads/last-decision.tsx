@@ -2,7 +2,8 @@ import { atoms, Button, french, Hidden, StatusMessage } from '#app/ui'
 import type { AdOutcome, LastDecision as Decision } from '#modules/ads'
 import { RETENTION } from '#modules/kernel/retention'
 import { paths } from '#app/paths'
-import { count, formatPeriod } from '#app/text/words'
+import { count } from '#app/text/words'
+import { formatPeriod } from '#app/text/period'
 import { useReturn } from '#app/http/way-back'
 
 /** Shows what this admin has just decided, with a button that undoes it. */

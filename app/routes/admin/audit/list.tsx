@@ -11,7 +11,7 @@ import { AdminList, type ListFilters } from '#app/ui/admin/admin-list'
 import { FoldedChanges } from '#app/ui/admin/change-list'
 import type { Column } from '#app/ui/admin/data-table'
 import { numericTime } from '#app/text/format'
-import { formatPeriod } from '#app/text/words'
+import { formatPeriod } from '#app/text/period'
 import { requireAdminList } from '../panel.server'
 import { ACTIONS, formatChange } from './action-names'
 

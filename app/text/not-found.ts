@@ -1,0 +1,6 @@
+/** Used by pages and calls. */
+export const AD_NOT_FOUND = 'Annonce non trouvée'
+export const NEWS_NOT_FOUND = 'Actualité non trouvée'
+export const LESSON_NOT_FOUND = 'Leçon non trouvée'
+export const QUESTION_NOT_FOUND = 'Question non trouvée'
+export const USER_NOT_FOUND = 'Utilisateur non trouvé'
