@@ -81,7 +81,7 @@ export default defineConfig(
     files: ['app/islands/**', 'app/entry.client.ts', 'server.ts'],
     rules: { 'no-console': ['error', { allow: ['error'] }] },
   },
-  { files: ['app/start/modules.server.ts'], rules: { 'house/composition-root': 'off' } },
+  { files: ['app/start/build-modules.server.ts'], rules: { 'house/composition-root': 'off' } },
   { files: ['app/start/env.server.ts', ...TEST_HELPERS, ...TOOLS], rules: { 'house/no-process-env': 'off' } },
   {
     files: ['app/islands/island.tsx', 'app/ui/content/markdown.tsx'],
@@ -122,7 +122,7 @@ function houseRules() {
       'ImportDeclaration[source.value=/^(node:)?process$/] > ImportSpecifier[imported.name="env"]',
     ),
     'composition-root': forbid(
-      'The modules are built in app/start/modules.server.ts; elsewhere ask for the ones that are there.',
+      'The modules are built in app/start/build-modules.server.ts; elsewhere ask for the ones that are there.',
       `ImportDeclaration${moduleDoor} > ImportSpecifier[importKind!="type"][imported.name=/^create[A-Z]/]`,
       `ImportDeclaration${moduleDoor}[importKind!="type"] > ImportNamespaceSpecifier`,
       `ExportNamedDeclaration${moduleDoor} > ExportSpecifier[exportKind!="type"][local.name=/^create[A-Z]/]`,

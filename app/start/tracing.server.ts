@@ -10,7 +10,7 @@ import {
 } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base'
 import { type Log, logFault, logOncePerOutage, toPath } from './log'
-import type { Measures } from './modules.server'
+import type { Measures } from './build-modules.server'
 import { safely } from './safely'
 
 export type Tracing = ReturnType<typeof openTracing>
