@@ -155,7 +155,8 @@ function pageAsksOf({ path = '', file }: RouteConfigEntry): string[] {
   const source = readFileSync(`app/${file}`, 'utf8')
   const takesForms =
     path === 'api/*' ||
-    (/export (async )?(function|const|\{.*) ?action\b/.test(source) && !/= (file|pictureFile)\(/.test(source))
+    (/export (async )?(function|const|\{.*) ?action\b/.test(source) &&
+      !/= (fileRoute|pictureFile)\(/.test(source))
   return addresses.flatMap((address) => [`GET ${address}`, ...(takesForms ? [`POST ${address}`] : [])])
 }
 

@@ -27,6 +27,7 @@ export function booleanIs({ dialect }: HasDialect, column: string, value: boolea
 /** Binds the values as one array: databases cap the number of parameters. The values are all numbers, or all texts. */
 export function isAmong({ dialect }: HasDialect, column: string, values: readonly Value[]): Condition {
   if (dialect === 'sqlite') return [`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(values)]
+  if (values.length === 0) return ['false']
   if (values.every((value) => typeof value === 'number'))
     return [`${column} = ANY (CAST(? AS integer[]))`, `{${values.join()}}`]
   return [`${column} IN (SELECT json_array_elements_text(CAST(? AS json)))`, JSON.stringify(values)]

@@ -48,8 +48,6 @@ export interface Database {
   transaction<T>(work: (tx: Tx) => Promise<T>, outer?: Tx | 'alone'): Promise<T>
   /** Runs `work` after `tx` has committed; if it throws, the error is reported and nothing is undone. */
   afterCommit(tx: Tx, work: () => void): void
-  /** Runs a job unless another process is running the one of this name; then does nothing. */
-  alone(name: string, work: () => Promise<unknown>): Promise<void>
   /** Whether a search finds words of three letters and more without scanning every row. */
   hasSearchIndex(): Promise<boolean>
   readonly content: {
@@ -137,7 +135,6 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
       )
     },
     transaction,
-    alone: (name, work) => engine.alone(name, work),
     hasSearchIndex: async () => {
       if (dialect === 'sqlite') return false
       const [row] = await read<{ found: boolean }>(HAS_SEARCH_INDEX)

@@ -26,8 +26,6 @@ export interface Engine {
   write<T>(statement: () => Promise<T>): Promise<T>
   /** A transaction that excludes every other `exclusively`, of all processes, until its end. */
   exclusively<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** Unless another process runs a job of this name. */
-  alone(name: string, work: () => Promise<unknown>): Promise<void>
   /** Searches may scan every row: they and the statistics leave connections for all other pages. */
   readonly searchesAtOnce: number
   /** Answers, and can be written to. */

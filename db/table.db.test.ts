@@ -82,6 +82,16 @@ test('a table finds rows by flags, texts and conditions in SQL', async () => {
   expect(await users.list([['id = ? OR id = ?', 1, 2]], { order: 'id', limit: 5 })).toEqual([NOEMIE])
 })
 
+test('a table keeps every filter of several, also of one field', async () => {
+  expect(await attempts.list([{ startedAt: NOON }, { startedAt: atMost(EARLIER) }])).toEqual([])
+  expect(await attempts.list([{ id: 1 }, ['user_id = ?', 1]])).toEqual([ATTEMPT])
+})
+
+test('a table finds nothing among no texts, and changes nothing by no changes', async () => {
+  expect(await users.list({ username: [] })).toEqual([])
+  expect(await users.update({ id: 1 }, { username: undefined })).toBe(0)
+})
+
 test('a table refuses to look for a field without a value', async () => {
   const id = undefined as unknown as number
 

@@ -48,8 +48,8 @@ export interface Table<Item, Stored = Item, New = Stored> {
   joinedAs(alias: string): { columns: string; toRow(stored: object): Item }
 }
 
-/** Fields and what they must be, or conditions in SQL. */
-export type Where<Stored> = Filter<Stored> | readonly Condition[]
+/** Fields and what they must be; or several filters and conditions in SQL, which must all hold. */
+export type Where<Stored> = Filter<Stored> | readonly (Filter<Stored> | Condition)[]
 
 type ListOptions = ReadOptions & {
   /** As in ORDER BY. */
@@ -130,7 +130,10 @@ function openTable<Item extends object, Stored, New>(
   const pick = (row: object) =>
     Object.fromEntries(chosen.map(({ name }) => [name, row[name as never]])) as Item
   const where = (wanted: Where<Stored>, from?: number) =>
-    whereAll(isConditions(wanted) ? wanted : toConditions(db, columnNames, wanted), from)
+    whereAll(
+      toList(wanted).flatMap((each) => (isCondition(each) ? [each] : toConditions(db, columnNames, each))),
+      from,
+    )
   const select = (wanted: Where<Stored>, rest: string, options?: ReadOptions) => {
     const { where: clause, values } = where(wanted)
     return read(`${clause} ${rest}`, values, options)
@@ -173,6 +176,7 @@ function openTable<Item extends object, Stored, New>(
     },
     update(wanted, changes, tx) {
       const set = toAssignments(columnNames, changes)
+      if (set.sql === '') return Promise.resolve(0)
       const { where: clause, values } = where(wanted, set.values.length)
       return db.write(`UPDATE ${table} SET ${set.sql} ${clause}`, [...set.values, ...values], tx)
     },
@@ -196,7 +200,10 @@ function openTable<Item extends object, Stored, New>(
   }
 }
 
-const isConditions = <Stored>(wanted: Where<Stored>): wanted is readonly Condition[] => Array.isArray(wanted)
+const toList = <Stored>(wanted: Where<Stored>) =>
+  (Array.isArray(wanted) ? wanted : [wanted]) as readonly (Filter<Stored> | Condition)[]
+
+const isCondition = <Stored>(wanted: Filter<Stored> | Condition): wanted is Condition => Array.isArray(wanted)
 
 /** For an UPDATE, with the values from $1 on. Like an insert, it leaves out what is undefined or no field of the table. */
 function toAssignments<Stored>(columns: ReadonlyMap<string, string>, changes: Changes<Stored>) {

@@ -37,10 +37,8 @@ type Workers = {
 export function startBackground(workers: Workers, log: Log) {
   const { db, identity, exams, ads, news, admin, mails, formKeys, uploads, compare } = workers
   const standStill = standStillAtJumps(systemClock, log)
-  const sweep = (name: string, ms: number, work: Parameters<typeof standStill>[0]) => {
-    const sweepOnce = standStill(work)
-    return repeat(name, ms, (stopping) => db.alone(name, () => sweepOnce(stopping)), log)
-  }
+  const sweep = (name: string, ms: number, work: Parameters<typeof standStill>[0]) =>
+    repeat(name, ms, standStill(work), log)
   return [
     repeat("compare this machine's clock with the database's", SWEEP_MS, compare, log),
     repeat('send mails', MAIL_MS, () => mails.sendDue(), log),

@@ -7,7 +7,6 @@ import { startProxy } from '#test/harness/db/proxy'
 import { withClient } from '#test/harness/db/postgres'
 import { openDatabase, type Tx } from '../database'
 import type { Engine } from '../engine'
-import { DatabaseUnavailable } from '../unavailable'
 import { openPostgres, PATIENCE } from './engine'
 
 const template = inject('template')
@@ -215,38 +214,6 @@ test('statements fail while PostgreSQL does not answer, and then succeed', async
   // The pool may still have a connection under way that fails.
   await expect.poll(() => sequelize.query('SELECT 1')).toBeDefined()
   expect(await isThere()).toBe(true)
-})
-
-test('a job runs in one process at a time, and another one after a failure', async () => {
-  const [one, two] = [await open(place.url), await open(place.url)]
-  const ran: string[] = []
-  const run = (engine: Engine, name: string, what: string) =>
-    engine.alone(name, async () => void ran.push(what))
-
-  const failing = one.alone('sweep', async () => {
-    await run(two, 'sweep', 'the same job elsewhere')
-    await run(two, 'digests', 'another job elsewhere')
-    throw new Error('the disk is full')
-  })
-  await expect(failing).rejects.toThrow('the disk is full')
-  await run(two, 'sweep', 'the next turn')
-
-  expect(ran).toEqual(['another job elsewhere', 'the next turn'])
-})
-
-test('a job is not run while PostgreSQL cannot be reached, and again later', async () => {
-  const ran = vi.fn(() => Promise.resolve())
-  const proxy = await startProxy(place.url)
-  onTestFinished(proxy.close)
-  const engine = await open(proxy.url, SHORT)
-  await engine.alone('sweep', ran)
-  proxy.cut()
-  await expect(engine.alone('sweep', ran)).rejects.toThrow(DatabaseUnavailable)
-  expect(ran).toHaveBeenCalledOnce()
-
-  proxy.goOn()
-  await engine.alone('sweep', ran)
-  expect(ran).toHaveBeenCalledTimes(2)
 })
 
 test('the start waits longer for its turn and its statements, with a limit', async () => {

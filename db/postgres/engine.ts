@@ -4,7 +4,6 @@ import { SiteSequelize, type Watch } from '../sequelize'
 import { Turns } from '../turns'
 import { DatabaseUnavailable } from '../unavailable'
 import { describePlace, explain, isOperational, timedOut } from './faults'
-import { openJobLocks } from './job-locks'
 import { listenForContent } from './listener'
 
 /**
@@ -14,7 +13,7 @@ import { listenForContent } from './listener'
  */
 export const PATIENCE = { connection: 5000, statement: 15_000, answer: 20_000, start: 600_000 }
 
-/** Ten processes, each with one more that listens and one for jobs, stay below PostgreSQL's default of 100. */
+/** Ten processes, each with one more that listens, stay below the 100 that PostgreSQL allows by default. */
 const CONNECTIONS = 5
 
 /** Milliseconds. Work that waits longer for a connection fails, rather than waiting on. */
@@ -49,11 +48,6 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   }
 
   function engineOn(sequelize: SiteSequelize): Engine {
-    const jobs = openJobLocks(
-      url,
-      patience,
-      (error) => new DatabaseUnavailable(`${unusable} ${explain(error)}`),
-    )
     return {
       dialect: 'postgres',
       sequelize,
@@ -72,7 +66,6 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
           await starter.close()
         }
       },
-      alone: jobs.alone,
       // One more is for statistics: of the default pool of five, two are left for all other pages.
       searchesAtOnce: Math.min(3, Math.floor(connections / 2)),
       isThere: () =>
@@ -82,10 +75,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
         ),
       listen: (changed) => listenForContent(url, patience.connection, changed),
       load: () => ({ connections: opened.size, waiting: Math.max(0, sequelize.running - connections) }),
-      async close() {
-        await jobs.close()
-        await sequelize.close()
-      },
+      close: () => sequelize.close(),
     }
   }
 }

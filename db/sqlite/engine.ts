@@ -75,10 +75,6 @@ export async function openSqlite(
     write,
     // An IMMEDIATE transaction already is the only writer of the file.
     exclusively: transaction,
-    // What a job writes waits its turn in any case.
-    async alone(_, work) {
-      await work()
-    },
     searchesAtOnce: 1,
     listen: async () => lookForChanges(reader),
     isThere: () => opened.look(),

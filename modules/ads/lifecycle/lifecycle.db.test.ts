@@ -216,6 +216,16 @@ describe('renewing an ad', () => {
     expect(await ads.lifecycle.findByLink(link)).toMatchObject({ isOpen: false, ad: { state: 'online' } })
   })
 
+  test('by the link of an earlier end is refused near the new end', async () => {
+    const ad = await publish()
+    const link = await linkTo(ad)
+    clock.pass(50 * DAY)
+    await ads.lifecycle.renew(camille.id, ad.id)
+    clock.pass(50 * DAY)
+
+    expect(await ads.lifecycle.renewByLink(link)).toEqual(refusal('not-now'))
+  })
+
   test('by link is refused when the ad is sold or gone, or its owner blocked', async () => {
     const [sold, gone, blocked] = [await publish(), await publish(), await publish({}, callers.karim)]
     const links = [await linkTo(sold), await linkTo(gone), await linkTo(blocked)]

@@ -1,10 +1,10 @@
 import { booleanIs, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
-import { atMost, not, within } from '#db/filter'
+import { atMost, type Filter, not, within } from '#db/filter'
 import type { Clock } from '#modules/kernel/clock'
 import type { CheckedAd } from '../ad'
 import { parseAmount } from '../listings/price'
-import { type AdRows, NEXT_REVISION, type Values, type Where } from '../listings/row-store'
+import { type AdRows, NEXT_REVISION, type Row, type Values, type Where } from '../listings/row-store'
 import type { AdViews } from '../tables'
 import { ONLINE_MS, ANNOUNCED_BEFORE_MS, DELETED_AFTER_MS } from '../rules'
 import { listOpenings, type Opening, type TimedAct } from './acts'
@@ -33,7 +33,7 @@ export function createLifecycleStore({ db, clock, views, rows }: Given) {
   /** Updates the ad if the act is open for it. */
   async function updateOpen(act: TimedAct, values: Values, where: Where, tx: Tx): Promise<boolean> {
     for (const opening of listOpenings(act, clock.now()))
-      if (await updateAndAnnounce(values, { ...where, ...toFilter(opening) }, tx)) return true
+      if (await updateAndAnnounce(values, [...[where].flat(), toFilter(opening)], tx)) return true
     return false
   }
 
@@ -124,7 +124,7 @@ export function createLifecycleStore({ db, clock, views, rows }: Given) {
   }
 }
 
-function toFilter({ state, date, after, until }: Opening): Where {
+function toFilter({ state, date, after, until }: Opening): Filter<Row> {
   if (!date || !until) return { state }
   return { state, [date]: after ? within(after, until) : atMost(until) }
 }

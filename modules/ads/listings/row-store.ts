@@ -12,7 +12,8 @@ import { toSearchColumns } from '../search/text'
 export type AdRows = ReturnType<typeof createAdRows>
 
 export type Row = RowOf<Tables['ads']>
-export type Where = Filter<Row>
+/** A filter, or several that must all hold: merged into one, the second would replace a field of the first. */
+export type Where = Filter<Row> | readonly Filter<Row>[]
 export type Values = Changes<Row>
 
 /**
@@ -25,7 +26,7 @@ export function createAdRows({ db, clock, tables }: { db: Database; clock: Clock
   }
 
   const update = (values: Values, where: Where, tx: Tx) =>
-    updateEvenBinned(values, { ...where, isBinned: false }, tx)
+    updateEvenBinned(values, [...[where].flat(), { isBinned: false }], tx)
 
   /** Called after a change that visitors may see. */
   async function announce(hasChanged: boolean, tx: Tx): Promise<boolean> {
