@@ -1,6 +1,6 @@
 /**
- * Points on which the sources disagree, or that none of them settles: no question may depend on one. Remove a point when
- * its text has been consulted.
+ * Patterns for the points on which the sources disagree, or that no source settles: no question may depend on one.
+ * Remove a point once its legal text has been consulted.
  */
 export const BARRED = {
   handloading:
