@@ -73,7 +73,8 @@ export type { FoundQuestion } from './theory/theory'
 
 /**
  * The question bank, the lessons, the exams and their results. A method that reads one member's exams first tries to
- * close that member's overdue ones. A method that reads everybody's exams closes none: `attempts.closeOverdue` does.
+ * close that member's overdue ones. A method that reads everybody's exams closes none, and leaves that to
+ * `attempts.closeOverdue`.
  */
 export interface Exams {
   attempts: Attempts

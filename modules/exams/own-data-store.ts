@@ -43,8 +43,8 @@ export type OwnExams = ReminderPlan & {
 type AnsweredQuestion = Pick<AskedQuestion, 'position' | 'question' | 'optionOrder' | 'userAnswer'>
 
 /**
- * How many exams, and how many series, are in memory at once. Series are fewer because one may have every question of
- * the bank.
+ * The most exams, and the most series, in memory at once. Series are fewer because one may have every question of the
+ * bank.
  */
 const EXAMS_AT_ONCE = 100
 const SERIES_AT_ONCE = 10
@@ -83,8 +83,8 @@ export function createOwnDataStore(db: Database, tables: Tables) {
   }
 
   /**
-   * Adds its answers to each exam or series. They are in the table `from`, whose column `owner` is the id of the exam
-   * or series.
+   * Adds to each exam or series its answers from the table `from`. The column `owner` of that table is the id of the
+   * exam or series.
    */
   async function* withAnswers<Exam extends { id: number }, Answer, Own>(
     portions: Portions<Exam>,

@@ -44,7 +44,7 @@ export const PASSES_TO_UNLOCK = 5
 
 /** The most years that a member's exam date may lie ahead. */
 export const YEARS_AHEAD = 2
-/** `YEARS_AHEAD` in days, one of which is for a leap year. */
+/** `YEARS_AHEAD` in days, with one more for a leap year. */
 export const MOST_DAYS_AHEAD = YEARS_AHEAD * 365 + 1
 
 /** How many seconds after the deadline answers are still accepted, because one given in time may arrive late. */

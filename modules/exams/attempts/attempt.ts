@@ -46,7 +46,7 @@ export type AttemptProgress = Running & {
 export type GivenAnswer = {
   position: number
   letter: Letter
-  /** The seconds left on the candidate's clock. Without them, the answer counts as chosen on arrival. */
+  /** The seconds left on the candidate's clock. If omitted, the answer counts as chosen on arrival. */
   secondsLeft?: number
 }
 

@@ -11,7 +11,8 @@ type QuoteFault = { line: number; code: 'stray-quote' | 'open-quote' }
  */
 const LONGEST_RECORD = 30_000
 
-// Limits the work that faults may cause: at each quote in a cell, csv-parse copies all it has read of the line.
+// A fault weighs COST_OF_FAULT plus the length of its line, and reading stops above MOST_WEIGHT: at each quote in a
+// cell, csv-parse copies all it has read of the line.
 const COST_OF_FAULT = 100
 const MOST_WEIGHT = 1_000_000
 

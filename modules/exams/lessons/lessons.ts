@@ -19,7 +19,7 @@ export type LessonToRead = {
   examples: ShownQuestion[]
 }
 
-/** The broken links that a lesson would cause if `content` became its text. */
+/** The broken links that a new text of a lesson would cause. */
 export type LooseEnds = {
   /** Sections that the lesson would lose, each with the questions and lessons that link to it. */
   sections: {

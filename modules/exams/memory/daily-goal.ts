@@ -4,10 +4,11 @@ import { type CardRecord, toCardState } from './card'
 
 export type DailyGoal = {
   /**
-   * The smallest daily number of right answers to unmastered questions that masters as much as any larger number would.
+   * The smallest daily number of right answers to unmastered questions with which the member gets as far as with any
+   * larger one.
    */
   answers: number
-  /** The part of `answers` that is for today; smaller when little is due. */
+  /** The number of right answers that can be given today; less than `answers` when little is due. */
   forToday: number
   /** The number of right answers of today that no wrong answer followed. */
   given: number

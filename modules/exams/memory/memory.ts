@@ -36,7 +36,7 @@ export interface StudyMemory {
   /** Returns only the chances of the overview. */
   findChances(userId: number): Promise<Chances | null>
 
-  /** Returns the share of each box, in the order of the boxes. */
+  /** Returns the share of right answers in each box, in the order of the boxes. */
   findBoxShares(): Promise<BoxShare[]>
 }
 

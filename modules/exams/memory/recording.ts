@@ -95,7 +95,7 @@ function examTallies(asked: readonly AskedItem[], learnt: readonly AnsweredCard[
   const score = asked.filter(({ isRight }) => isRight).length
   return asked.map(({ questionId, edition, isRight }) => {
     const tally = first.get(questionId) ?? { ...NOTHING, questionId, edition }
-    // A single question has no rest score.
+    // An exam with only one question has no rest score.
     if (asked.length < 2) return tally
     const rest = (score - Number(isRight)) / (asked.length - 1)
     const sums = { restSum: rest, restSquares: rest * rest, restSumRight: isRight ? rest : 0 }

@@ -12,7 +12,7 @@ export type CardStore = ReturnType<typeof createCardStore>
 
 /** An active question with the member's card, which is null if the member has never answered it. */
 export type BankCard = Pick<Row<'versions'>, (typeof PLACE)[number]> & {
-  /** The slug of the lesson on its theme. */
+  /** The slug of the lesson on the question's theme; null if there is none. */
   lesson: string | null
   card: CardRecord | null
 }
@@ -23,7 +23,7 @@ export type OwnCard = CardRecord & { question: string }
 
 export type DueOfTheme = { theme: string | null; due: number }
 
-/** What to add to the row of a question in item_tallies. */
+/** The sums to add to the row of a question in item_tallies. */
 export type ItemTally = ItemSums & { questionId: number; edition: number }
 
 /** Reads and saves the cards of members, and sums over all members. */

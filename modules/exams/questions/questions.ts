@@ -140,7 +140,7 @@ export function createQuestions(deps: Deps): Questions {
       const versions = stored.map(({ number, createdAt, isCorrection, statistics, ...version }) => {
         return { ...pickFields(version), number, createdAt, isCorrection, statistics }
       })
-      // Versions are numbered from 1 without gaps.
+      // Versions are numbered from 1 without gaps, so the oldest one listed tells how many are older.
       return { question, versions, older: versions.at(-1)!.number - 1 }
     },
 

@@ -96,7 +96,7 @@ function nullByDefault<Shape extends Record<string, z.ZodType>>(shape: Shape) {
   return Object.fromEntries(entries) as { [Name in keyof Shape]: z.ZodDefault<Shape[Name]> }
 }
 
-/** Adds two rules: options must differ in more than typography, and a picture needs its text. */
+/** Adds the rules that options differ in more than typography, and that a picture comes with its description. */
 function withRules<
   Schema extends z.ZodType<Options & { picture?: string | null; pictureAlt?: string | null }>,
 >(schema: Schema): Schema {

@@ -7,7 +7,7 @@ import { ITEM_SUMS, type Tally } from './statistics'
 
 export type StatisticsStore = ReturnType<typeof createStatisticsStore>
 
-/** The answers to versions, by the id of the version. */
+/** The answers counted for each version, by the id of the version. */
 export type Tallies = ReadonlyMap<number, Tally>
 
 /**

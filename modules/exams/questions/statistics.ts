@@ -20,7 +20,7 @@ export const ITEM_SUMS = [
 ] as const
 export type ItemSums = Record<(typeof ITEM_SUMS)[number], number>
 
-/** Why a question needs a second look. */
+/** The reasons why a question needs a second look. */
 export type Flag = 'rarely-right' | 'beaten' | 'too-easy' | 'tells-little'
 
 export type ItemStatistics = {

@@ -57,7 +57,8 @@ export function createQuestionStore(db: Database, { versions }: Tables) {
     return (await db.read<CountedVersion>(sql, values)).map(toVersion)
   }
 
-  // The words are not given as `searched` to the list: the bank is small, so its searches need not queue behind others.
+  // The search is an ordinary condition and not a `searched` one: the bank is small, so its searches need not queue
+  // behind others.
   const toConditions = ({ q = '', theme }: BankQuery): Condition[] => [
     [isCurrent],
     ...(theme === undefined ? [] : [['theme = ?', theme] as const]),

@@ -43,7 +43,7 @@ export function createBankWriter(db: Database, { questions, versions }: Tables) 
 
     /** Locks the bank: nobody else changes it until the end of `tx`, but others can still read it. */
     async lock(tx: Tx): Promise<void> {
-      // On SQLite, a transaction is the only writer anyway.
+      // SQLite needs no lock, because a transaction is the only writer anyway.
       if (db.dialect === 'sqlite') return
       await db.write('LOCK TABLE question_versions IN SHARE ROW EXCLUSIVE MODE', [], tx)
     },

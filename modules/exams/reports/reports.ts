@@ -112,7 +112,7 @@ export function createReports(deps: Deps): Reports {
     const revised = await revise({ read, isCorrection: true })
     if (!revised.ok) return revised
     const { before, after } = revised.value
-    // `revise` returns the same object twice if nothing differed, so that there is no new version.
+    // Both are the same object if nothing differed and no version was added.
     if (before === after) return refuse('same')
     const content = await findContent(about, tx)
     await reports.close(open, { outcome: 'corrected', reply: null }, clock.now(), tx)
@@ -127,7 +127,7 @@ export function createReports(deps: Deps): Reports {
   ): Promise<(Content & { version: number }) | null> {
     if (kind === 'lesson') {
       const lesson = await lessons.find(id, tx)
-      // Versions are numbered from 1 without gaps.
+      // Versions are numbered from 1 without gaps, so every number up to the current one exists.
       if (!lesson || (version ?? 1) > lesson.version) return null
       return { kind, place: lesson.slug, about: lesson.title, version: version ?? lesson.version }
     }

@@ -18,7 +18,7 @@ export type ExamResult = {
   userId: number
   score: number
   totalQuestions: number
-  /** In seconds, at most the exam's limit. */
+  /** The time spent in seconds, at most the exam's limit. */
   timeSpent: number
   examType: ExamType
   time: TimeAllowance

@@ -5,7 +5,7 @@
 export const CHECKS = ['texte', 'reproduction', 'pratique'] as const
 export type Check = (typeof CHECKS)[number]
 
-/** Returns whether the text on which a statement rests can be found. */
+/** Returns whether both the article on which a statement rests and the URL of its text are known. */
 export const isReadable = ({ article, sourceUrl }: Record<'article' | 'sourceUrl', string | null>): boolean =>
   Boolean(article && sourceUrl)
 

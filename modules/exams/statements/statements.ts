@@ -44,7 +44,7 @@ export function createStatements({ db, clock, statements, lessons }: Deps): Stat
         const checkedBy = (kind === 'lesson' && before.checkedBy) || given.checkedBy
         if (kind === 'question' && checkedBy === 'texte' && !isReadable(before)) return refuse('no-text')
         const check = { checkedOn: dayInBelgium(clock.now()), checkedBy }
-        // Somebody may have revised the question since `find`.
+        // A question is not locked, so somebody may have revised it since `find`.
         if (!(await statements.note(given, check, tx))) return refuse('changed')
         return ok({ before, after: { ...before, ...check } })
       }, outer),

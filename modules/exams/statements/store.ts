@@ -19,7 +19,7 @@ export type Statement = {
   /** The article on which a question rests; null for a lesson, as is `sourceUrl`. */
   article: string | null
   sourceUrl: string | null
-  /** For a lesson, the basis of its check. */
+  /** The source of the question; for a lesson, the basis of its check. */
   source: string | null
   /** The day of the last check; null if there was none. */
   checkedOn: string | null
@@ -67,7 +67,7 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
      * never.
      */
     async count(day: string): Promise<Totals> {
-      // SQLite counts fastest with the condition of the partial index, and with the casts outside.
+      // Written so that SQLite counts fastest: the condition is that of the partial index, and the casts are outside.
       const [row] = await db.read<Totals>(
         `SELECT CAST((SELECT count(*) FROM question_versions WHERE ${isCurrent}) AS integer) AS questions,
           CAST((SELECT count(*) FROM exam_results) AS integer) AS results,

@@ -32,8 +32,8 @@ export interface Reminding {
 
   /**
    * Returns the content of a reminder that was queued on `day`, when it is about to be sent. Returns null if the
-   * reminder is no longer wanted, or if that day is over. A weekly reminder then becomes due again today; a daily one
-   * does not, because the next one comes anyway.
+   * reminder is no longer wanted, or if that day is over. If the day is over, a weekly reminder becomes due again
+   * today; a daily one does not, because the next one comes anyway.
    */
   composeReminder(userId: number, day: string): Promise<Reminder | null>
 }
@@ -49,8 +49,8 @@ export type RemindingDeps = {
 
 export function createReminding({ db, clock, identity, mails, plans, cards }: RemindingDeps): Reminding {
   /**
-   * Queues the mails of one portion of members. The same transaction moves on the next reminder of all of them, even of
-   * those who get no mail.
+   * Queues the mails of one portion of members. The same transaction sets the next reminder of all of them to a later
+   * day, even of those who get no mail.
    */
   async function remindPortion(today: string): Promise<{ taken: number; mails: number }> {
     const userIds = await plans.listToRemind(today, PORTION)
@@ -104,7 +104,7 @@ export function createReminding({ db, clock, identity, mails, plans, cards }: Re
 const isMailed = ({ emailConfirmedAt, emailRefusedAt }: User): boolean =>
   emailConfirmedAt !== null && emailRefusedAt === null
 
-/** Returns the days of the next reminders after one of `today`. Days that were missed before it are not made up for. */
+/** Returns the days of the next reminders after one of `today`. Reminders missed before it are not sent later. */
 function nextRemindersOn(today: string): Record<Exclude<Reminders, 'none'>, string> {
   return { daily: addDays(today, REMINDER_DAYS.daily), weekly: addDays(today, REMINDER_DAYS.weekly) }
 }

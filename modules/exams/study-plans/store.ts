@@ -63,7 +63,7 @@ export function createStudyPlanStore(db: Database) {
       return rows.map(({ userId }) => userId)
     },
 
-    /** Moves on the day of the next reminder for those of the members who are still due, and returns their ids. */
+    /** Sets the next reminder to a later day for those of the members who are still due, and returns their ids. */
     async moveOn(
       userIds: readonly number[],
       { today, daily, weekly }: Record<'today' | 'daily' | 'weekly', string>,
@@ -91,7 +91,10 @@ export function createStudyPlanStore(db: Database) {
       )
     },
 
-    /** Reads the dashboard's data in one statement. Leaves out a series whose remaining questions were all retired. */
+    /**
+     * Reads a member's study plan for the dashboard, in one statement. `seriesId` is null if all remaining questions of
+     * the open series were retired.
+     */
     async find(userId: number): Promise<StudyPlan> {
       const [plan] = await db.read<StudyPlan>(
         `SELECT (SELECT exam_date FROM study_plans WHERE user_id = $1) AS "examDate",

@@ -4,7 +4,7 @@ import { BARRED, type BarredPoint } from './barred'
 import type { Abouts, AuditFinding } from './finding'
 import { type Item, listOptions, splitKey, toWords } from './item'
 
-/** Finds questions whose source is missing or vague, because readers must be able to look an answer up. */
+/** Finds questions whose source is missing, vague or cannot be found: readers must be able to look an answer up. */
 export function sources<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   return broken('sources', bank, {
     missing: ({ source, article }) => !source && !article,

@@ -8,7 +8,7 @@ export type Abouts = {
   difficulty: 1 | 2 | 3
   'yes-no': 'majority'
   numbers: 'smallest' | 'middle' | 'largest'
-  /** The word or phrase. */
+  /** A word or phrase of the options. */
   words: string
   duplicates: 'question' | 'answer'
   groups: 'alone' | 'apart'
@@ -38,8 +38,8 @@ export function isOutside({ share: { count, of, least, most } }: { share: Share 
 }
 
 /**
- * Returns the standard deviation, in percent, of a share of `of` random items. `chance` is the probability of each
- * item.
+ * Returns the standard deviation, in percent, of a share of `of` random items. `chance` is the probability that an item
+ * counts.
  */
 export function spread(chance: number, of: number): number {
   return 100 * Math.sqrt((chance * (1 - chance)) / Math.max(of, 1))

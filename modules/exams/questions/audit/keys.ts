@@ -50,9 +50,9 @@ export function difficulties<I extends Item>(bank: readonly I[]): Measure<I>[] {
 }
 
 /**
- * Measures questions with two options that say yes and one that says no, or the reverse: how often is the right one
- * among the two that agree? By chance it is in two thirds of the cases. Only one standard deviation more is tolerated,
- * because readers learn to bet on the two.
+ * Measures how often the right option is one of the two that agree, when two options say yes and one says no, or the
+ * reverse. By chance, it is in two thirds of the questions. Only one standard deviation more is tolerated, because
+ * readers learn to bet on the two.
  */
 export function yesOrNo<I extends Item>(bank: readonly I[]): Measure<I>[] {
   const mixed = bank.filter((item) => {
@@ -71,9 +71,9 @@ const YES_OR_NO = /^(?:oui|non)(?!\p{L})/iu
 const isYes = (option: string) => /^oui/i.test(option)
 
 /**
- * Measures questions with three different numbers as options: how often is the smallest, the middle and the largest
- * right? Each should be in a third of the cases. Two standard deviations are tolerated, because one of three random
- * shares is often more than one away.
+ * Measures how often the smallest, the middle and the largest number is right, when the options are three different
+ * numbers. Each should be right in a third of the questions. Two standard deviations are tolerated, because one of
+ * three random shares is often more than one away.
  */
 export function numbers<I extends Item>(bank: readonly I[]): Measure<I>[] {
   const numeric = bank.filter((item) => {
