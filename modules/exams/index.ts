@@ -72,8 +72,9 @@ export type { TheoryQuery, TheoryState } from './theory/schema'
 export type { FoundQuestion } from './theory/theory'
 
 /**
- * The question bank, the lessons, exams and their results. Methods that read one member's exams first try to close that
- * member's overdue ones; methods that read everybody's leave them to `attempts.closeOverdue`.
+ * The question bank, the lessons, the exams and their results. A method that reads one member's exams first tries to
+ * close that member's overdue ones. A method that reads everybody's exams closes none, and leaves that to
+ * `attempts.closeOverdue`.
  */
 export interface Exams {
   attempts: Attempts
@@ -90,12 +91,15 @@ export interface Exams {
   trial: Trial
   statements: Statements
 
-  /** For the member's own copy: a running exam comes without its right answers. */
+  /**
+   * Returns all that this module stores about a member, for the copy of their data that they may download. A running
+   * exam comes without its right answers.
+   */
   findOwnData(userId: number): Promise<OwnExams>
 
   /**
-   * Counts active questions, all results, and what waits for an admin: `statements` that were not checked in the last six
-   * months, and open `reports`.
+   * Counts the active questions, all results, and what waits for an admin: the open `reports`, and the `statements`
+   * that were not checked in the last six months.
    */
   totals(): Promise<Record<'questions' | 'results' | 'statements' | 'reports', number>>
 }
@@ -106,7 +110,7 @@ export type ExamsDependencies = {
   identity: Identity
   mails: MailQueue<Tx>
   pages: Pages
-  /** Called after each recorded result, for the metrics. */
+  /** Called after the commit of each result, so that the metrics can count it. */
   recorded?: (type: ExamType) => void
 }
 

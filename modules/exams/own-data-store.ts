@@ -42,11 +42,14 @@ export type OwnExams = ReminderPlan & {
 
 type AnsweredQuestion = Pick<AskedQuestion, 'position' | 'question' | 'optionOrder' | 'userAnswer'>
 
-/** How many are in memory at once; a series may have every question of the bank. */
+/**
+ * The most exams, and the most series, in memory at once. Series are fewer because one may have every question of the
+ * bank.
+ */
 const EXAMS_AT_ONCE = 100
 const SERIES_AT_ONCE = 10
 
-/** All exams and series of one member in chronological order. */
+/** Reads all exams and series of one member, in chronological order. */
 export function createOwnDataStore(db: Database, tables: Tables) {
   const results = tables.results.without('userId', 'attemptId')
   const asked = tables.attemptQuestions.only('optionOrder', 'userAnswer', 'isMarked', 'answeredAt')
@@ -79,7 +82,10 @@ export function createOwnDataStore(db: Database, tables: Tables) {
     },
   }
 
-  /** Reads the answers from the table `from`, whose column `owner` is the id of the exam. */
+  /**
+   * Adds to each exam or series its answers from the table `from`. The column `owner` of that table is the id of the
+   * exam or series.
+   */
   async function* withAnswers<Exam extends { id: number }, Answer, Own>(
     portions: Portions<Exam>,
     given: Table<Answer, never, never>,

@@ -12,14 +12,17 @@ import { EXAMS, type ExamType } from './rules'
 export type SheetQuestion = BankQuestion & { optionOrder: OptionOrder }
 
 export interface Papers {
-  /** A number stands for the same questions in the same order for everybody, as long as the bank stays the same. */
+  /**
+   * Draws the paper with this number, an exam to print. Everybody gets the same questions in the same order for a
+   * number, until the bank changes.
+   */
   draw(
     userId: number,
     type: ExamType,
     number: number,
   ): Promise<Result<SheetQuestion[], 'locked' | 'not-enough-questions'>>
 
-  /** The active questions on a theme, oldest first; empty for an unknown theme. */
+  /** Returns the active questions on a theme, oldest first; empty for an unknown theme. */
   findTheme(theme: string): Promise<SheetQuestion[]>
 }
 
@@ -46,7 +49,10 @@ export function createPapers({ questions, results, closing }: Deps): Papers {
   }
 }
 
-/** Sorting by lots shuffles the bank, always in the same way for the same number. */
+/**
+ * Returns a hash of the number and the question. Sorting the bank by these hashes shuffles it, always in the same way
+ * for the same number.
+ */
 function drawLot({ id }: Version, number: number): Buffer {
   return createHash('sha256').update(`${number}:${id}`).digest()
 }

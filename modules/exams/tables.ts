@@ -94,7 +94,7 @@ export function defineTables(db: Database) {
     results: db.table('exam_results', {
       id,
       userId: integer,
-      /** Null for a result recorded by a JSON call. */
+      /** Null for a result recorded through the JSON API, which has no attempt. */
       attemptId: integerOrNull,
       score: integer,
       totalQuestions: integer,
@@ -134,7 +134,7 @@ export function defineTables(db: Database) {
       position: { ...integer, primaryKey: true },
       questionId: integer,
       optionOrder: oneOf<OptionOrder>(),
-      /** The version that was answered. */
+      /** The version that was answered; null until the question is answered. */
       questionVersionId: integerOrNull,
       userAnswer: oneOf<Letter | null>(),
       boxBefore: oneOfNumbers<0 | Box | null>(),

@@ -1,8 +1,8 @@
 import { slugOf } from '#modules/kernel/slug'
 
 /**
- * Names a theme in addresses, with the slug of its lesson if it has one. Themes that differ only in case or accents share
- * a slug.
+ * Returns the theme's name in URLs, which is also the slug of its lesson if it has one. Themes that differ only in case
+ * or accents share a slug.
  */
 export const themeSlug = (theme: string): string => slugOf(theme) ?? 'autre'
 
@@ -13,7 +13,7 @@ export type ThemeScore = {
   asked: number
 }
 
-/** The weakest theme first; questions without a theme are left out. */
+/** Returns the score on each theme, weakest first. Questions without a theme are left out. */
 export function scoresByTheme(
   answers: readonly { theme: string | null; isCorrect: boolean }[],
 ): ThemeScore[] {

@@ -12,17 +12,17 @@ import type { TrialItem } from './schemas'
 
 export interface Trial {
   /**
-   * Draws examples of the lessons, which are public, on different themes as far as possible. Empty if there are no
-   * examples.
+   * Draws questions from the examples of the lessons, which are public, on different themes as far as possible. Returns
+   * none if there are no examples.
    */
   draw(): Promise<TrialItem[]>
 
-  /** In the order of the items; null for a question that was retired or has a new edition. */
+  /** Returns the questions in the order of the items; null for one that was retired or has a new edition. */
   read(items: readonly TrialItem[]): Promise<(ShownQuestion | null)[]>
 
   /**
-   * Grades the answers, updates the member's cards and returns how many answers counted. Answers to questions for which
-   * `read` gives null do not count, nor those of a member who was removed or blocked.
+   * Grades the answers, updates the member's cards and returns how many answers counted. An answer does not count if
+   * `read` gives null for its question. No answer counts if the member was removed or blocked.
    */
   record(userId: number, items: readonly TrialItem[]): Promise<number>
 }

@@ -7,9 +7,9 @@ import { chosenAt, isOverdue, overdueBefore } from './time'
 
 export interface Answering {
   /**
-   * Saves answers in one statement until 5 s after the deadline; of several to a question, the one chosen last counts.
-   * `superseded` lists the positions where a newer answer was saved before. A question that the exam does not have gives
-   * 'not-found', and the other answers are saved.
+   * Saves answers in one statement, until 5 s after the deadline. Of several answers to a question, the one chosen last
+   * counts. `superseded` lists the positions whose saved answer is newer than the given one. Refuses with 'not-found'
+   * if the exam lacks one of the questions, but saves the other answers.
    */
   answer(
     own: OwnAttempt,
@@ -59,7 +59,9 @@ export function createAnswering({ clock, attempts, closing }: Deps): Answering {
   }
 }
 
-/** Caps the moment at now: an answer from the future would win over every later one. */
+/**
+ * Computes when an answer was chosen, at the latest `now`: an answer from the future would win over every later one.
+ */
 function toTimed(
   { position, letter, secondsLeft }: GivenAnswer,
   { deadline }: Attempt,
@@ -69,7 +71,7 @@ function toTimed(
   return { position, letter, answeredAt: chosen && chosen < now ? chosen : now, latest: chosen }
 }
 
-/** Keeps the latest answer to each question; of two chosen at the same moment, the last in the list. */
+/** Keeps the latest answer to each question; of two chosen at the same moment, the later one in the list. */
 function keepLast(answers: TimedAnswer[]): TimedAnswer[] {
   const last = new Map<number, TimedAnswer>()
   for (const each of answers) {

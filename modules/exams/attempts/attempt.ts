@@ -5,16 +5,16 @@ import type { ExamType, TimeAllowance } from '../rules'
 /** A question as it was asked, without its right answer. */
 export type AskedQuestion = Pick<QuestionFields, AskedField> & {
   position: number
-  /** The order in which the options appear. All letters, here and elsewhere, are those of the bank. */
+  /** The order in which the options appear. Every `Letter`, here and elsewhere, is the bank's letter of an option. */
   optionOrder: OptionOrder
   userAnswer: Letter | null
-  /** Marked by the candidate for review. */
+  /** True if the candidate marked the question for review. */
   isMarked: boolean
 }
 
 export type AskedField = 'question' | 'optionA' | 'optionB' | 'optionC' | 'picture' | 'pictureAlt'
 
-/** An attempt is found through its owner. */
+/** The key of an attempt, with its owner, so that no member finds another's attempt. */
 export type OwnAttempt = { userId: number; attemptId: number }
 
 type Running = {
@@ -22,16 +22,18 @@ type Running = {
   id: number
   type: ExamType
   time: TimeAllowance
-  /** Seconds until the deadline, to the millisecond; 0 during the 5 s after it that still accept answers. */
+  /**
+   * Seconds until the deadline, to the millisecond; 0 in the 5 s after the deadline, when answers are still accepted.
+   */
   remainingSeconds: number
 }
 
 export type RunningExam = Omit<Running, 'status'>
 
 export type RunningAttempt = Running & {
-  /** Its time is up, but closing it has failed so far. */
+  /** True if the time is up, but closing the exam has failed so far. */
   isOverdue: boolean
-  /** The first question that is neither answered nor marked; the last one when there is none. */
+  /** The first question that is neither answered nor marked, or else the last question. */
   nextPosition: number
   questions: AskedQuestion[]
 }
@@ -44,28 +46,30 @@ export type AttemptProgress = Running & {
 export type GivenAnswer = {
   position: number
   letter: Letter
-  /** What the candidate's clock showed. Without it, the answer counts as chosen on arrival. */
+  /** The seconds left on the candidate's clock. If omitted, the answer counts as chosen on arrival. */
   secondsLeft?: number
 }
 
 export type Marking = { position: number; isMarked: boolean }
 
-/** Only for a new exam: a running one of this type keeps its options. */
+/** The options of a new exam. A running exam of the same type keeps its own. */
 export type StartOptions = {
   time?: TimeAllowance
   allowOtherRunning?: boolean
-  /** Refuses instead of beginning a new exam. */
+  /** Refuses with 'none-running' instead of beginning a new exam. */
   resumeOnly?: boolean
 }
 
 export type StartedAttempt = { attemptId: number; nextPosition: number; resumed: boolean }
 
-/** `result` is null if no question was answered: nothing is recorded then. */
+/**
+ * How an attempt ended. `result` is null if nothing was recorded: no question was answered, or the exam was abandoned.
+ */
 export type ClosedAttempt = {
   status: 'closed'
   id: number
   type: ExamType
   result: { id: number; isLatest: boolean } | null
-  /** Closed by its deadline, not by the candidate. */
+  /** True if the deadline closed the exam, and not the candidate. */
   timeUp: boolean
 }

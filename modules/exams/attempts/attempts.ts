@@ -22,8 +22,8 @@ import { isOverdue, remainingSeconds, toDeadline } from './time'
 
 export interface Attempts extends Answering {
   /**
-   * Returns the running exam of this type, or draws a new one. Refuses a member who was blocked or removed since the
-   * request began.
+   * Returns the running exam of this type, or draws a new one. Refuses with 'signed-out' a member who was blocked or
+   * removed since the request began.
    */
   start(
     userId: number,
@@ -36,27 +36,30 @@ export interface Attempts extends Answering {
     >
   >
 
-  /** At most one of each type. */
+  /** Lists the member's running exams, at most one of each type. */
   findRunning(userId: number): Promise<RunningExam[]>
 
-  /** Null for an unknown id and for another member's. */
+  /** Returns null for an unknown id and for another member's exam. */
   find(own: OwnAttempt): Promise<RunningAttempt | ClosedAttempt | null>
 
-  /** Like `find` without the texts, in a tenth of the time: it is called for each saved answer. */
+  /**
+   * Finds an exam without the texts of its questions, in a tenth of the time of `find`: it is called for each saved
+   * answer.
+   */
   findProgress(own: OwnAttempt): Promise<AttemptProgress | ClosedAttempt | null>
 
-  /** Closes and grades; idempotent, and also describes an exam that was closed before. */
+  /** Closes and grades an exam, and returns how it ended. Idempotent: an exam closed before is only described. */
   finish(own: OwnAttempt): Promise<ClosedAttempt | null>
 
   /**
-   * Ends a running exam without recording anything; `abandoned` says whether this call did. After the deadline it is
-   * closed and graded instead.
+   * Ends a running exam without recording a result; `abandoned` says whether this call ended it. After the deadline,
+   * the exam is closed and graded instead.
    */
   abandon(own: OwnAttempt): Promise<(ClosedAttempt & { abandoned: boolean }) | null>
 
   /**
-   * Closes every overdue exam, until none is left or `stopping` is aborted, and returns how many. Several processes
-   * never close one twice. Throws an `AggregateError` at the end for those that could not be closed.
+   * Closes overdue exams until none is left or `stopping` is aborted, and returns how many it closed. Several processes
+   * never close the same exam twice. Throws an `AggregateError` at the end if some could not be closed.
    */
   closeOverdue(stopping?: Stopping): Promise<number>
 }
@@ -124,7 +127,7 @@ export function createAttempts(deps: Deps): Attempts {
       const open = await closing.closeBeforeReading(own.userId)
       const attempt = open.find(({ id }) => id === own.attemptId)
       const drawn = attempt ? await attempts.listQuestions(attempt.id) : []
-      // An exam without questions was closed between the two reads.
+      // Closing removes the questions, so an exam without any was closed between the two reads.
       if (!attempt || drawn.length === 0) return findClosed(own)
       return {
         status: 'running',
@@ -157,7 +160,7 @@ export function createAttempts(deps: Deps): Attempts {
   }
 }
 
-/** The first question that is neither answered nor marked, else the last one. */
+/** Returns the position of the first question that is neither answered nor marked, or else of the last one. */
 function nextPosition(
   questions: readonly Pick<DrawnQuestion, 'position' | 'userAnswer' | 'isMarked'>[],
 ): number {

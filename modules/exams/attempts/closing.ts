@@ -22,11 +22,12 @@ type Deps = {
 
 export type Closing = ReturnType<typeof createClosing>
 
-/** Ends exams: handed in, abandoned or overdue. */
+/** Ends exams that are handed in, abandoned or overdue. */
 export function createClosing({ db, clock, identity, attempts, results, cards }: Deps) {
   /**
-   * Closes and grades in one transaction. Only the caller whose update closes the attempt grades it, so two tabs and
-   * the sweep of another process give one result. A blocked member's exam is closed, too.
+   * Closes an exam and grades it in one transaction. Returns false if another caller has already closed it: only one
+   * grades it, so two tabs and the sweep of another process give one result. The exam of a blocked member is closed
+   * like any other.
    */
   function close(attempt: Attempt, { isGraded } = { isGraded: true }): Promise<boolean> {
     const { id, userId, deadline, startedAt, type: examType, time } = attempt
@@ -50,7 +51,7 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
     })
   }
 
-  /** Ends the attempt unless it has ended, and describes how it ended. */
+  /** Ends the attempt if it is open, and returns how it ended. Returns null for an unknown attempt. */
   async function endOwn(
     own: OwnAttempt,
     end: (attempt: Attempt) => Promise<unknown>,
@@ -73,7 +74,10 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
     }
   }
 
-  /** Each portion starts after the previous one, so that an exam that cannot be closed is tried only once. */
+  /**
+   * Yields all overdue exams, portion by portion. Each portion starts after the previous one, so that an exam that
+   * cannot be closed is tried only once.
+   */
   async function* allOverdue(stopping?: Stopping): AsyncGenerator<Attempt> {
     const before = overdueBefore(clock.now())
     let portion: Attempt[] = []
@@ -86,7 +90,10 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
     } while (portion.length === PORTION)
   }
 
-  /** A failure does not stop the others; the next sweep retries that exam. */
+  /**
+   * Closes the exams and returns how many it closed. A failure does not stop the others; the next sweep retries that
+   * exam.
+   */
   async function closeAll(overdue: Iterable<Attempt> | AsyncIterable<Attempt>): Promise<number> {
     const faults: unknown[] = []
     let closed = 0
@@ -95,13 +102,13 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
         try {
           if (await close(attempt)) closed += 1
         } catch (error) {
-          // Without its database, the others could not be closed either.
+          // Without the database, the remaining exams could not be closed either.
           if (isUnavailable(error)) throw error
           faults.push(error)
         }
       }
     } catch (error) {
-      // Reports what ended the work together with the faults before it.
+      // Reports the error that stopped the loop together with the earlier faults.
       if (faults.length === 0) throw error
       faults.push(error)
     }
@@ -116,7 +123,7 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
     async abandon(own: OwnAttempt) {
       let abandoned = false
       const ended = await endOwn(own, async (attempt) => {
-        // After its deadline an exam is a result, which nobody can abandon.
+        // Grades an exam whose deadline has passed: it has become a result, which nobody can abandon.
         const inTime = clock.now() < attempt.deadline
         const isClosed = await close(attempt, { isGraded: !inTime })
         abandoned = inTime && isClosed
@@ -127,8 +134,8 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
     closeOverdue: (stopping?: Stopping) => closeAll(allOverdue(stopping)),
 
     /**
-     * Call it before reading a member's exams; returns those still open. An exam that cannot be closed reads as running,
-     * and the next sweep reports the fault.
+     * Closes the member's overdue exams, and returns the exams still open. Call it before reading a member's exams. An
+     * exam that cannot be closed reads as running, and the next sweep reports the fault.
      */
     async closeBeforeReading(userId: number): Promise<Attempt[]> {
       const open = await attempts.findOpen(userId)

@@ -11,7 +11,10 @@ export type AttemptStore = ReturnType<typeof createAttemptStore>
 
 export type Attempt = Row<'attempts'>
 
-/** Does not overwrite an answer that was given after `latest`; null always overwrites. */
+/**
+ * An answer and when it was chosen. It does not overwrite an answer given after `latest`; if `latest` is null, it
+ * always overwrites.
+ */
 export type TimedAnswer = { position: number; letter: Letter; answeredAt: Date; latest: Date | null }
 
 export type DrawnQuestion = Awaited<ReturnType<AttemptStore['listQuestions']>>[number]
@@ -61,11 +64,11 @@ export function createAttemptStore(db: Database, tables: Tables) {
     findOwn: ({ userId, attemptId: id }: OwnAttempt): Promise<Attempt | null> =>
       attempts.find({ id, userId }),
 
-    /** At most one of each type. */
+    /** Lists the member's open attempts, at most one of each type. */
     findOpen: (userId: number, tx?: Tx): Promise<Attempt[]> =>
       attempts.list({ userId, closedAt: null }, { order: 'id', tx }),
 
-    /** Everybody's open attempts with a deadline earlier than `before`, from the one after `last` on. */
+    /** Finds everybody's open attempts whose deadline is earlier than `before`, starting after the attempt `last`. */
     findOverdue(before: Date, last: Attempt | undefined, limit: number): Promise<Attempt[]> {
       const after = last ? 'AND (deadline, id) > ($3, $4)' : ''
       const overdue = `WHERE closed_at IS NULL AND deadline < $1 ${after} ORDER BY deadline, id LIMIT $2`
@@ -79,7 +82,7 @@ export function createAttemptStore(db: Database, tables: Tables) {
       return rows.map((row) => ({ ...row.asked, ...row.text }))
     },
 
-    /** An open attempt with its answers, in one statement: it is called for each saved answer. */
+    /** Finds an open attempt with its answers, in one statement because it is called for each saved answer. */
     async findProgress({ userId, attemptId }: OwnAttempt, tx?: Tx) {
       const from = `attempts AS attempt JOIN attempt_questions AS answer ON attempt_id = id
         WHERE id = $1 AND user_id = $2 AND closed_at IS NULL ORDER BY position`
@@ -90,8 +93,8 @@ export function createAttemptStore(db: Database, tables: Tables) {
     },
 
     /**
-     * Checks and saves in one statement; returns the number saved. On PostgreSQL it locks the attempt, so that no answer
-     * is saved after the grading and two batches cannot deadlock.
+     * Saves answers if the attempt still accepts them, all in one statement; returns the number saved. On PostgreSQL it
+     * locks the attempt, so that no answer is saved after the grading and two batches cannot deadlock.
      */
     saveAnswers(attempt: Attempt, answers: readonly TimedAnswer[], notOverdueBefore: Date): Promise<number> {
       const given = answers.map(({ answeredAt, latest, ...answer }) => {
@@ -101,19 +104,19 @@ export function createAttemptStore(db: Database, tables: Tables) {
       return db.write(saveAnswers, values)
     },
 
-    /** Like `saveAnswers`; the last mark to arrive counts. */
+    /** Saves marks as `saveAnswers` saves answers. The last mark to arrive counts. */
     saveMarks(attempt: Attempt, marks: readonly Marking[], notOverdueBefore: Date): Promise<number> {
       const values = [JSON.stringify(marks), attempt.id, attempt.userId, notOverdueBefore]
       return db.write(saveMarks, values)
     },
 
-    /** When each question was answered, by its position. */
+    /** Returns when each question was answered, by its position; null for one without an answer. */
     async answerTimes(attemptId: number): Promise<Map<number, Date | null>> {
       const rows = await questions.only('position', 'answeredAt').list({ attemptId })
       return new Map(rows.map(({ position, answeredAt }) => [position, answeredAt]))
     },
 
-    /** Returns true to the one caller who closed it. */
+    /** Returns true only to the one caller that closed the attempt. */
     async close(id: number, closedAt: Date, tx: Tx): Promise<boolean> {
       return (await attempts.update({ id, closedAt: null }, { closedAt }, tx)) === 1
     },
@@ -128,7 +131,7 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof DatabaseUnavailable
 }
 
-/** Takes the rows to save as one JSON array. */
+/** Returns the SQL that saves answers or marks. Its first value is a JSON array of the rows to save. */
 function saving(db: Database, change: string, types: Record<string, string>, unless = '') {
   const lock = db.dialect === 'postgres' ? 'FOR NO KEY UPDATE' : ''
   return `UPDATE attempt_questions SET ${change}

@@ -4,7 +4,7 @@ export function toDeadline(type: ExamType, time: TimeAllowance, startedAt: Date)
   return new Date(startedAt.getTime() + secondsAllowed(type, time) * 1000)
 }
 
-/** Exams with an earlier deadline accept no answers. */
+/** Returns the earliest deadline of an exam that still accepts answers. */
 export function overdueBefore(now: Date): Date {
   return new Date(now.getTime() - GRACE_SECONDS * 1000)
 }
@@ -13,7 +13,10 @@ export function isOverdue(attempt: { deadline: Date; closedAt: Date | null }, no
   return attempt.closedAt === null && attempt.deadline < overdueBefore(now)
 }
 
-/** To the millisecond; at least 0, and at most the exam's limit even if the server's clock was set back. */
+/**
+ * Returns the seconds left, to the millisecond: at least 0, and at most the exam's limit even if the server's clock was
+ * set back.
+ */
 export function remainingSeconds(
   { type, time, deadline }: { type: ExamType; time: TimeAllowance; deadline: Date },
   now: Date,
@@ -22,17 +25,17 @@ export function remainingSeconds(
   return Math.min(Math.max(0, left), secondsAllowed(type, time))
 }
 
-/** When an answer was chosen, by the candidate's clock. */
+/** Returns when an answer was chosen, by the candidate's clock. */
 export function chosenAt(deadline: Date, secondsLeft: number): Date {
   return new Date(deadline.getTime() - secondsLeft * 1000)
 }
 
-/** An exam that was not handed in ended at its deadline, no matter how late it is closed. */
+/** Returns when an exam that is closed now ended: at its deadline if that has passed, no matter how long ago. */
 export function closingTime(deadline: Date, now: Date): Date {
   return now < deadline ? now : deadline
 }
 
-/** The seconds that a client claims, capped at the exam's limit. */
+/** Returns the seconds that a client claims, capped at the exam's limit. */
 export function claimedTime(type: ExamType, time: TimeAllowance, seconds: number): number {
   return Math.min(Math.floor(seconds), secondsAllowed(type, time))
 }

@@ -3,22 +3,25 @@ import { MOST_FAULTS, MOST_LINES } from '../rules'
 
 type CsvLine = { line: number; cells: string[] }
 
-/** After an open quote nothing more is read: the next line cannot be found. */
+/** A misplaced quotation mark. After an 'open-quote' nothing more is read, because the next line cannot be found. */
 type QuoteFault = { line: number; code: 'stray-quote' | 'open-quote' }
 
-/** In characters: far more than the longest question, yet an open quote is found soon. */
+/**
+ * The most characters in a record: far more than the longest question has, yet few enough to find an open quote soon.
+ */
 const LONGEST_RECORD = 30_000
 
-// At each quote in a cell, csv-parse copies all it has read of the line.
+// A fault weighs COST_OF_FAULT plus the length of its line, and reading stops above MOST_WEIGHT: at each quote in a
+// cell, csv-parse copies all it has read of the line.
 const COST_OF_FAULT = 100
 const MOST_WEIGHT = 1_000_000
 
 /**
- * Reads a CSV file separated by commas or semicolons; stops if it is too long or has too many faults. It blocks the
+ * Reads a CSV file separated by commas or semicolons. Stops if it has too many lines or faults: reading blocks the
  * event loop, so it must take less than a second whatever the file contains.
  */
 export function readCsv(given: string) {
-  // csv-parse counts CRLF inside quotes as two lines.
+  // Normalises line ends, because csv-parse counts CRLF inside quotes as two lines.
   const { text, delimiter } = readDelimiter(given.replace(/\r\n?/g, '\n'))
   const lines: CsvLine[] = []
   const faults = new Map<number, QuoteFault>()
@@ -28,7 +31,7 @@ export function readCsv(given: string) {
     const line = firstLine(Number(error?.lines), raw)
     const isStray = error?.code === 'INVALID_OPENING_QUOTE'
     faults.set(line, { line, code: isStray ? 'stray-quote' : 'open-quote' })
-    // Ends the reading: the next line cannot be found.
+    // Ends the reading after an open quote, because the next line cannot be found.
     if (!isStray && error) throw error
     weight += COST_OF_FAULT + raw.length
     if (faults.size >= MOST_FAULTS || weight > MOST_WEIGHT) throw new Stop('too-many-faults')
@@ -50,7 +53,7 @@ export function readCsv(given: string) {
         if (++count > 1 + MOST_LINES) throw new Stop('too-many-lines')
         // The types of csv-parse do not cover the option `raw`.
         const { record: cells, raw } = parsed as unknown as { record: string[]; raw: string }
-        // Spreadsheets leave lines of empty cells.
+        // Skips lines of empty cells, which spreadsheets leave.
         if (cells.some((cell) => cell.trim())) lines.push({ line: firstLine(info.lines, raw), cells })
         return null
       },
@@ -62,7 +65,10 @@ export function readCsv(given: string) {
   return { lines, faults: [...faults.values()], end }
 }
 
-/** A first line 'sep=;' names the delimiter. It is emptied, not removed, so that lines keep their numbers. */
+/**
+ * Finds the delimiter, which a first line 'sep=;' may name. Empties that line instead of removing it, so that lines
+ * keep their numbers.
+ */
 function readDelimiter(text: string): { text: string; delimiter: string } {
   const named = /^(\s*)sep=([;,\t])[^\n]*/i.exec(text)
   if (named) return { text: named[1]! + text.slice(named[0].length), delimiter: named[2]! }
@@ -78,7 +84,10 @@ class Stop extends Error {
   }
 }
 
-/** `last` is the line where the record ended; `raw` includes the empty lines before it. */
+/**
+ * Returns the line on which a record begins. `last` is the line on which it ends; `raw` includes the empty lines before
+ * it.
+ */
 function firstLine(last: number, raw: string): number {
   return last - raw.trimStart().slice(0, -1).split('\n').length + 1
 }

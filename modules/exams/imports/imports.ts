@@ -11,11 +11,11 @@ import type { BankWriter, Revision } from '../questions/writer-store'
 
 export type ImportSummary = { added: number; revised: number; unchanged: number; retired: number }
 
-/** Imports with the same effect have the same `fingerprint`. */
+/** The effect that an import would have. Imports with the same effect have the same `fingerprint`. */
 export type ImportPreview = {
   summary: ImportSummary
   fingerprint: string
-  /** Examples. */
+  /** Examples of the questions in each part; `summary` has the full numbers. */
   added: QuestionFields[]
   revised: { id: number; before: QuestionFields; after: QuestionFields }[]
   retired: { id: number; question: string }[]
@@ -23,26 +23,26 @@ export type ImportPreview = {
 
 export interface QuestionImports {
   /**
-   * Adds each question, or revises the active one with the same text (ignoring accents, case and spaces) if something
-   * differs; an omitted field keeps its value. `replace` retires all others. All or nothing. No question may come twice:
-   * `readQuestionFile` checks it.
+   * Adds each question, or revises the active question with the same text (ignoring accents, case and spaces) if
+   * something differs. An omitted field keeps its value. `replace` retires all other questions. Imports all or nothing.
+   * No question may occur twice, which `readQuestionFile` checks.
    */
   run(questions: readonly ImportedQuestion[], options: { replace: boolean }, tx?: Tx): Promise<ImportSummary>
 
-  /** What `run` would do, with at most `atMost` examples of each kind. */
+  /** Returns what `run` would do, with at most `atMost` examples of each kind. */
   preview(
     questions: readonly ImportedQuestion[],
     options: { replace: boolean; atMost: number },
   ): Promise<ImportPreview>
 
-  /** Runs only if the effect is still that of the preview with this fingerprint. */
+  /** Runs the import only if its effect is still that of the preview with this fingerprint. */
   runAsPreviewed(
     questions: readonly ImportedQuestion[],
     options: { replace: boolean; fingerprint: string },
     tx?: Tx,
   ): Promise<Result<ImportSummary, 'bank-changed'>>
 
-  /** The active questions in the order of their ids. */
+  /** Lists the active questions in the order of their ids. */
   listForExport(): Promise<QuestionFields[]>
 }
 
@@ -66,7 +66,7 @@ export function createImports({ db, clock, questions, bankWriter }: Deps): Quest
     return plan
   }
 
-  /** Retires first: a text may be in the active bank only once. */
+  /** Carries out a plan. Retires old versions first, because the active bank may have a text only once. */
   async function carryOut(plan: Plan, tx: Tx): Promise<ImportSummary> {
     const outdated = [...plan.revised.map(({ current }) => current), ...plan.retired]
     await bankWriter.retire(outdated, tx)

@@ -15,7 +15,7 @@ import { readCsv } from './csv'
 
 type Column = keyof QuestionFields
 
-/** The cells of a line, without the columns that the file lacks. */
+/** The cells of a line by column, without the columns that the file lacks. */
 type Cells = Partial<Record<Column, string>>
 
 export type BadLine = { line: number; problems: Problem[] }
@@ -29,7 +29,7 @@ export type Problem =
   | { code: 'open-quote' }
   | CellProblem
 
-/** `value` is the cell as it stands in the file. */
+/** A problem with one cell. `value` is the cell exactly as the file has it. */
 type CellProblem = { column: Column; value: string } & (
   | { code: 'missing' }
   | { code: 'too-long'; max: number }
@@ -47,7 +47,7 @@ export type HeaderFault =
   | { code: 'unknown-column'; name: string }
   | { code: 'missing-column'; column: Column }
   | { code: 'doubled-column'; column: Column }
-  /** `pictureAlt` without `picture`. */
+  /** The file has a column `pictureAlt`, but none for `picture`. */
   | { code: 'lone-text' }
 
 type QuestionFile =
@@ -58,8 +58,8 @@ type QuestionFile =
   | { ok: false; code: 'no-question' }
 
 /**
- * The questions of a CSV file, or its problems: all of them if the file was read to its end. `known` are the pictures and
- * lessons that questions may name.
+ * Returns the questions of a CSV file, or its problems. `isWhole` is false if reading stopped early, so that there may
+ * be more problems. `known` are the pictures and lessons that questions may name.
  */
 export function readQuestionFile(text: string, known: LinkTargets): QuestionFile {
   const { lines, faults, end } = readCsv(text)
@@ -97,7 +97,10 @@ export function readQuestionFile(text: string, known: LinkTargets): QuestionFile
   return questions.length === 0 ? { ok: false, code: 'no-question' } : { ok: true, questions }
 }
 
-/** Ignores the case of the names, and the empty columns that spreadsheets leave at the end. */
+/**
+ * Returns the names of the columns, with known names in their usual case, and without the empty columns that
+ * spreadsheets leave at the end.
+ */
 function readHeader(cells: readonly string[]): string[] {
   return withoutEmptyEnd(cells, 0).map((name) => {
     const written = name.trim().toLowerCase()
@@ -105,14 +108,15 @@ function readHeader(cells: readonly string[]): string[] {
   })
 }
 
-/** Drops empty cells at the end, but keeps the first ones. */
+/** Drops empty cells at the end, but none of the first `first` cells. */
 function withoutEmptyEnd(cells: readonly string[], first: number): readonly string[] {
   return cells.slice(0, Math.max(first, 1 + cells.findLastIndex((cell) => cell.trim() !== '')))
 }
 
 /**
- * Uses semicolons and CRLF, which Excel in French (Belgium) opens with a double click. Cells that look like formulas are
- * written unchanged: the file is meant to be imported again, and an apostrophe would come back as text.
+ * Returns the questions as CSV with semicolons and CRLF, which Excel in French (Belgium) opens with a double click.
+ * Cells that look like formulas are not escaped with an apostrophe: the file is meant to be imported again, and the
+ * apostrophe would become part of the text.
  */
 export function formatQuestions(questions: readonly QuestionFields[]): string {
   return stringify([...questions], {
@@ -135,7 +139,7 @@ export function lineFaults(lines: readonly BadLine[]): LineFault[] {
 
 const MOST_SHOWN = 40
 
-/** The beginning of a cell on one line, with a box for each invisible character. */
+/** Returns the beginning of a cell on one line, with a box for each invisible character. */
 export function quoted(value: string): string {
   const line = value
     .trim()

@@ -15,43 +15,46 @@ import type { Lesson, LessonCard, LessonStore } from './store'
 export type LessonToRead = {
   lesson: Lesson
   questions: number
-  /** The three oldest. */
+  /** The three oldest questions on the theme. */
   examples: ShownQuestion[]
 }
 
-/** The links that a new text of a lesson would break. */
+/** The broken links that a new text of a lesson would cause. */
 export type LooseEnds = {
-  /** Sections that the lesson would lose, with what links to each. */
+  /** Sections that the lesson would lose, each with the questions and lessons that link to it. */
   sections: {
     place: string
     questions: { id: number; question: string }[]
     lessons: { id: number; title: string }[]
   }[]
-  /** Unknown pictures in the text. */
+  /** Pictures in the text that do not exist. */
   pictures: string[]
-  /** Links of the text to unknown lessons or sections. */
+  /** Links in the text to lessons or sections that do not exist. */
   links: string[]
 }
 
-/** `author` is a username; null for a shipped version, and once the author has left. */
+/**
+ * A version of a lesson. `author` is a username; null for a version shipped with the code, and once the author has
+ * left.
+ */
 export type LessonVersion = LessonFields & { number: number; author: string | null; createdAt: Date }
 
 export interface Lessons {
-  /** In reading order, each with the number of active questions on its theme. */
+  /** Lists the lessons in reading order, each with the number of active questions on its theme. */
   list(): Promise<(LessonCard & { questions: number })[]>
 
-  /** Null for an unknown slug. */
+  /** Returns null for an unknown slug. */
   find(slug: string): Promise<LessonToRead | null>
 
-  /** A theme that has a lesson uses its slug in addresses. */
+  /** Lists the slugs of the lessons. A theme that has a lesson uses its slug in URLs. */
   listSlugs(): Promise<string[]>
 
-  /** Null for an unknown id. */
+  /** Returns null for an unknown id. */
   findById(id: number): Promise<Lesson | null>
 
   /**
-   * Adds a version by the author `by`, unless nothing differs. Omitted fields keep their values. 'changed' if `read` is
-   * given and no longer the current version.
+   * Adds a version by the author `by`, or none if nothing differs. Omitted fields keep their values. Refuses with
+   * 'changed' if `read` is given and is no longer the current version.
    */
   revise(
     id: number,
@@ -60,16 +63,18 @@ export interface Lessons {
     tx?: Tx,
   ): Promise<Result<{ before: Lesson; after: Lesson }, 'not-found' | 'changed'>>
 
-  /** The last 20 at most, newest first; empty for an unknown lesson. */
+  /** Lists the last 20 versions at most, newest first; none for an unknown lesson. */
   listVersions(id: number): Promise<LessonVersion[]>
 
-  /** Null for an unknown lesson. */
+  /**
+   * Finds the broken links that `content` would cause as the new text of a lesson. Returns null for an unknown lesson.
+   */
   findLooseEnds(id: number, content: string): Promise<LooseEnds | null>
 
-  /** Valid targets for the fields `picture` and `lesson` of a question. */
+  /** Returns the valid values of the fields `picture` and `lesson` of a question. */
   findLinkTargets(tx?: Tx): Promise<LinkTargets>
 
-  /** Fills an empty table in this order; returns how many lessons it loaded. */
+  /** Adds these lessons, in this order, if the table is empty. Returns how many it added. */
   loadShipped(lessons: readonly ShippedLesson[], tx?: Tx): Promise<number>
 }
 
@@ -90,7 +95,7 @@ export function createLessons({ db, clock, identity, pages, lessons, questions }
     },
 
     async find(slug) {
-      // PostgreSQL refuses some texts as values.
+      // Looks up valid slugs only, because PostgreSQL throws on some strings, such as one with a NUL.
       const lesson = isSlug(slug) ? await lessons.findBySlug(slug) : null
       if (!lesson) return null
       const { theme } = lesson

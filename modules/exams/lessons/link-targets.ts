@@ -1,16 +1,18 @@
 export type Outline = {
-  /** The ids of its sections. */
+  /** The ids of the sections of the text. */
   sections: readonly string[]
-  /** The lessons that it links to, some with a section: 'stockage#a-retenir'. */
+  /** The lessons that the text links to, some with a section: 'stockage#a-retenir'. */
   links: readonly string[]
-  /** The names of the pictures that it contains. */
+  /** The names of the pictures in the text. */
   pictures: readonly string[]
 }
 
-/** What the rules of content need to know of the pages. */
+/**
+ * What this module needs from the pages of the site: the names of their pictures, and the outline of a lesson's text.
+ */
 export type Pages = { pictures: readonly string[]; outlineOf(content: string): Outline }
 
-/** Valid targets for `picture` and `lesson`; a lesson with or without a section. */
+/** The valid values of a question's `picture` and `lesson`. A lesson may be named with or without a section. */
 export type LinkTargets = { pictures: ReadonlySet<string>; lessons: ReadonlySet<string> }
 
 export type LessonPlaces = { slug: string; content: string }
@@ -24,7 +26,7 @@ export const toAnchors = (slug: string, { sections }: Outline) => sections.map((
 
 type Named = { picture?: string | null; lesson?: string | null }
 
-/** The fields of a question with an unknown target. */
+/** Returns the fields of a question that name an unknown picture, lesson or section. */
 export function findUnknownTargets({ picture, lesson }: Named, { pictures, lessons }: LinkTargets) {
   return [
     ...(picture && !pictures.has(picture) ? (['picture'] as const) : []),

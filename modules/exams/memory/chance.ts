@@ -1,12 +1,12 @@
 import { ANSWERS_TO_TRUST, ASSUMED_SHARES, type Box, BOXES, type Draw, DRAWS } from '../rules'
 
-/** Null for an exam with more questions than the bank. */
+/** The chance of passing each draw; null for a draw of more questions than the bank has. */
 export type Chances = Record<keyof typeof DRAWS, number | null>
 
-/** How all members answered cards of a box. */
+/** How many answers all members gave to cards in a box, and how many of them were right. */
 export type BoxTally = { box: Box; answers: number; rightAnswers: number }
 
-/** The share of right answers to cards of a box, assumed until it is measured. */
+/** The share of right answers to cards in a box, assumed until it is measured. */
 export type BoxShare = { box: Box; share: number; answers: number; isMeasured: boolean }
 
 export function toShares(tallies: readonly BoxTally[]): BoxShare[] {
@@ -19,11 +19,14 @@ export function toShares(tallies: readonly BoxTally[]): BoxShare[] {
 
 const NO_ANSWERS = { answers: 0, rightAnswers: 0 }
 
-/** The share of right answers to unseen questions, smoothed. */
+/**
+ * Returns the share of right answers expected for unseen questions: a third, as by guessing, before any answer, then
+ * closer and closer to the share of right first answers.
+ */
 export const shareAtFirstSight = ({ right, seen }: { right: number; seen: number }) =>
   (right + 1) / (seen + 3)
 
-/** `bank` holds the probability of a right answer to each question. */
+/** Returns the chance of passing each draw. `bank` holds the probability of a right answer to each question. */
 export function toChances(bank: readonly number[]): Chances {
   const ways = countWays(bank, Math.max(...Object.values(DRAWS).map(({ questions }) => questions)))
   const chances = Object.entries<Draw>(DRAWS).map(([name, draw]) => [name, chanceIn(ways, draw)])
@@ -31,8 +34,8 @@ export function toChances(bank: readonly number[]): Chances {
 }
 
 /**
- * The exact probability of passing when the questions are drawn at random without repetition and each is answered
- * rightly with its own probability. Null for a bank that is too small.
+ * Returns the exact probability of passing when the questions are drawn at random without repetition and each is
+ * answered rightly with its own probability. Returns null for a bank that is too small.
  */
 export function toChance(draw: Draw, bank: readonly number[]): number | null {
   return chanceIn(countWays(bank, draw.questions), draw)
@@ -44,14 +47,14 @@ function chanceIn(ways: readonly Float64Array[], { questions, toPass }: Draw): n
 }
 
 /**
- * `ways[drawn][right]` is the number of draws of `drawn` questions, weighted by the probability of `right` right answers.
- * A row adds up to the number of its draws, which is 0 if the bank has fewer questions.
+ * Returns `ways`: `ways[drawn][right]` is the number of draws of `drawn` questions, weighted by the probability of
+ * `right` right answers. A row adds up to the number of its draws, which is 0 if the bank has fewer questions.
  */
 function countWays(bank: readonly number[], most: number): Float64Array[] {
   const ways = Array.from({ length: most + 1 }, (_, drawn) => new Float64Array(drawn + 1))
   ways[0]![0] = 1
   for (const isRight of bank) {
-    // Goes from the last row up, so that each question is drawn once.
+    // Goes from the last row to the first, so that no question is drawn twice.
     for (let drawn = most; drawn > 0; drawn -= 1) {
       const [row, before] = [ways[drawn]!, ways[drawn - 1]!]
       for (let right = 0; right < drawn; right += 1) {

@@ -3,19 +3,22 @@ import { type Box, DAYS_UNTIL_DUE, isMastered, MASTERED } from '../rules'
 import { type CardRecord, toCardState } from './card'
 
 export type DailyGoal = {
-  /** The smallest daily number of right answers to unmastered questions that leads as far as any larger one. */
+  /**
+   * The smallest daily number of right answers to unmastered questions with which the member gets as far as with any
+   * larger one.
+   */
   answers: number
-  /** The part of it for today; smaller when little is due. */
+  /** The number of right answers that can be given today; less than `answers` when little is due. */
   forToday: number
-  /** Right answers of today after which no wrong one came. */
+  /** The number of right answers of today that no wrong answer followed. */
   given: number
-  /** False if a question cannot come back often enough before the exam. */
+  /** False if a question cannot come back often enough to be mastered before the exam. */
   inTime: boolean
 }
 
 /**
- * The daily goal that brings every question to box 4 before the exam, computed from the state at the beginning of today
- * and with the order and the days of series. Null on the day of the exam and after it.
+ * Returns the daily goal that brings every question to box 4 before the exam. It is computed from the state at the
+ * beginning of today, and follows the order and the days of series. Returns null on the day of the exam and after it.
  */
 export function toDailyGoal(
   bank: readonly { card: CardRecord | null; edition: number }[],
@@ -32,7 +35,9 @@ export function toDailyGoal(
   return { answers, forToday: stepsADay(open, days, answers)[0]!, given, inTime: most === steps }
 }
 
-/** The box of a question at the beginning of today, and the days until it can move up. */
+/**
+ * The box of a question at the beginning of today, the days until it can move up, and whether it has moved up today.
+ */
 type OnItsWay = { box: Box; dueIn: number; isGiven: boolean }
 
 function onItsWay({ card, edition }: { card: CardRecord | null; edition: number }, today: string): OnItsWay {
@@ -44,14 +49,15 @@ function onItsWay({ card, edition }: { card: CardRecord | null; edition: number 
   return { box, dueIn: hasStepped ? Math.max(1, dueIn) : dueIn, isGiven: false }
 }
 
-/** How many questions move up on each of the days, with this number of right answers a day. */
+/** Returns how many questions move up on each of the days, with this number of right answers a day. */
 function stepsADay(open: readonly OnItsWay[], days: number, answers: number): number[] {
   const due = Array.from({ length: days }, (): Box[] => [])
   for (const { box, dueIn } of open) due[dueIn]?.push(box)
   const seen: Box[] = []
   const fresh: Box[] = []
   return due.map((boxes, day) => {
-    // As in a series: what is due comes first, the longest due before the others, then box 1 and new questions.
+    // Asks in the order of a series: due cards above box 1 first, the longest due before the others, then box 1 and new
+    // questions.
     for (const box of boxes) (box === 1 ? fresh : seen).push(box)
     const asked = seen.splice(0, answers)
     asked.push(...fresh.splice(0, answers - asked.length))
@@ -63,7 +69,7 @@ function stepsADay(open: readonly OnItsWay[], days: number, answers: number): nu
   })
 }
 
-/** Bisects: the smallest number up to `most` that is enough, if every larger one is. */
+/** Returns the smallest number up to `most` that is enough. Bisects, so every larger number must be enough as well. */
 function fewest(most: number, isEnough: (some: number) => boolean): number {
   let [low, high] = [0, most]
   while (low < high) {

@@ -11,32 +11,32 @@ import type { CardStore } from './store'
 /** An active question with the state of the member's card. */
 export type StudiedQuestion = CardState & {
   id: number
-  /** Its number in theory: its place among all active questions, oldest first, from 1. */
+  /** The number of the question on the theory pages: its place among all active questions, oldest first, from 1. */
   number: number
   theme: string | null
   difficulty: Difficulty | null
-  /** The questions of a group answer each other. */
+  /** The group of questions that give away each other's answers; null if the question has none. */
   group: string | null
 }
 
-/** Days are those in Belgium. */
+/** A member's study as the dashboard shows it. Days are those in Belgium. */
 export type StudyOverview = Study &
   StudyPlan & {
     today: string
-    /** Null without a date of the exam, and from that day on. */
+    /** Null if the date of the exam is not set, and from that day on. */
     dailyGoal: DailyGoal | null
   }
 
 export interface StudyMemory {
-  /** Every active question, oldest first. */
+  /** Lists every active question, oldest first. */
   listStudied(userId: number): Promise<StudiedQuestion[]>
 
   findOverview(userId: number): Promise<StudyOverview>
 
-  /** Only the chances of the overview. */
+  /** Returns only the chances of the overview. */
   findChances(userId: number): Promise<Chances | null>
 
-  /** In the order of the boxes. */
+  /** Returns the share of right answers in each box, in the order of the boxes. */
   findBoxShares(): Promise<BoxShare[]>
 }
 

@@ -6,7 +6,7 @@ import { type BoxShare, type BoxTally, type Chances, shareAtFirstSight, toChance
 
 export type StudiedItem = {
   theme: string | null
-  /** The slug of the lesson on its theme. */
+  /** The slug of the lesson on the theme; null if there is none. */
   lesson: string | null
   edition: number
   card: CardRecord | null
@@ -17,7 +17,7 @@ export type StudyCounts = {
   answered: number
   mastered: number
   dueToday: number
-  /** Due on the day after today. */
+  /** The number of questions that become due tomorrow. */
   dueTomorrow: number
   mistakes: number
   unseen: number
@@ -25,22 +25,25 @@ export type StudyCounts = {
 
 export type ThemeStudy = Pick<StudyCounts, 'total' | 'answered' | 'mastered' | 'dueToday'> & {
   theme: string | null
-  /** The name of the theme in addresses. */
+  /** The name of the theme in URLs. */
   slug: string | null
   lesson: string | null
 }
 
-/** The input of a chance: numbers of questions, each with its probability of a right answer. */
+/**
+ * The numbers from which chances are computed: how many questions each box has, how many are unseen, and the
+ * probability of a right answer to each.
+ */
 export type ChanceBasis = {
   boxes: (BoxShare & { questions: number })[]
   unseen: { questions: number; share: number }
 }
 
 export type Study = StudyCounts & {
-  /** The least mastered first, then those with most due. */
+  /** The least mastered theme first; of equal ones, the one with the most due questions. */
   themes: ThemeStudy[]
   basis: ChanceBasis
-  /** Null until enough questions were answered. */
+  /** Null until the member has answered enough questions. */
   chances: Chances | null
 }
 
@@ -74,7 +77,7 @@ function countStates(known: readonly ItemWithState[], today: string): StudyCount
 }
 
 function toThemes(known: readonly ItemWithState[], today: string): ThemeStudy[] {
-  // Slugs are slow to make, and hundreds of questions share a few.
+  // Makes each slug once: slugs are slow to make, and hundreds of questions share a few.
   const slugs = new Map(
     [...new Set(known.map(({ theme }) => theme))].map((name) => [name, name && themeSlug(name)]),
   )

@@ -6,15 +6,15 @@ import { afterAnswer, type CardRecord, type CardState, toCardState } from './car
 import type { BoxTally } from './chance'
 import type { CardStore, ItemTally } from './store'
 
-/** `edition` is that of the question when it was answered. */
+/** A graded answer. `edition` is the question's edition when it was answered. */
 export type GivenAnswer = { questionId: number; edition: number; isRight: boolean }
 
 export type CardChange = { before: CardState; after: CardRecord }
 
 /**
- * Updates the member's cards by graded answers to different questions. Call it with the member locked, so that of two
- * simultaneous answers the second builds on the first. Returns the changes by the id of the question, without questions
- * of which the member has answered a later edition.
+ * Updates the member's cards with graded answers to different questions. Call it with the member locked, so that of two
+ * simultaneous answers the second builds on the first. Returns the changes by the id of the question. Leaves out
+ * questions of which the member has already answered a later edition.
  */
 export async function recordAnswers(
   cards: CardStore,
@@ -26,7 +26,7 @@ export async function recordAnswers(
   return new Map(learnt.map(({ answer, ...changed }) => [answer.questionId, changed]))
 }
 
-/** Updates the cards by a finished exam; a question without an answer changes no card. */
+/** Updates the cards with a finished exam; a question without an answer changes no card. */
 export async function recordExam(
   cards: CardStore,
   { asked, ...given }: Given & { asked: readonly AskedItem[] },
@@ -50,7 +50,7 @@ async function updateCards(
   const ids = answers.map(({ questionId }) => questionId)
   const known = await cards.find(userId, ids, tx)
   const today = dayInBelgium(at)
-  // An answer in a long exam may be to an earlier edition than the card has: it is skipped.
+  // Skips an answer to an earlier edition than the card has, which can come from a long exam.
   const current = answers.filter(
     ({ questionId, edition }) => edition >= (known.get(questionId)?.edition ?? edition),
   )
@@ -63,7 +63,10 @@ async function updateCards(
   return learnt
 }
 
-/** Always items before boxes, each table in one statement, so that two members cannot deadlock. */
+/**
+ * Adds to the sums over all members. Always adds to items before boxes, each table in one statement, so that two
+ * members cannot deadlock.
+ */
 async function tally(
   cards: CardStore,
   learnt: readonly AnsweredCard[],
@@ -83,13 +86,16 @@ function firstTallies(learnt: readonly AnsweredCard[]): ItemTally[] {
 
 type AskedItem = GivenAnswer & { userAnswer: Letter | null }
 
-/** Includes the sums for the discrimination of questions, which count a missing answer as wrong. */
+/**
+ * Returns what an exam adds to the sums of its questions. The sums for the discrimination count a missing answer as
+ * wrong.
+ */
 function examTallies(asked: readonly AskedItem[], learnt: readonly AnsweredCard[]): ItemTally[] {
   const first = new Map(firstTallies(learnt).map((tally) => [tally.questionId, tally]))
   const score = asked.filter(({ isRight }) => isRight).length
   return asked.map(({ questionId, edition, isRight }) => {
     const tally = first.get(questionId) ?? { ...NOTHING, questionId, edition }
-    // A single question has no rest score.
+    // An exam with only one question has no rest score.
     if (asked.length < 2) return tally
     const rest = (score - Number(isRight)) / (asked.length - 1)
     const sums = { restSum: rest, restSquares: rest * rest, restSumRight: isRight ? rest : 0 }

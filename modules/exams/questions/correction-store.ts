@@ -2,10 +2,13 @@ import { booleanIs } from '#db/conditions'
 import type { Database } from '#db/database'
 import type { Tables } from '../tables'
 
-/** The last correction of a question, and whether it came after the version that was asked. */
+/** When a question was last corrected, and whether that was after the version that was asked. */
 export type Corrected = { correctedAt: Date | null; isCorrectedSince: boolean }
 
-/** Joins, as `correction`, the last version of a question that corrects a reported fault. */
+/**
+ * Returns the parts of a query that joins, as `correction`, the last version of a question that corrects a reported
+ * fault.
+ */
 export function createCorrections(db: Database, { versions }: Tables) {
   return {
     columns: versions.only('number', 'createdAt'),
@@ -13,7 +16,7 @@ export function createCorrections(db: Database, { versions }: Tables) {
       ON correction.id = (SELECT max(id) FROM question_versions
         WHERE question_versions.question_id = ${asked}.question_id AND ${booleanIs(db, 'is_correction', true)})`,
     toCorrected(asked: { number: number }, joined: { number: number; createdAt: Date }): Corrected {
-      // Each field is null where there is none.
+      // Both fields are null if the question was never corrected.
       const { number, createdAt: correctedAt } = joined as { number: number | null; createdAt: Date | null }
       return { correctedAt, isCorrectedSince: number !== null && number > asked.number }
     },

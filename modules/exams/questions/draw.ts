@@ -1,6 +1,6 @@
 /**
- * Takes the first questions of a shuffled bank, one of each group because the questions of a group answer each other. A
- * bank with too few groups gives several of one.
+ * Takes the first questions of a shuffled bank, only one of each group because the questions of a group give away each
+ * other's answers. If the bank has too few groups, takes several of one.
  */
 export function drawFrom<Q extends { group: string | null }>(shuffled: readonly Q[], count: number): Q[] {
   const seen = new Set<string>()

@@ -9,13 +9,13 @@ import type { QuestionFields } from './schema'
 import type { QuestionStore } from './store'
 import type { BankWriter } from './writer-store'
 
-/** Each method refuses before it writes anything, so that the caller can go on with `tx`. */
+/** Changes of the bank. Each method refuses before it writes anything, so that the caller can go on with `tx`. */
 export interface QuestionEditing {
   add(fields: QuestionFields, tx?: Tx): Promise<Result<BankQuestion, 'duplicate-question' | UnknownPlace>>
 
   /**
-   * Adds a version under the same id, unless nothing differs: running exams and old results keep theirs. Omitted fields
-   * keep their values. 'changed' if `read` is given and no longer the current version.
+   * Adds a version under the same id, or none if nothing differs. Running exams and old results keep their version.
+   * Omitted fields keep their values. Refuses with 'changed' if `read` is given and is no longer the current version.
    */
   revise(
     id: number,
@@ -29,13 +29,13 @@ export interface QuestionEditing {
     >
   >
 
-  /** A retired question is no longer drawn; old results keep it. */
+  /** Retires a question: it is no longer drawn, but old results keep it. */
   retire(id: number, tx?: Tx): Promise<Result<BankQuestion, 'not-found'>>
 
-  /** Reinstates the last version of a retired question, unless another active one has the same text. */
+  /** Reinstates the last version of a retired question. Refuses if another active question has the same text. */
   restore(id: number, tx: Tx): Promise<Result<BankQuestion, 'duplicate-question'>>
 
-  /** Fills a bank that never had a question; returns how many questions it loaded. */
+  /** Adds these questions to a bank that never had one. Returns how many it added. */
   loadShipped(questions: readonly QuestionFields[], tx?: Tx): Promise<number>
 }
 

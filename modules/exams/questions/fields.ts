@@ -17,8 +17,9 @@ export function toShownQuestion(version: Version): ShownQuestion {
 }
 
 /**
- * An omitted field keeps its current value, and is null in a new question. Values that no longer fit are dropped: the
- * check of another statement, the reasons for another right answer, and the text of a removed picture.
+ * Returns the fields of a new version. An omitted field keeps its current value, and is null in a new question. Values
+ * that no longer fit are dropped: the check if the statement changed, the reasons if the right answer changed, and the
+ * text of a removed picture.
  */
 export function mergeFields(given: ImportedQuestion, current?: QuestionFields): QuestionFields {
   if (!current) return { ...NOTHING, ...given }

@@ -5,8 +5,9 @@ import type { GroupStatistics, ItemStatistics } from './statistics'
 export type BankQuestion = QuestionFields & { id: number; createdAt: Date }
 
 /**
- * `correctedAt` is the date of the last version that corrects a reported fault. Reports name `version`, and `revise`
- * compares it, so that nobody overwrites a change that they have not seen.
+ * A question with its corrections and its version. `correctedAt` is the date of the last version that corrects a
+ * reported fault. Reports name `version`. `revise` compares it, so that nobody overwrites a change that they have not
+ * seen.
  */
 export type ShownQuestion = BankQuestion & { correctedAt: Date | null; version: number }
 
@@ -24,28 +25,28 @@ export type BankOrder = (typeof BANK_SORTS)[number]
 
 export type ListedQuestion = BankQuestion & { statistics: ItemStatistics }
 
-/** The questions on a theme together; null stands for those without a theme. */
+/** The statistics of all questions on a theme; `theme` is null for the questions without one. */
 export type ThemeFigures = GroupStatistics & { theme: string | null }
 
 export type QuestionVersion = QuestionFields & {
   number: number
   createdAt: Date
-  /** Whether it corrects a reported fault. */
+  /** True if the version corrects a reported fault. */
   isCorrection: boolean
   statistics: ItemStatistics
 }
 
 export type QuestionHistory = {
   question: ShownQuestion
-  /** The last 20 at most, newest first. */
+  /** The last 20 versions at most, newest first. */
   versions: QuestionVersion[]
-  /** The number of older versions. */
+  /** The number of versions older than those in `versions`. */
   older: number
 }
 
-/** A file may lack optional columns. */
+/** A question to import, without the optional fields whose columns the file lacks. */
 export type ImportedQuestion = Omit<QuestionFields, OptionalColumn> &
   Partial<Pick<QuestionFields, OptionalColumn>>
 
-/** The question names an unknown picture, or an unknown lesson or section. */
+/** The refusals of a question that names an unknown picture, or an unknown lesson or section. */
 export type UnknownPlace = 'unknown-picture' | 'unknown-lesson'

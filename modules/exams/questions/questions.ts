@@ -19,38 +19,40 @@ import { groupStatistics, itemStatistics, type ItemStatistics } from './statisti
 import type { StatisticsStore } from './statistics-store'
 import type { CountedVersion } from './store'
 
-/** For clients of the JSON calls, which run exams by themselves. */
+/** A question for clients of the JSON API, which run exams by themselves. */
 export type ExamQuestion = Pick<BankQuestion, 'id' | 'correctAnswer' | 'theme' | AskedField>
 
 export interface Questions extends QuestionEditing {
-  /** The number of active questions. */
+  /** Counts the active questions. */
   count(): Promise<number>
 
-  /** The active bank, newest first. */
+  /** Lists the active questions, newest first. */
   listCurrent(slice: Slice): Promise<Page<BankQuestion>>
 
-  /** The active bank with its statistics. */
+  /** Lists active questions with their statistics. */
   list(query: BankQuery, slice: Slice): Promise<Page<ListedQuestion>>
 
-  /** The whole active bank with its statistics, oldest first, and those of its themes in alphabetical order. */
+  /** Returns all active questions, oldest first, and their themes in alphabetical order, both with statistics. */
   findFigures(): Promise<{ themes: ThemeFigures[]; questions: ListedQuestion[] }>
 
-  /** Themes of the active bank, in alphabetical order. */
+  /** Lists the themes of the active questions, in alphabetical order. */
   listThemes(): Promise<string[]>
 
-  /** Which questions of the active bank break which rules of item writing. */
+  /** Finds which active questions break which rules of item writing. */
   audit(): Promise<Audit<BankQuestion>>
 
-  /** Null for an unknown or retired question. */
+  /** Returns null for an unknown or retired question. */
   find(id: number): Promise<ShownQuestion | null>
 
-  /** The last version by default, even of a retired question. Null for an unknown question or version. */
+  /**
+   * Returns the last version by default, even of a retired question. Returns null for an unknown question or version.
+   */
   findVersion(id: number, version?: number): Promise<ShownQuestion | null>
 
-  /** Null for an unknown or retired question. */
+  /** Returns null for an unknown or retired question. */
   findHistory(id: number): Promise<QuestionHistory | null>
 
-  /** Random questions without repetition; 'locked' until the member may take the exam. */
+  /** Draws random questions without repetition. Refuses with 'locked' until the member may take the exam. */
   draw(
     userId: number,
     type: ExamType,
@@ -95,7 +97,7 @@ export function createQuestions(deps: Deps): Questions {
         const { items, total } = await questions.listCounted(query, slice)
         return { items: (await withStatistics(items)).map(toListed), total }
       }
-      // Flags are computed here and not in SQL, so the whole bank is read.
+      // Statistics and flags are computed here and not in SQL, so the whole bank is read.
       const all = await withStatistics(await questions.listAllCounted(query))
       const found = query.flagged ? all.filter(({ statistics }) => statistics.flags.length > 0) : all
       if (byStatistics) found.sort((one, other) => other.statistics.asked - one.statistics.asked)
@@ -138,7 +140,7 @@ export function createQuestions(deps: Deps): Questions {
       const versions = stored.map(({ number, createdAt, isCorrection, statistics, ...version }) => {
         return { ...pickFields(version), number, createdAt, isCorrection, statistics }
       })
-      // Versions are numbered from 1 without gaps.
+      // Versions are numbered from 1 without gaps, so the oldest one listed tells how many are older.
       return { question, versions, older: versions.at(-1)!.number - 1 }
     },
 
@@ -167,7 +169,7 @@ export function createQuestions(deps: Deps): Questions {
 
 type WithStatistics = CountedVersion & { statistics: ItemStatistics }
 
-/** A question that was never asked sorts last. */
+/** Returns the percentage of wrong answers; -1 for a question that was never asked, so that it comes last. */
 function hardness({ statistics: { asked, right } }: WithStatistics): number {
   return asked === 0 ? -1 : 100 - right
 }

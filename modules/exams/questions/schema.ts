@@ -7,7 +7,7 @@ import { isSameText } from './text'
 
 export type QuestionFields = z.output<typeof questionSchema>
 
-/** The order of the bank, newest first unless another is chosen. */
+/** The orders of the bank that can be chosen instead of newest first. */
 export const BANK_SORTS = ['oldest', 'hardest', 'most-asked'] as const
 
 export const INVISIBLE = 'Le texte contient un caractère invisible'
@@ -36,7 +36,7 @@ const optionals = {
     .union(
       [
         z.literal(DIFFICULTIES),
-        // A spreadsheet writes '2,0'.
+        // Accepts '2,0', which a spreadsheet may write for 2.
         z
           .string()
           .overwrite((number) => number.replace(/[.,]0+$/, ''))
@@ -78,17 +78,17 @@ type Options = Record<'optionA' | 'optionB' | 'optionC', string>
 const SAME_OPTION = {
   error: 'Cette option existe déjà',
   params: { isSameOption: true },
-  // Reports this together with the other faults, and not only once those are fixed.
+  // Reports this fault together with the others, instead of only once those are fixed.
   when: ({ value }: { value: unknown }) => {
     const { optionA, optionB, optionC } = Object(value) as Partial<Options>
     return [optionA, optionB, optionC].every((option) => typeof option === 'string')
   },
 }
 
-/** An omitted field is empty. */
+/** The schema of a whole question: an omitted optional field is empty. */
 export const questionSchema = withRules(z.object({ ...needed, ...nullByDefault(optionals) }))
 
-/** For a JSON call: an omitted field stays, an empty one is cleared. */
+/** The schema of a change through the JSON API: an omitted optional field keeps its value, an empty one is cleared. */
 export const questionChangeSchema = withRules(z.object({ ...needed, ...z.object(optionals).partial().shape }))
 
 function nullByDefault<Shape extends Record<string, z.ZodType>>(shape: Shape) {
@@ -96,7 +96,7 @@ function nullByDefault<Shape extends Record<string, z.ZodType>>(shape: Shape) {
   return Object.fromEntries(entries) as { [Name in keyof Shape]: z.ZodDefault<Shape[Name]> }
 }
 
-/** Options must differ in more than typography, and a picture needs its text. */
+/** Adds the rules that options differ in more than typography, and that a picture comes with its description. */
 function withRules<
   Schema extends z.ZodType<Options & { picture?: string | null; pictureAlt?: string | null }>,
 >(schema: Schema): Schema {
@@ -134,7 +134,7 @@ function emptiable(max: number) {
     .transform((value) => value || null)
 }
 
-/** Empty, or of this form. */
+/** Returns a schema that accepts an empty text, or one that matches `form`. */
 function matching(form: RegExp, message: string, max: number) {
   return text(max, message)
     .regex(new RegExp(`^$|${form.source}`), message)

@@ -1,12 +1,13 @@
 import { type Letter, LETTERS } from '../letters'
 import { FEW_ANSWERS, RARELY_RIGHT, TELLS_LITTLE, TOO_EASY } from '../rules'
 
-/** How often each answer was given; null stands for no answer. */
+/** How often each answer was given; null means no answer. */
 export type Tally = readonly { letter: Letter | null; count: number }[]
 
 /**
- * Sums over all answers to a question. `rest…` are sums over the rest score, the share of right answers to the other
- * questions of the same exam: its sum, the sum of its squares, and its sum where this question was answered rightly.
+ * The sums over all answers to a question. `rest…` are sums over the rest score, which is the share of right answers to
+ * the other questions of the same exam: its sum, the sum of its squares, and its sum over the exams where this question
+ * was answered rightly.
  */
 export const ITEM_SUMS = [
   'firstAnswers',
@@ -19,21 +20,24 @@ export const ITEM_SUMS = [
 ] as const
 export type ItemSums = Record<(typeof ITEM_SUMS)[number], number>
 
-/** Why a question needs a second look. */
+/** The reasons why a question needs a second look. */
 export type Flag = 'rarely-right' | 'beaten' | 'too-easy' | 'tells-little'
 
 export type ItemStatistics = {
-  /** In finished exams. */
+  /** The number of times that the question was asked in finished exams. */
   asked: number
-  /** Percentage of right answers, a missing answer being wrong. 0 for a question that was never asked. */
+  /** The percentage of right answers; a missing answer is wrong. 0 for a question that was never asked. */
   right: number
   shares: Record<Letter | 'none', number>
-  /** Members who have answered it anywhere, and the percentage of them whose first answer was right. */
+  /**
+   * The number of members who have answered the question anywhere, and the percentage of them whose first answer was
+   * right.
+   */
   firstAnswers: number
   firstRight: number
-  /** Null, too, if few members have answered it or few exams have asked it. */
+  /** The result of `discrimination`; also null if few members have answered the question or few exams have asked it. */
   discrimination: number | null
-  /** Empty if few members have answered it. */
+  /** Empty if few members have answered the question. */
   flags: Flag[]
 }
 
@@ -68,27 +72,30 @@ export function itemStatistics(correct: Letter, tally: Tally, sums: ItemSums): I
 }
 
 /**
- * The point-biserial correlation of a question with the rest score: 1 if it separates good candidates from the others, 0
- * if it says nothing about them. Null if all gave equal answers to this question or had equal rest scores.
+ * Returns the point-biserial correlation of a question with the rest score: 1 if it separates good candidates from the
+ * others, 0 if it says nothing about them. Returns null if all answers to the question were right, all were wrong, or
+ * all rest scores were equal.
  */
 export function discrimination(sums: Omit<ItemSums, 'firstAnswers' | 'firstRight'>): number | null {
   const { examAsked: n, examRight, restSum, restSquares, restSumRight } = sums
   if (examRight === 0 || examRight === n) return null
   const mean = restSum / n
   const variance = restSquares / n - mean * mean
-  // Rounding leaves a trace even if all rest scores are equal.
+  // Not compared with 0, because rounding leaves a trace even if all rest scores are equal.
   if (variance < 1e-9) return null
   const share = examRight / n
   return ((restSumRight / examRight - mean) / Math.sqrt(variance)) * Math.sqrt(share / (1 - share))
 }
 
-/** Of several questions together, by theme. */
+/** The statistics of several questions together, such as those on a theme. */
 export type GroupStatistics = Pick<ItemStatistics, 'firstAnswers' | 'firstRight' | 'discrimination'> & {
   questions: number
   flagged: number
 }
 
-/** `discrimination` is the mean of the questions that have one. */
+/**
+ * Returns the statistics of several questions together. `discrimination` is the mean over the questions that have one.
+ */
 export function groupStatistics(items: readonly ItemStatistics[]): GroupStatistics {
   const firstAnswers = items.reduce((sum, item) => sum + item.firstAnswers, 0)
   const firstRight = items.reduce((sum, item) => sum + (item.firstRight * item.firstAnswers) / 100, 0)

@@ -15,15 +15,15 @@ import { sumsRead } from './statistics-store'
 export type QuestionStore = ReturnType<typeof createQuestionStore>
 
 /**
- * `createdAt` is the date of the version, `enteredAt` that of the question, `correctedAt` that of its last version that
- * corrects a reported fault.
+ * A version of a question. `createdAt` is the date of the version, `enteredAt` the date of the question, and
+ * `correctedAt` the date of the question's last version that corrects a reported fault.
  */
 export type Version = Omit<Row<'versions'>, 'searchText' | 'isCurrent'> & {
   enteredAt: Date
   correctedAt: Date | null
 }
 
-/** With the sums of its edition. */
+/** A version with the sums over the answers to its edition. */
 export type CountedVersion = Version & ItemSums
 
 /** Reads the bank: a question is active as long as one of its versions is current. */
@@ -40,7 +40,7 @@ export function createQuestionStore(db: Database, { versions }: Tables) {
   }
   const isCurrent = booleanIs(db, 'is_current', true)
 
-  // On SQLite, the dates of the subqueries are texts.
+  // Converts a row, including the dates of the subqueries, which SQLite returns as texts.
   function toVersion<Stored extends Version>(row: Stored): Stored {
     const { enteredAt, correctedAt } = row
     const dates = { enteredAt: asDate(enteredAt), correctedAt: correctedAt && asDate(correctedAt) }
@@ -57,7 +57,8 @@ export function createQuestionStore(db: Database, { versions }: Tables) {
     return (await db.read<CountedVersion>(sql, values)).map(toVersion)
   }
 
-  // The bank is small: its searches need not queue behind others.
+  // The search is an ordinary condition and not a `searched` one: the bank is small, so its searches need not queue
+  // behind others.
   const toConditions = ({ q = '', theme }: BankQuery): Condition[] => [
     [isCurrent],
     ...(theme === undefined ? [] : [['theme = ?', theme] as const]),
@@ -67,7 +68,7 @@ export function createQuestionStore(db: Database, { versions }: Tables) {
   const toOrder = ({ sort }: BankQuery) => `question_id ${sort === 'oldest' ? 'ASC' : 'DESC'}`
 
   return {
-    /** Random active questions without repetition; fewer than `count` if there are fewer. */
+    /** Draws random active questions without repetition; fewer than `count` if the bank has fewer. */
     async draw(count: number, tx?: Tx): Promise<Version[]> {
       const all = await stored.only('id', 'group').read(`WHERE ${isCurrent} ORDER BY RANDOM()`, [], { tx })
       const ids = drawFrom(all, count).map(({ id }) => id)
@@ -76,9 +77,9 @@ export function createQuestionStore(db: Database, { versions }: Tables) {
       return drawn.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
     },
 
-    /** Random examples of the lessons, on different themes as far as possible. */
+    /** Draws random examples of the lessons, on different themes as far as possible. */
     async drawExamples(count: number): Promise<Pick<Version, 'questionId' | 'edition'>[]> {
-      // Draws one question of each theme first, as if it were a group.
+      // Passes the theme as the group, so that one question of each theme is drawn first.
       const examples = await db.read<Pick<Version, 'questionId' | 'edition' | 'group'>>(
         `SELECT "questionId", edition, theme AS "group" FROM (
            SELECT question_id AS "questionId", edition, theme,
@@ -90,7 +91,7 @@ export function createQuestionStore(db: Database, { versions }: Tables) {
       return drawFrom(examples, count).map(({ questionId, edition }) => ({ questionId, edition }))
     },
 
-    /** By age: ids grow with time. */
+    /** Lists active questions by age, which is the order of their ids. */
     list(query: BankQuery, slice: Slice): Promise<Page<Version>> {
       const conditions = toConditions(query)
       const list = { table: 'question_versions', columns, conditions, order: toOrder(query) }
@@ -112,20 +113,20 @@ export function createQuestionStore(db: Database, { versions }: Tables) {
       return read(`${where} ORDER BY ${toOrder(query)}`, values, tx)
     },
 
-    /** The ids of the active questions that contain all these words. */
+    /** Returns the ids of the active questions that contain all these words. */
     async findMatching(words: string): Promise<Set<number>> {
       const { where, values } = whereAll(toConditions({ q: words }))
       const rows = await stored.only('questionId').read(where, values)
       return new Set(rows.map(({ questionId }) => questionId))
     },
 
-    /** Without unknown and retired questions. */
+    /** Returns the current versions of these questions, without unknown and retired ones. */
     findCurrentByIds(questionIds: readonly number[], tx?: Tx): Promise<Version[]> {
       const { where, values } = whereAll([isAmong(db, 'question_id', questionIds), [isCurrent]])
       return read(where, values, tx)
     },
 
-    /** Active questions that link to a section of this lesson. */
+    /** Lists the active questions that link to a section of this lesson. */
     async listBySection(slug: string): Promise<{ id: number; question: string; lesson: string }[]> {
       const rows = await stored
         .only('questionId', 'question', 'lesson')
@@ -147,7 +148,7 @@ export function createQuestionStore(db: Database, { versions }: Tables) {
       return Number(row!.count)
     },
 
-    /** The number of active questions on each theme. */
+    /** Counts the active questions on each theme. */
     async countByTheme(): Promise<Map<string, number>> {
       const rows = await db.read<{ theme: string; count: number | string }>(
         `SELECT theme, count(*) AS count FROM question_versions
@@ -156,20 +157,20 @@ export function createQuestionStore(db: Database, { versions }: Tables) {
       return new Map(rows.map(({ theme, count }) => [theme, Number(count)]))
     },
 
-    /** Null for an unknown or retired question. */
+    /** Returns null for an unknown or retired question. */
     async findCurrent(questionId: number, tx?: Tx): Promise<Version | null> {
       const [current] = await read(`WHERE question_id = $1 AND ${isCurrent}`, [questionId], tx)
       return current ?? null
     },
 
-    /** The last version by default, even of a retired question. */
+    /** Returns the last version by default, even of a retired question. */
     async findVersion(questionId: number, number?: number, tx?: Tx): Promise<Version | null> {
       const [which, values] = number === undefined ? ['', []] : ['AND number = $2', [number]]
       const last = `WHERE question_id = $1 ${which} ORDER BY number DESC LIMIT 1`
       return (await read(last, [questionId, ...values], tx))[0] ?? null
     },
 
-    /** Newest first. */
+    /** Lists the versions of a question, newest first. */
     listVersions: (questionId: number, limit: number): Promise<CountedVersion[]> =>
       readCounted('WHERE question_id = $1 ORDER BY number DESC LIMIT $2', [questionId, limit]),
   }

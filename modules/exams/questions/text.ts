@@ -1,8 +1,8 @@
 import { foldForSearch } from '#modules/kernel/search'
 
 /**
- * Equal for texts that differ only in typography: accents, ligatures, case, apostrophes, dashes, quotation marks, and
- * spaces around punctuation.
+ * Returns a key that is equal for texts that differ only in typography: accents, ligatures, case, apostrophes, dashes,
+ * quotation marks, and spaces around punctuation.
  */
 export function questionKey(text: string): string {
   return foldForSearch(text)
@@ -14,7 +14,7 @@ export const isSameText = (one: string, other: string) => questionKey(one) === q
 
 type Keyed = Record<'optionA' | 'optionB' | 'optionC' | 'correctAnswer', string>
 
-/** Whether the right answer or the options differ, so that what a member has learnt may be wrong. */
+/** Returns whether the right answer or the options differ, so that what a member has learnt may be wrong. */
 export function changesAnswer(before: Keyed, after: Keyed): boolean {
   const fields = ['optionA', 'optionB', 'optionC', 'correctAnswer'] as const
   return fields.some((field) => !isSameText(before[field], after[field]))

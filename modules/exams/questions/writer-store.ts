@@ -30,28 +30,28 @@ export function createBankWriter(db: Database, { questions, versions }: Tables) 
   }
 
   return {
-    /** Without any question, even a retired one. */
+    /** Returns whether the bank has no question, not even a retired one. */
     isEmpty: async (tx: Tx): Promise<boolean> => (await questions.find({}, tx)) === null,
 
-    /** Whether an active question other than `exceptId` has this text. */
+    /** Returns whether an active question other than `exceptId` has this text. */
     async contains(question: string, tx: Tx, exceptId?: number): Promise<boolean> {
-      // Stored keys may have been made by an older rule.
+      // Computes the keys again, because stored ones may have been made by an older rule.
       const bank = await texts.list({ isCurrent: true }, { tx })
       const key = questionKey(question)
       return bank.some((other) => other.questionId !== exceptId && questionKey(other.question) === key)
     },
 
-    /** Nobody else changes the bank until the end of `tx`; others can still read it. */
+    /** Locks the bank: nobody else changes it until the end of `tx`, but others can still read it. */
     async lock(tx: Tx): Promise<void> {
-      // On SQLite, a transaction is the only writer anyway.
+      // SQLite needs no lock, because a transaction is the only writer anyway.
       if (db.dialect === 'sqlite') return
       await db.write('LOCK TABLE question_versions IN SHARE ROW EXCLUSIVE MODE', [], tx)
     },
 
-    /** Call it once a change of the bank: cached pages of lessons show questions. */
+    /** Announces a change of the bank, because cached pages of lessons show questions. Call it once for each change. */
     announceChange: (tx: Tx): Promise<void> => announceContentChange(db, tx),
 
-    /** Returns the ids in the order of `added`. */
+    /** Adds new questions and returns their ids, in the order of `added`. */
     async add(added: readonly QuestionFields[], createdAt: Date, tx: Tx): Promise<number[]> {
       if (added.length === 0) return []
       const rows = await db.read<{ id: number }>(
@@ -66,7 +66,7 @@ export function createBankWriter(db: Database, { questions, versions }: Tables) 
       return ids
     },
 
-    /** Call it after retiring the current versions. */
+    /** Adds a new version of each question. Call it after retiring the current versions. */
     async addRevisions(revisions: readonly Revision[], at: Date, tx: Tx): Promise<void> {
       const added = revisions.map(({ current, fields, isCorrection }) => {
         const edition = current.edition + Number(changesAnswer(current, fields))
@@ -85,7 +85,7 @@ export function createBankWriter(db: Database, { questions, versions }: Tables) 
   }
 }
 
-/** Rows in one statement, far below the limits of the databases. */
+/** The most rows in one statement, far below the limits of the databases. */
 const PORTION = 500
 
 function inChunks<T>(rows: readonly T[]): T[][] {

@@ -15,21 +15,25 @@ import type { QuestionStore } from '../questions/store'
 import type { NewReport } from './schema'
 import type { QueuedReport, Report, Reported, ReportStore, StoredReport } from './store'
 
-/** `read` is the version that was corrected, `reports` are the ids of the reports that led to it. */
+/**
+ * What a correction answers: `read` is the version that was corrected, `reports` are the ids of the reports that led to
+ * it.
+ */
 export type Correction = { read: number; reports: readonly number[] }
 
 export type CorrectedContent<Content> = { before: Content; after: Content; closed: number }
 
-/** 'closed' if none of the reports is open, 'same' if nothing would change. */
+/** The refusals of a correction: 'closed' if none of the reports is open, 'same' if nothing would change. */
 export type Uncorrected = 'not-found' | 'changed' | 'closed' | 'same'
 
 export interface Reports {
-  /** The member's last report about this, open or closed. */
+  /** Finds the member's last report about a question or lesson, open or closed. */
   findLast(userId: number, about: Reported): Promise<Report | null>
 
   /**
-   * `version` is the one that the member read, by default the last one. 'reported' while their last report about it is
-   * open; 'not-found' if the subject or the version does not exist.
+   * Adds a report about the version that the member read, by default the last one. Refuses with 'reported' while the
+   * member's last report about the question or lesson is open, and with 'not-found' if the question, lesson or version
+   * does not exist.
    */
   add(
     caller: Caller,
@@ -38,23 +42,23 @@ export interface Reports {
     tx?: Tx,
   ): Promise<Result<Report, 'signed-out' | 'not-found' | 'reported'>>
 
-  /** The open reports, oldest first, or the closed ones, last closed first. */
+  /** Lists the open reports, oldest first, or the closed ones, last closed first. */
   list(query: { show?: 'closed' }, slice: Slice): Promise<Page<QueuedReport>>
 
   find(id: number): Promise<QueuedReport | null>
 
-  /** The number of all reports of a member. */
+  /** Counts all reports of a member. */
   count(userId: number): Promise<number>
 
-  /** The open reports about this, oldest first. */
+  /** Lists the open reports about a question or lesson, oldest first. */
   listOpen(about: Reported): Promise<Report[]>
 
-  /** The ids of the members who sent these reports. */
+  /** Returns the ids of the members who sent these reports. */
   findReporters(ids: readonly number[], tx?: Tx): Promise<number[]>
 
   /**
-   * Adds a version marked as a correction and closes those of the reports about this question that are open. Lock the
-   * reporters before, as for the next two.
+   * Adds a version marked as a correction, and closes those of the reports that are open and about this question. Lock
+   * the reporters before calling this, `correctLesson` or `keep`.
    */
   correctQuestion(
     id: number,
@@ -63,7 +67,7 @@ export interface Reports {
     tx: Tx,
   ): Promise<Result<CorrectedContent<BankQuestion>, Uncorrected | 'duplicate-question' | UnknownPlace>>
 
-  /** `by` is the author of the new version. */
+  /** Corrects a lesson as `correctQuestion` does a question. `by` is the author of the new version. */
   correctLesson(
     id: number,
     fields: Partial<LessonFields>,
@@ -71,7 +75,7 @@ export interface Reports {
     tx: Tx,
   ): Promise<Result<CorrectedContent<Lesson>, Uncorrected>>
 
-  /** Closes a report with a reply to its member; the content stays. */
+  /** Closes a report with a reply to its member, and leaves the content unchanged. */
   keep(
     id: number,
     reply: string,
@@ -95,7 +99,7 @@ type Deps = {
 export function createReports(deps: Deps): Reports {
   const { db, clock, identity, mails, reports, questions, lessons, statistics } = deps
 
-  /** Refuses before it writes anything. */
+  /** Adds the corrected version, closes the open reports and mails their members. Refuses before it writes anything. */
   async function correct<Content, Code extends string>(
     about: Reported,
     { read, reports: ids }: Correction,
@@ -108,7 +112,7 @@ export function createReports(deps: Deps): Reports {
     const revised = await revise({ read, isCorrection: true })
     if (!revised.ok) return revised
     const { before, after } = revised.value
-    // Nothing differed, so there is no new version.
+    // Both are the same object if nothing differed and no version was added.
     if (before === after) return refuse('same')
     const content = await findContent(about, tx)
     await reports.close(open, { outcome: 'corrected', reply: null }, clock.now(), tx)
@@ -116,14 +120,14 @@ export function createReports(deps: Deps): Reports {
     return ok({ before, after, closed: open.length })
   }
 
-  /** The last version by default; null if it does not exist. */
+  /** Returns the last version by default; null if the content or the version does not exist. */
   async function findContent(
     { kind, id, version }: Reported & { version?: number },
     tx: Tx,
   ): Promise<(Content & { version: number }) | null> {
     if (kind === 'lesson') {
       const lesson = await lessons.find(id, tx)
-      // Versions are numbered from 1 without gaps.
+      // Versions are numbered from 1 without gaps, so every number up to the current one exists.
       if (!lesson || (version ?? 1) > lesson.version) return null
       return { kind, place: lesson.slug, about: lesson.title, version: version ?? lesson.version }
     }
@@ -215,7 +219,9 @@ export function createReports(deps: Deps): Reports {
 
 type Revised<Content> = { before: Content; after: Content }
 
-/** The parameters of the mails. */
+/**
+ * The parameters of the mails: `place` is the slug of the lesson or the id of the question, `about` its title or text.
+ */
 type Content = { kind: Reported['kind']; place: string; about: string }
 
 const toContent = ({ about: { kind, id }, slug, text }: StoredReport): Content => {

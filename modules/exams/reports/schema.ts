@@ -6,7 +6,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number]
 
 export type NewReport = z.output<typeof reportSchema>
 
-/** Only the reason 'other' needs a message. */
+/** The fields of a report. Only the reason 'other' needs a message. */
 export const reportSchema = z
   .object({
     reason: z.enum(REPORT_REASONS, 'Le motif est requis'),
@@ -17,8 +17,8 @@ export const reportSchema = z
     error: 'Dites-nous ce qui ne va pas',
   })
 
-/** What the mail to the reporter says if nothing changes. */
+/** The reply that the mail to the reporter contains if nothing changes. */
 export const replySchema = z.object({ reply: remark('La réponse') })
 
-/** Open reports by default. */
+/** The filters of the list of reports, which shows the open ones by default. */
 export const REPORT_FILTERS = { show: ['closed'] } as const

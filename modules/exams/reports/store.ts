@@ -20,7 +20,7 @@ export type Report = NewReport & {
   createdAt: Date
   /** Null while the report is open. */
   closedAt: Date | null
-  /** 'kept' if nothing was changed; `reply` says why. */
+  /** 'kept' if nothing was changed, and `reply` says why. Null while the report is open. */
   outcome: 'corrected' | 'kept' | null
   reply: string | null
 }
@@ -31,20 +31,20 @@ export type ReportedOptions = Pick<QuestionFields, 'optionA' | 'optionB' | 'opti
 export type QueuedReport = Report & {
   /** The text of the question or the title of the lesson. */
   text: string
-  /** Null for a question. */
+  /** The slug of the lesson; null for a question. */
   slug: string | null
   currentVersion: number
-  /** False for a retired question. */
+  /** False if the question is retired. */
   isActive: boolean
   /** The number of open reports about the same subject. */
   openReports: number
-  /** Null for a lesson. */
+  /** The statistics of the question; null for a lesson. */
   statistics: ItemStatistics | null
-  /** Null for a lesson. */
+  /** The options of the question; null for a lesson. */
   question: ReportedOptions | null
 }
 
-/** For the member's own copy. */
+/** A report in the copy of their data that a member may download. */
 export type OwnReport = Pick<
   Report,
   'reason' | 'message' | 'createdAt' | 'closedAt' | 'outcome' | 'reply'
@@ -126,7 +126,7 @@ export function createReportStore(db: Database, { reports }: Tables) {
       return (await reports.only('userId').list({ id: ids }, { tx })).map(({ userId }) => userId)
     },
 
-    /** Returns those that are open; nobody else closes them until the end of `tx`. */
+    /** Locks and returns those of the reports that are open: nobody else closes them until the end of `tx`. */
     async lockOpen(ids: readonly number[], tx: Tx): Promise<Report[]> {
       return (await reports.lockAll({ id: ids, closedAt: null }, tx)).map(toReport)
     },
@@ -136,7 +136,7 @@ export function createReportStore(db: Database, { reports }: Tables) {
       await reports.update(where, { ...as, closedAt: at }, transaction)
     },
 
-    /** All reports of a member, oldest first. */
+    /** Lists all reports of a member, oldest first. */
     async listOwn(userId: number): Promise<OwnReport[]> {
       const rows = await db.read<QueuedRow>(
         `SELECT ${queued.columns} FROM ${queued.table} WHERE report.user_id = $1 ORDER BY report.id`,
@@ -153,7 +153,7 @@ const COLUMN = { question: 'question_id', lesson: 'lesson_id' }
 const ID = { question: 'questionId', lesson: 'lessonId' }
 const OPEN = { outcome: null, reply: null }
 
-/** For a lesson, the joined columns of the question are null. */
+/** A row of `queued`. The columns of the question are null for a report about a lesson. */
 type QueuedRow = ItemSums &
   ReportedOptions & {
     text: string

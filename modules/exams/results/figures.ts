@@ -2,7 +2,7 @@ import { type ExamType, isPassed, PASSES_TO_UNLOCK } from '../rules'
 
 type Score = { score: number; totalQuestions: number }
 
-/** The number of exams of a type with this score. */
+/** A score, and the number of exams of a type that have it. */
 export type ScoreCount = Score & { examType: ExamType; count: number }
 
 export type Figures = {
@@ -12,11 +12,11 @@ export type Figures = {
   averagePercent: number
   /** The highest raw score; of equal ones, the one out of fewer questions. */
   best: Score | null
-  /** The highest percentage; of equal ones, the exam with more questions. */
+  /** The score with the highest percentage; of equal ones, the exam with more questions. */
   highest: Score | null
 }
 
-/** `passed` counts practice exams up to the five that unlock the official one. */
+/** How far a member has come. `passed` counts practice exams up to the five that unlock the official one. */
 export type Progress = { passed: number; isOfficialUnlocked: boolean; isOfficialPassed: boolean }
 
 export function toFigures(counts: readonly ScoreCount[]): Figures {

@@ -15,12 +15,12 @@ import { type Figures, type Progress, toFigures, toProgress } from './figures'
 import type { ClaimedResult } from './schema'
 import type { ExamResult, ResultDetails, ResultQuery, ResultStore } from './store'
 
-/** For the dashboard. */
+/** A member's exams and results, as the dashboard shows them. */
 export type Overview = {
   running: RunningExam[]
   progress: Progress
   figures: Figures
-  /** The last 20 exams without those that do not count, oldest first. */
+  /** The exams that count among the last 20, oldest first. */
   trend: ExamResult[]
   history: Page<ExamResult>
 }
@@ -28,23 +28,23 @@ export type Overview = {
 export interface Results {
   findLatest(userId: number): Promise<ResultDetails | null>
 
-  /** Null for an unknown id and for another member's. */
+  /** Returns null for an unknown id and for another member's result. */
   find(own: { userId: number; resultId: number }): Promise<ResultDetails | null>
 
-  /** Regardless of its owner: for admins. */
+  /** Finds a result of any member, for admins. */
   findAny(resultId: number): Promise<ResultDetails | null>
 
-  /** Everybody's results, newest first by default. */
+  /** Lists everybody's results, newest first by default. */
   listAll(query: ResultQuery, slice: Slice): Promise<Page<ExamResult>>
 
-  /** Everybody's results in portions, newest first. */
+  /** Reads everybody's results in portions, newest first. */
   readAll(query: Omit<ResultQuery, 'sort'>): AsyncIterable<ExamResult[]>
 
-  /** The member's own results, newest first. */
+  /** Lists the member's own results, newest first. */
   list(userId: number, slice: Slice): Promise<Page<ExamResult>>
 
   /**
-   * Records an exam that a client of the JSON calls ran by itself. Grades it against the current versions; a missing
+   * Records an exam that a client of the JSON API ran by itself. Grades it against the current versions; a missing
    * answer is wrong. Refuses a caller who was signed out since the request began.
    */
   record(
@@ -54,11 +54,11 @@ export interface Results {
 
   findProgress(userId: number): Promise<Progress>
 
-  /** `history` is a slice of the results. */
+  /** Reads the data of the dashboard. `history` is the slice of the results to include. */
   findOverview(userId: number, history: Slice): Promise<Overview>
 }
 
-/** Results that an export reads at once. */
+/** The most results that an export reads at once. */
 const PORTION = 1000
 
 type Deps = {
@@ -93,7 +93,7 @@ export function createResults(deps: Deps): Results {
     findAny: async (resultId) => withAnswers(await results.findAny(resultId)),
     listAll: results.list,
 
-    // Results recorded meanwhile are newer than the remaining ones, so none comes twice.
+    // A result recorded during the export is newer than the remaining ones, so none comes twice.
     async *readAll(query) {
       let portion: ExamResult[] = []
       do {
@@ -148,7 +148,7 @@ export function createResults(deps: Deps): Results {
       return toProgress(await results.countScores(userId))
     },
 
-    // One call for the whole dashboard closes what is overdue once, and needs few statements.
+    // Reads the whole dashboard in one call, which closes overdue exams only once and needs few statements.
     async findOverview(userId, slice) {
       const running = await findRunning(userId)
       const isNewest = slice.offset === 0 && slice.limit >= TREND_LENGTH

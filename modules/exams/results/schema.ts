@@ -3,7 +3,7 @@ import { LETTERS } from '../letters'
 import { EXAMS } from '../rules'
 import { EXAM_TYPES, examTypeSchema } from '../schemas'
 
-/** Filters and orders of the admins' list; newest first by default. */
+/** The filters and orders of the admins' list of results, which is newest first by default. */
 export const RESULT_FILTERS = {
   type: EXAM_TYPES,
   outcome: ['passed', 'failed'],
@@ -33,7 +33,10 @@ const claimedAnswerSchema = z.object(
   ofAnswer('un objet est attendu'),
 )
 
-/** Counts the answers before it checks them, so that a body full of faults does not become as many messages. */
+/**
+ * Limits the number of answers before it checks each one, so that a body full of faults does not produce a message for
+ * each.
+ */
 export const examResultSchema = z
   .object({
     examType: examTypeSchema.default('practice'),
@@ -59,7 +62,7 @@ export const examResultSchema = z
     error: "Une question n'a qu'une réponse",
   })
 
-/** 'Réponse 3 : …' for a fault at `answers.2.userAnswer`. */
+/** Returns an error that names the answer: 'Réponse 3 : …' for a fault at `answers.2.userAnswer`. */
 function ofAnswer(fault: string) {
   const error = ({ path = [] }: { path?: PropertyKey[] }) => `Réponse ${Number(path[1]) + 1} : ${fault}`
   return { error }

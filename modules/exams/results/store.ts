@@ -18,7 +18,7 @@ export type ExamResult = {
   userId: number
   score: number
   totalQuestions: number
-  /** In seconds, at most the exam's limit. */
+  /** The time spent in seconds, at most the exam's limit. */
   timeSpent: number
   examType: ExamType
   time: TimeAllowance
@@ -40,7 +40,7 @@ export type GradedAnswer = Omit<AskedQuestion, 'isMarked'> &
     questionId: number
     version: number
     isCorrect: boolean
-    /** The date of the question, not of the version. */
+    /** When the question was added, not its version. */
     createdAt: Date
   }
 
@@ -51,7 +51,7 @@ type NewResult = Omit<ExamResult, 'id' | 'score'> & {
   answers: Omit<Row<'answers'>, 'id' | 'examResultId'>[]
 }
 
-/** Calls `recorded` after the commit of each result. */
+/** Reads and adds results. Calls `recorded` after the commit of each new one. */
 export function createResultStore(db: Database, tables: Tables, recorded?: (type: ExamType) => void) {
   const results = tables.results.without('attemptId')
   const score = results.only('examType', 'score', 'totalQuestions')
@@ -68,7 +68,7 @@ export function createResultStore(db: Database, tables: Tables, recorded?: (type
     return result ?? null
   }
 
-  /** Only exams that count. */
+  /** Counts the member's exams by type and score, without those that do not count because they had no time limit. */
   function countScores(userId: number, tx?: Tx): Promise<ScoreCount[]> {
     return db.read(
       `SELECT ${score.columns}, CAST(count(*) AS integer) AS count FROM exam_results
@@ -107,7 +107,7 @@ export function createResultStore(db: Database, tables: Tables, recorded?: (type
     list: (query: ResultQuery, slice: Slice): Promise<Page<ExamResult>> =>
       results.readPage({ conditions: toConditions(query), order: ORDERS[query.sort ?? 'recent'] }, slice),
 
-    /** Newest first, from the one after `last` on. */
+    /** Lists results, newest first, starting after the result `last`. */
     newestAfter(query: ResultQuery, last: ExamResult | undefined, limit: number): Promise<ExamResult[]> {
       const { where, values } = whereAll([...toConditions(query), ...(last ? isAfter(last) : [])])
       return results.read(`${where} ORDER BY ${ORDERS.recent} LIMIT ${limit}`, values)
@@ -143,14 +143,17 @@ export function createResultStore(db: Database, tables: Tables, recorded?: (type
 
     countScores,
 
-    /** Whether the exam is still locked for the member. Close overdue exams before: they may unlock it. */
+    /**
+     * Returns whether the exam is still locked for the member. Close the member's overdue exams before: they may unlock
+     * it.
+     */
     async isLocked(userId: number, type: ExamType, tx?: Tx): Promise<boolean> {
       return type === 'official' && !toProgress(await countScores(userId, tx)).isOfficialUnlocked
     },
   }
 }
 
-/** The share of right answers in thousandths, in the words of the index. */
+/** The SQL of the share of right answers in thousandths, written exactly as in the index. */
 const SHARE = '(score * 1000 / total_questions)'
 
 const ORDERS: Record<NonNullable<ResultQuery['sort']>, string> = {
@@ -160,7 +163,10 @@ const ORDERS: Record<NonNullable<ResultQuery['sort']>, string> = {
   worst: `${SHARE} ASC, created_at ASC, id ASC`,
 }
 
-/** With an OR, SQLite would read and sort all remaining rows for every portion. */
+/**
+ * Returns the conditions for results older than this one. Avoids OR, with which SQLite would read and sort all
+ * remaining rows for every portion.
+ */
 const isAfter = ({ createdAt, id }: ExamResult): Condition[] => [
   ['created_at <= ?', createdAt],
   ['NOT (created_at = ? AND id >= ?)', createdAt, id],

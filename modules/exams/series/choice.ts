@@ -4,7 +4,10 @@ import { SERIES_SOURCES, type SeriesChoice, type SeriesSource } from './schema'
 
 type Candidate = CardState & { theme: string | null; difficulty: number | null; group: string | null }
 
-/** Chooses the questions of a series in their order from a bank in order of age. */
+/**
+ * Returns the questions of a series in the order in which they are asked. The bank must be sorted from oldest to
+ * newest.
+ */
 export function chooseQuestions<Question extends Candidate>(
   bank: readonly Question[],
   { source, themes, difficulty, count }: SeriesChoice,
@@ -19,7 +22,7 @@ export function chooseQuestions<Question extends Candidate>(
   const ordered = chosen.sort(
     (one, other) =>
       toTurn(one) - toTurn(other) ||
-      // New questions have no day.
+      // New questions have no due day, so they keep their order.
       (one.dueOn ?? '').localeCompare(other.dueOn ?? ''),
   )
   return withGroupsApart(ordered).slice(0, count === 'all' ? undefined : Number(count))
@@ -31,12 +34,12 @@ export const comesFrom: Record<SeriesSource, (card: CardState, today: string) =>
   new: ({ box }) => box === null,
 }
 
-/** Due cards come before box 1, new questions last. */
+/** Returns a question's rank: cards above box 1 come first, then box 1, then new questions. */
 const toTurn = ({ box }: CardState) => (box === null ? 3 : box === 1 ? 2 : 1)
 
 type Grouped = { group: string | null }
 
-/** Keeps the order, except that a question waits until another one separates it from its group. */
+/** Keeps the order, but delays a question that would directly follow one of its own group. */
 function withGroupsApart<Question extends Grouped>(ordered: readonly Question[]): Question[] {
   const placed: Question[] = []
   const waiting: Question[] = []
@@ -47,7 +50,8 @@ function withGroupsApart<Question extends Grouped>(ordered: readonly Question[])
       placed.push(...waiting.splice(next, 1))
     }
   }
-  // The rest of a group that is too large: each goes between two others, as late as possible.
+  // The questions still waiting are the rest of a group that is too large. Each goes between two others, as late as
+  // possible.
   for (const question of waiting) {
     const place = placed.findLastIndex(
       (one, index) => areApart(question, one) && areApart(question, placed[index - 1]),

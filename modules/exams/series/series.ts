@@ -21,51 +21,56 @@ import type { OwnSeries, SeriesStore } from './store'
 export type Revisable = {
   counts: Record<SeriesSource, number>
   themes: (Pick<TheoryTheme, 'theme' | 'slug'> & Pick<Revisable, 'counts'>)[]
-  /** The number of questions in each box; 0 are those never answered. */
+  /** The number of questions in each box; 0 counts those never answered. */
   boxes: Record<0 | Box, number>
-  /** The next day on which more is due. */
+  /** The next day, after today, on which a question becomes due; null if there is none. */
   nextDueOn: string | null
-  /** The series that can be continued. */
+  /** The open series, which the member can continue; null if there is none. */
   open: (Pick<Series, 'id' | 'source'> & { answered: number; total: number }) | null
 }
 
 export type Series = {
   id: number
   source: SeriesSource | null
-  /** True if all questions are answered or retired, or another series was begun. */
+  /** True once every question is answered or retired, or the member has begun another series. */
   isOver: boolean
   places: SeriesPlace[]
 }
 
-/** A retired question is skipped unless it was answered before. */
+/**
+ * The place of one question in a series. It is 'retired', and skipped, if its question was retired before it was
+ * answered.
+ */
 export type SeriesPlace = { position: number } & (
   | { state: 'open' | 'retired' }
   | {
       state: 'answered'
       isRight: boolean
       question: string
-      /** The boxes before and after the answer; 0 if it was the first one. */
+      /**
+       * The question's boxes before and after the answer; `boxBefore` is 0 if the question was never answered before.
+       */
       boxBefore: 0 | Box
       boxAfter: Box
-      /** When it is due again, by later answers too; null if it was retired since. */
+      /** The day on which the question is due again, after the member's latest answer to it. Null if it is retired. */
       dueOn: string | null
     }
 )
 
 type AskedField = 'question' | 'optionA' | 'optionB' | 'optionC' | 'picture' | 'pictureAlt' | 'theme'
 
-/** Once answered, a question comes with its right answer, in the version that was answered. */
+/** A question of a series. Once answered, it comes with its right answer, in the version that was answered. */
 export type SeriesQuestion = { id: number; optionOrder: OptionOrder; edition: number } & (
   | (Pick<QuestionFields, AskedField> & {
       userAnswer: null
-      /** True if the member answered an earlier edition. */
+      /** True if the member has answered an earlier edition of the question. */
       isChanged: boolean
     })
   | (QuestionFields & Corrected & { userAnswer: Letter; version: number })
 )
 
 export interface PracticeSeries {
-  /** Draws a new series and closes the open one. */
+  /** Begins a new series of the questions that `choice` selects, and closes the member's open series. */
   start(
     userId: number,
     choice: SeriesChoice,
@@ -73,15 +78,19 @@ export interface PracticeSeries {
 
   findRevisable(userId: number): Promise<Revisable>
 
-  /** Null for an unknown id and for another member's. */
+  /** Returns null for an unknown id and for another member's series. */
   find(own: OwnSeries): Promise<Series | null>
 
-  /** Null, too, for a question that was retired before it was answered. */
+  /**
+   * Returns null for an unknown position or series, for another member's series, and for a question that was retired
+   * before it was answered.
+   */
   findQuestion(own: OwnSeries, position: number): Promise<SeriesQuestion | null>
 
   /**
-   * Grades by the current version, and closes the series with its last answer. Returns the answer that counts, which is
-   * the first one. 'changed' if `edition` is given and no longer the current one.
+   * Grades the letter by the current version of the question, and closes the series with its last answer. Returns the
+   * answer that counts, which is the first one given. Refuses with 'changed' if `edition` is given and no longer
+   * current.
    */
   answer(
     own: OwnSeries,
@@ -102,7 +111,7 @@ type Deps = {
 export function createSeries(deps: Deps): PracticeSeries {
   const { db, clock, identity, series, questions, cards, listStudied } = deps
 
-  /** Null, too, for a series whose last questions were retired. */
+  /** Returns null if no series is open, or if all remaining questions of the open one were retired. */
   async function findOpen(userId: number): Promise<Revisable['open']> {
     const found = await series.findOpen(userId)
     if (!found) return null
@@ -111,7 +120,7 @@ export function createSeries(deps: Deps): PracticeSeries {
   }
 
   return {
-    // Locks the member, so that two devices do not begin two series.
+    // Locks the member, so that two devices cannot begin two series.
     async start(userId, choice) {
       const createdAt = clock.now()
       const asked = chooseQuestions(await listStudied(userId), choice, dayInBelgium(createdAt))
@@ -169,7 +178,7 @@ export function createSeries(deps: Deps): PracticeSeries {
       return { id, optionOrder, edition, userAnswer, isChanged, ...shown }
     },
 
-    // Locks the member, so that a second device finds the answer of the first.
+    // Locks the member, so that a second device sees the answer given on the first.
     answer: (own, { position, letter, edition: read }) =>
       db.transaction(async (tx) => {
         const { userId } = own
@@ -197,7 +206,7 @@ export function createSeries(deps: Deps): PracticeSeries {
 
 type StoredPlace = Awaited<ReturnType<SeriesStore['listPlaces']>>[number]
 
-/** The fields of a joined row are null if there is none. */
+/** Converts a joined row. The fields of a table are null if it has no matching row. */
 function toPlace({ asked, given, current, card }: StoredPlace): SeriesPlace {
   const { position, userAnswer } = asked
   const edition = current.edition as number | null

@@ -7,7 +7,7 @@ import { createCorrections } from '../questions/correction-store'
 
 export type SeriesStore = ReturnType<typeof createSeriesStore>
 
-/** A series is found through its owner. */
+/** The key of a series, with its owner, so that no member finds another's series. */
 export type OwnSeries = { userId: number; seriesId: number }
 
 export type StoredSeries = Row<'series'>
@@ -49,7 +49,7 @@ export function createSeriesStore(db: Database, tables: Tables) {
 
     findOpen: (userId: number): Promise<StoredSeries | null> => series.find({ userId, closedAt: null }),
 
-    /** How many questions are answered, and how many can still be answered. */
+    /** Counts the questions that are answered, and those that can still be answered. */
     async countProgress(
       { id }: Pick<StoredSeries, 'id'>,
       tx?: Tx,
@@ -66,7 +66,10 @@ export function createSeriesStore(db: Database, tables: Tables) {
       return { answered: Number(row!.answered), open: Number(row!.open) }
     },
 
-    /** Every place, with the version that was answered, the current one, and what the member knows by now. */
+    /**
+     * Lists every place of a series, each with the version that was answered, the current version, and the member's
+     * card.
+     */
     async listPlaces({ id, userId }: Pick<StoredSeries, 'id' | 'userId'>) {
       const from = `series_questions AS asked
         LEFT JOIN question_versions AS given ON given.id = question_version_id
@@ -82,7 +85,10 @@ export function createSeriesStore(db: Database, tables: Tables) {
       return readJoined(db, tables, from, [id, userId])
     },
 
-    /** `text` is the version that was answered, else the current one. Null without either, and for another member. */
+    /**
+     * Finds a question of a series. `text` is the version that was answered, or else the current one. Returns null if
+     * there is neither, and for another member's series.
+     */
     async findQuestion({ seriesId, userId }: OwnSeries, position: number) {
       const from = `series_questions AS asked
         JOIN series ON series.id = series_id
@@ -110,7 +116,7 @@ export function createSeriesStore(db: Database, tables: Tables) {
       await asked.update({ seriesId, position }, answer, tx)
     },
 
-    /** Closes the open series of this member. */
+    /** Closes the member's open series, if there is one. */
     async close(userId: number, closedAt: Date, tx: Tx): Promise<void> {
       await series.update({ userId, closedAt: null }, { closedAt }, tx)
     },

@@ -11,12 +11,12 @@ import type { Statement, StatementRead, StatementStore } from './store'
 export type StatementQuery = { [Name in keyof typeof CHECK_FILTERS]?: (typeof CHECK_FILTERS)[Name][number] }
 
 export interface Statements {
-  /** Statements never checked come first, then the oldest checks. */
+  /** Lists statements: those never checked first, then those with the oldest checks. */
   list(query: StatementQuery, slice: Slice): Promise<Page<Statement>>
 
   /**
-   * Marks a version as checked today. 'changed' if it is no longer the current one; 'no-text' if a question is checked as
-   * 'texte' without an article and its address.
+   * Marks a version as checked today. Refuses with 'changed' if it is no longer the current one, and with 'no-text' if
+   * a question is checked as 'texte' but does not name an article and its URL.
    */
   check(
     read: StatementRead,
@@ -40,11 +40,11 @@ export function createStatements({ db, clock, statements, lessons }: Deps): Stat
         const before = await statements.find(kind, id, tx)
         if (!before) return refuse('not-found')
         if (before.version !== read) return refuse('changed')
-        // Lessons show how they were checked, which is changed in their form.
+        // A lesson keeps its way of checking, because pages show it; an admin changes it in the form of the lesson.
         const checkedBy = (kind === 'lesson' && before.checkedBy) || given.checkedBy
         if (kind === 'question' && checkedBy === 'texte' && !isReadable(before)) return refuse('no-text')
         const check = { checkedOn: dayInBelgium(clock.now()), checkedBy }
-        // Somebody may have revised the question since `find`.
+        // A question is not locked, so somebody may have revised it since `find`.
         if (!(await statements.note(given, check, tx))) return refuse('changed')
         return ok({ before, after: { ...before, ...check } })
       }, outer),

@@ -16,24 +16,27 @@ export type Statement = {
   /** The text of the question or the title of the lesson. */
   text: string
   theme: string | null
-  /** Null for a lesson. */
+  /** The article on which a question rests; null for a lesson, as is `sourceUrl`. */
   article: string | null
   sourceUrl: string | null
-  /** For a lesson, the basis of its check. */
+  /** The source of the question; for a lesson, the basis of its check. */
   source: string | null
-  /** Null if it was never checked. */
+  /** The day of the last check; null if there was none. */
   checkedOn: string | null
   checkedBy: Check | null
 }
 
-/** `read` is the version that was checked. */
+/** A check to note. `read` is the version that was checked. */
 export type StatementRead = { kind: CheckedKind; id: number; read: number; checkedBy: Check }
 
 type Wanted = {
   kind?: Statement['kind']
-  /** Only statements last checked before this day, or never. */
+  /** Selects the statements that were last checked before this day, or never. */
   before?: string
-  /** Only statements whose text was not read itself. A rule of practice has no text. */
+  /**
+   * Selects the statements that were not compared with the legal text itself. Leaves out rules of practice, which have
+   * no text.
+   */
   unread?: boolean
 }
 
@@ -59,9 +62,12 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
       return readListPage(db, { table, columns: '*', conditions, order }, slice, (row: Statement) => row)
     },
 
-    /** `statements` counts those last checked before `day`, or never; `reports` are open ones. */
+    /**
+     * Counts the active questions, all results, the open `reports`, and the `statements` last checked before `day` or
+     * never.
+     */
     async count(day: string): Promise<Totals> {
-      // SQLite counts fastest with the condition of the partial index, and with the casts outside.
+      // Written so that SQLite counts fastest: the condition is that of the partial index, and the casts are outside.
       const [row] = await db.read<Totals>(
         `SELECT CAST((SELECT count(*) FROM question_versions WHERE ${isCurrent}) AS integer) AS questions,
           CAST((SELECT count(*) FROM exam_results) AS integer) AS results,
@@ -73,20 +79,23 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
       return row!
     },
 
-    /** Null for an unknown lesson, or an unknown or retired question. */
+    /** Returns null for an unknown lesson or question, and for a retired question. */
     async find(kind: Statement['kind'], id: number, tx: Tx): Promise<Statement | null> {
       const sql = `SELECT * FROM ${table} WHERE kind = $1 AND id = $2`
       return (await db.read<Statement>(sql, [kind, id], { tx }))[0] ?? null
     },
 
-    /** Adds no version, since the statement is the same. False if `read` is no longer the current version. */
+    /**
+     * Notes a check without adding a version, since the statement is the same. Returns false if `read` is no longer the
+     * current version.
+     */
     async note({ kind, id, read }: StatementRead, check: Checked, tx: Tx): Promise<boolean> {
       const current = { number: read, isCurrent: true }
       const changed =
         kind === 'question'
           ? await versions.update({ questionId: id, ...current }, check, tx)
           : await lessonVersions.update({ lessonId: id, ...current }, check, tx)
-      // Visitors see the checks of lessons only.
+      // Announces the checks of lessons only, because visitors see no others.
       if (changed > 0 && kind === 'lesson') await announceContentChange(db, tx)
       return changed > 0
     },
@@ -97,5 +106,7 @@ type Totals = Record<'questions' | 'results' | 'statements' | 'reports', number>
 
 type Checked = { checkedOn: string; checkedBy: Check }
 
-/** Or never checked. `day` is the placeholder of a value. */
+/**
+ * Returns the SQL condition for a statement last checked before a day, or never. `day` is the placeholder of the value.
+ */
 const isCheckedBefore = (day: string) => `"checkedOn" IS NULL OR "checkedOn" < ${day}`

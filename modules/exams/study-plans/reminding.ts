@@ -9,30 +9,31 @@ import type { CardStore, DueOfTheme } from '../memory/store'
 import { REMINDER_DAYS, type Reminders } from '../rules'
 import type { StudyPlanStore } from './store'
 
-/** Members locked in one transaction. */
+/** The most members locked in one transaction. */
 const PORTION = 100
 
 export type Reminder = {
   firstName: string
   every: Exclude<Reminders, 'none'>
-  /** Most questions first. Empty if nothing is due, but there are new questions. */
+  /** The themes with due questions, those with the most first. Empty if the member has only new questions. */
   themes: DueOfTheme[]
-  /** Null without a date of the exam, and after it. */
+  /** The member's exam; null if its date is not set or has passed. */
   exam: { date: string; daysLeft: number } | null
 }
 
-/** The mails that say what is due. */
+/** The mails that remind members of what is due. */
 export interface Reminding {
   /**
-   * From seven in the morning in Belgium on, queues a mail for every member whose day has come, whose address is
-   * confirmed and accepts mail, and who has due or new questions, until none is left or `stopping` is aborted. Returns
-   * how many. Several processes never queue one twice.
+   * Queues a reminder for every member whose next one is due, whose e-mail address is confirmed and accepts mail, and
+   * who has due or new questions. Returns how many it queued. Does nothing before seven in the morning in Belgium, and
+   * stops when `stopping` is aborted. Several processes never queue the same reminder twice.
    */
   remindDue(stopping?: Stopping): Promise<number>
 
   /**
-   * The content of a reminder that was queued on this day, when it is sent; null if it is no longer wanted or too late. A
-   * weekly one that is too late is queued again today; the next daily one comes anyway.
+   * Returns the content of a reminder that was queued on `day`, when it is about to be sent. Returns null if the
+   * reminder is no longer wanted, or if that day is over. If the day is over, a weekly reminder becomes due again
+   * today; a daily one does not, because the next one comes anyway.
    */
   composeReminder(userId: number, day: string): Promise<Reminder | null>
 }
@@ -47,7 +48,10 @@ export type RemindingDeps = {
 }
 
 export function createReminding({ db, clock, identity, mails, plans, cards }: RemindingDeps): Reminding {
-  /** Moves on the day of everybody in the portion in the transaction of the mails, even of those who get none. */
+  /**
+   * Queues the mails of one portion of members. The same transaction sets the next reminder of all of them to a later
+   * day, even of those who get no mail.
+   */
   async function remindPortion(today: string): Promise<{ taken: number; mails: number }> {
     const userIds = await plans.listToRemind(today, PORTION)
     if (userIds.length === 0) return { taken: 0, mails: 0 }
@@ -66,7 +70,10 @@ export function createReminding({ db, clock, identity, mails, plans, cards }: Re
     })
   }
 
-  /** The due themes by member, empty if there are only new questions. Members with nothing to study are missing. */
+  /**
+   * Returns the themes with due questions by member; the list is empty if there are only new questions. Members with
+   * nothing to study are left out.
+   */
   async function findToStudy(userIds: readonly number[], today: string) {
     const due = await cards.countDue(userIds, today)
     const withNew = await cards.listWithNew(userIds.filter((userId) => !due.has(userId)))
@@ -97,7 +104,7 @@ export function createReminding({ db, clock, identity, mails, plans, cards }: Re
 const isMailed = ({ emailConfirmedAt, emailRefusedAt }: User): boolean =>
   emailConfirmedAt !== null && emailRefusedAt === null
 
-/** The days after a reminder of today. Missed reminders are not sent later. */
+/** Returns the days of the next reminders after one of `today`. Reminders missed before it are not sent later. */
 function nextRemindersOn(today: string): Record<Exclude<Reminders, 'none'>, string> {
   return { daily: addDays(today, REMINDER_DAYS.daily), weekly: addDays(today, REMINDER_DAYS.weekly) }
 }

@@ -4,17 +4,17 @@ import type { Reminders } from '../rules'
 
 export type StudyPlanStore = ReturnType<typeof createStudyPlanStore>
 
-/** Days are those in Belgium. */
+/** A member's choice of reminders. Days are those in Belgium. */
 export type ReminderPlan = {
   reminders: Reminders
-  /** The earliest day of the next reminder; null without reminders. */
+  /** The earliest day of the next reminder; null if the member gets none. */
   nextReminderOn: string | null
 }
 
 export type StudyPlan = {
-  /** For example '2026-12-12'. */
+  /** The day of the member's exam, for example '2026-12-12'. */
   examDate: string | null
-  /** The open series. */
+  /** The id of the open series; null if there is none to continue. */
   seriesId: number | null
   reminders: Reminders
 }
@@ -34,7 +34,7 @@ export function createStudyPlanStore(db: Database) {
       return plan ?? NO_PLAN
     },
 
-    /** The same choice again keeps the day of the next reminder. */
+    /** Saves a member's choice of reminders. Making the same choice again keeps the day of the next reminder. */
     async setReminders(userId: number, { reminders, nextReminderOn }: ReminderPlan, tx?: Tx): Promise<void> {
       await db.write(
         `INSERT INTO study_plans (user_id, reminders, next_reminder_on) VALUES ($1, $2, $3)
@@ -53,7 +53,7 @@ export function createStudyPlanStore(db: Database) {
       )
     },
 
-    /** The members whose day has come, the longest waiting first. */
+    /** Lists the members whose next reminder is due, those who have waited longest first. */
     async listToRemind(today: string, limit: number): Promise<number[]> {
       const rows = await db.read<{ userId: number }>(
         `SELECT user_id AS "userId" FROM study_plans WHERE next_reminder_on <= $1
@@ -63,7 +63,7 @@ export function createStudyPlanStore(db: Database) {
       return rows.map(({ userId }) => userId)
     },
 
-    /** Returns the members whose day this call has moved on. */
+    /** Sets the next reminder to a later day for those of the members who are still due, and returns their ids. */
     async moveOn(
       userIds: readonly number[],
       { today, daily, weekly }: Record<'today' | 'daily' | 'weekly', string>,
@@ -79,7 +79,10 @@ export function createStudyPlanStore(db: Database) {
       return rows.map(({ userId }) => userId)
     },
 
-    /** Sets a missed weekly reminder to today, instead of the day to which it has moved on. */
+    /**
+     * Makes the weekly reminder due today, because the last one was not sent in time. Does nothing if the day of the
+     * next reminder is no longer `missed`.
+     */
     async remindAgain(userId: number, { missed, today }: Record<'missed' | 'today', string>): Promise<void> {
       await db.write(
         `UPDATE study_plans SET next_reminder_on = $1
@@ -88,7 +91,10 @@ export function createStudyPlanStore(db: Database) {
       )
     },
 
-    /** In one statement, for the dashboard. Skips a series whose last questions were retired. */
+    /**
+     * Reads a member's study plan for the dashboard, in one statement. `seriesId` is null if all remaining questions of
+     * the open series were retired.
+     */
     async find(userId: number): Promise<StudyPlan> {
       const [plan] = await db.read<StudyPlan>(
         `SELECT (SELECT exam_date FROM study_plans WHERE user_id = $1) AS "examDate",

@@ -6,17 +6,20 @@ import { createReminding, type Reminding, type RemindingDeps } from './reminding
 import type { ReminderPlan } from './store'
 
 export interface StudyPlans extends Reminding {
-  /** Refuses a caller who was signed out since the request began. */
+  /** Sets the date of the caller's exam. Refuses a caller who was signed out since the request began. */
   setExamDate(caller: Caller, examDate: string): Promise<Result<null, 'signed-out' | 'past' | 'too-far'>>
 
   removeExamDate(caller: Caller): Promise<Result<null, 'signed-out'>>
 
   findReminders(userId: number): Promise<ReminderPlan>
 
-  /** The first reminder comes tomorrow. Refuses a caller who was signed out since the request began. */
+  /**
+   * Sets how often the caller gets a reminder; the first one comes tomorrow. Refuses a caller who was signed out since
+   * the request began.
+   */
   setReminders(caller: Caller, reminders: Reminders): Promise<Result<null, 'signed-out'>>
 
-  /** For the link in a reminder, which needs no session. Idempotent; ignores an unknown member. */
+  /** Stops reminders, for the link in a reminder, which needs no session. Idempotent; ignores an unknown member. */
   stopReminders(userId: number): Promise<void>
 }
 

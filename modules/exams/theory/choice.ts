@@ -18,11 +18,11 @@ export type TheoryTheme = { theme: string; slug: string; matching: number }
 
 type Choice = { theme?: string; state?: TheoryState; today: string; isFound: (id: number) => boolean }
 
-/** The matching questions in the order of the bank, and all its themes in alphabetical order. */
+/** Returns the matching questions in the order of the bank, and all themes of the bank in alphabetical order. */
 export function chooseStudied<Question extends Listed>(bank: readonly Question[], choice: Choice) {
   const { theme, state, today, isFound } = choice
   const names = new Set(bank.flatMap((question) => question.theme ?? []))
-  // Slugs are slow to make, and hundreds of questions share a few.
+  // Makes each slug once: slugs are slow to make, and hundreds of questions share a few.
   const slugs = new Map([...names].map((name) => [name, themeSlug(name)]))
   const matching = bank
     .filter((question) => isFound(question.id) && (state === undefined || isIn[state](question, today)))
@@ -35,8 +35,8 @@ export function chooseStudied<Question extends Listed>(bank: readonly Question[]
 }
 
 /**
- * The question of this number, or the next that was found; without a number, the one where the member left, or the first.
- * Null only if nothing was found.
+ * Returns the question with this number, or else the next one found, or else the last. Without a number, returns the
+ * question where the member left off, or else the first. Returns null only if nothing was found.
  */
 export function questionToShow<Question extends Pick<Listed, 'id' | 'number'>>(
   found: readonly Question[],
@@ -47,10 +47,10 @@ export function questionToShow<Question extends Pick<Listed, 'id' | 'number'>>(
   return found.find(({ id }) => id === leftAt) ?? found[0] ?? null
 }
 
-/** A page with more numbers shows only those of a theme. */
+/** The most question numbers that a page shows. If more questions are found, it shows only those of one theme. */
 const AT_ONCE = 60
 
-/** The questions whose numbers the page shows beside `shown`. */
+/** Returns the questions whose numbers the page shows beside `shown`. */
 export function questionsBeside<Question extends Slugged>(found: readonly Question[], shown: Question) {
   return found.length <= AT_ONCE ? found : found.filter(({ slug }) => slug === shown.slug)
 }

@@ -1,12 +1,12 @@
 import { SERIES_SOURCES } from '../series/schema'
 
-/** What a member may know of the questions to read. */
+/** The states of a member's card by which the theory pages can be filtered. */
 export const THEORY_STATES = [...SERIES_SOURCES, 'mastered', 'changed'] as const
 export type TheoryState = (typeof THEORY_STATES)[number]
 
-/** A question must match all of these. */
+/** The filters of the theory pages. A question must match all of them. */
 export type TheoryQuery = {
-  /** Its slug. */
+  /** The slug of the theme. */
   theme?: string
   state?: TheoryState
   /** Words that must all occur in the question. */

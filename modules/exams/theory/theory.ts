@@ -5,13 +5,14 @@ import type { QuestionStore } from '../questions/store'
 import { chooseStudied, type TheoryTheme } from './choice'
 import type { TheoryQuery } from './schema'
 
-/** `slug` is that of the theme. */
+/** A question that matches a query. `slug` is the slug of its theme. */
 export type FoundQuestion = StudiedQuestion & { slug: string | null }
 
 export interface Theory {
   /**
-   * The matching questions, oldest first, with the states of the member's cards. `total` is the length of the bank;
-   * `themes` are all its themes in alphabetical order, each with the number of matches of the query without its theme.
+   * Finds the matching questions, oldest first, with the states of the member's cards. `total` is the number of all
+   * active questions. `themes` are all their themes in alphabetical order, each with the number of matches if the query
+   * had no theme.
    */
   find(
     userId: number,

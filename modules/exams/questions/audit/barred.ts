@@ -1,12 +1,12 @@
 /**
- * Points on which the sources disagree, or that none of them settles: no question may depend on one. Remove a point when
- * its text has been consulted.
+ * Patterns for the points on which the sources disagree, or that no source settles: no question may depend on one.
+ * Remove a point once its legal text has been consulted.
  */
 export const BARRED = {
   handloading:
     /rechargement|recharge\w* (?:\S+ )?(?:munition|cartouches|douille)|(?:munition|cartouche)s? rechargée/i,
   'powder by weight': /\bkg\b|\bkilos?\b|kilogramme/i,
-  // Allowed if the question names its source.
+  // A question on this point is allowed if it names its source with 'selon'.
   'seconds after a misfire':
     /^(?!.*\bselon\b)(?=.*(?:\brat(?:é|e)s?(?!\p{L})|part pas|parti pas|long feu))(?=.*\b(?:secondes|minutes?)\b).*\batten/iu,
   'stamps by quarter or month': /trimestre|cachets? (?:par|chaque) mois|(?:un|deux) cachets? (?:au|par)/i,

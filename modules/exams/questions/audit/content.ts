@@ -4,7 +4,7 @@ import { BARRED, type BarredPoint } from './barred'
 import type { Abouts, AuditFinding } from './finding'
 import { type Item, listOptions, splitKey, toWords } from './item'
 
-/** Readers must be able to look an answer up. */
+/** Finds questions whose source is missing, vague or cannot be found: readers must be able to look an answer up. */
 export function sources<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   return broken('sources', bank, {
     missing: ({ source, article }) => !source && !article,
@@ -13,7 +13,10 @@ export function sources<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   })
 }
 
-/** An article, a date, or the content of a rule of practice: 'Règle de sécurité : canon vers les cibles'. */
+/**
+ * Matches a source that can be looked up: it has a number, as in an article or a date, or the content of a rule of
+ * practice, as in 'Règle de sécurité : canon vers les cibles'.
+ */
 const CITATION = /\d|: ?\p{L}/u
 
 export function pictures<I extends Item>(bank: readonly I[], known: LinkTargets): AuditFinding<I>[] {
@@ -24,7 +27,7 @@ export function pictures<I extends Item>(bank: readonly I[], known: LinkTargets)
   })
 }
 
-/** Whether the text of a picture gives away the right option. */
+/** Returns whether the text of a picture gives away the right option. */
 function tellsKey(item: Item): boolean {
   const said = toWords(item.pictureAlt ?? '')
   const { key, others } = splitKey(item)
@@ -36,7 +39,7 @@ const withoutArticle = (words: readonly string[]) => words.filter((word) => !ART
 
 const ARTICLES = new Set('a au aux d dans de des du en l la le les son sur un une'.split(' '))
 
-/** Whether the text contains the words in a row, ignoring articles. */
+/** Returns whether the text contains the words in a row, ignoring articles. */
 function isWithin(text: readonly string[], words: readonly string[]): boolean {
   const [all, wanted] = [withoutArticle(text), words].map((each) => ` ${each.join(' ')} `)
   return words.length > 0 && all!.includes(wanted!)
@@ -49,7 +52,7 @@ export function lessons<I extends Item>(bank: readonly I[], known: LinkTargets):
   })
 }
 
-/** Ignores explanations, which may say that such a point is left out. */
+/** Finds questions on a barred point. Ignores explanations, which may say that such a point is left out. */
 export function barred<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   const texts = bank.map((item) => [item.question, ...listOptions(item)].join(' / ').replace(/\s/g, ' '))
   return Object.entries(BARRED)
@@ -60,7 +63,7 @@ export function barred<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
     .filter(hasItems)
 }
 
-/** A finding for each point that an item breaks. */
+/** Returns a finding for each point that some items break. */
 function broken<R extends 'sources' | 'pictures' | 'lessons', I>(
   rule: R,
   bank: readonly I[],

@@ -8,7 +8,7 @@ export type Abouts = {
   difficulty: 1 | 2 | 3
   'yes-no': 'majority'
   numbers: 'smallest' | 'middle' | 'largest'
-  /** The word or phrase. */
+  /** A word or phrase of the options. */
   words: string
   duplicates: 'question' | 'answer'
   groups: 'alone' | 'apart'
@@ -20,14 +20,14 @@ export type Abouts = {
 
 export type Rule = keyof Abouts
 
-/** `count` of `of` items, and the percentages between which it should be. */
+/** The share `count` of `of` items, and the percentages between which it should be. */
 export type Share = { count: number; of: number; least: number; most: number }
 
 type About = { [Of in Rule]: { rule: Of; about: Abouts[Of] } }[Rule]
 
 export type MeasuredRule = 'letters' | 'length' | 'difficulty' | 'yes-no' | 'numbers' | 'words'
 
-/** `items` are those that `share` counts. */
+/** The share that a rule measures, with the items that it concerns. */
 export type Measure<I> = Extract<About, { rule: MeasuredRule }> & { share: Share; items: readonly I[] }
 
 /** A broken rule with the items that break it. */
@@ -37,7 +37,10 @@ export function isOutside({ share: { count, of, least, most } }: { share: Share 
   return of > 0 && (count * 100 < least * of || count * 100 > most * of)
 }
 
-/** The standard deviation, in percent, of a share of `of` random items. */
+/**
+ * Returns the standard deviation, in percent, of a share of `of` random items. `chance` is the probability that an item
+ * counts.
+ */
 export function spread(chance: number, of: number): number {
   return 100 * Math.sqrt((chance * (1 - chance)) / Math.max(of, 1))
 }

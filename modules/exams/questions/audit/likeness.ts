@@ -1,14 +1,19 @@
 import type { AuditFinding } from './finding'
 import { areGrouped, file, type Item, splitKey, toWords } from './item'
 
-/** Measured on the first three hundred questions: 'À quoi sert la pièce 3 / 4 ?' is below, a repeated rule above. */
+/**
+ * The likeness from which two questions, or two answers, are reported. Measured on the first three hundred questions:
+ * 'À quoi sert la pièce 3 / 4 ?' is below, a repeated rule above.
+ */
 const LIKE_QUESTIONS = 0.6
 const LIKE_ANSWERS = 0.55
 
-/** A bank of copies would have millions. */
+/** The most pairs of questions, and of answers, that are reported; a bank of copies would have millions. */
 const MOST_PAIRS = 100
 
-/** Pairs of questions with like texts or answers, except within a group, whose writer knows. */
+/**
+ * Finds pairs of questions with similar texts or answers. Skips pairs within a group, whose likeness the writer knows.
+ */
 export function nearDuplicates<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   const pairs = (about: 'question' | 'answer', toText: (item: I) => string, least: number) =>
     likePairs(bank.map(toText), least, (one, other) => !areGrouped(bank[one]!, bank[other]!)).map(
@@ -21,8 +26,8 @@ export function nearDuplicates<I extends Item>(bank: readonly I[]): AuditFinding
 }
 
 /**
- * Pairs of texts, by index, whose Jaccard index of words is at least `least`. Such texts share one of their rarest words,
- * so only texts that do are compared: comparing all would take seconds for thousands.
+ * Returns the pairs of texts, by index, whose words have a Jaccard index of at least `least`. Such texts share one of
+ * their rarest words, so only texts that do are compared: comparing all would take seconds for thousands of texts.
  */
 function likePairs(
   texts: readonly string[],

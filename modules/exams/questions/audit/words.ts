@@ -5,7 +5,7 @@ import { file, type Item, splitKey, toWords } from './item'
 const SHORTEST = 4
 
 /**
- * Each frequent word or phrase of the options, with how often it is in the right one. A question with the word in all
+ * Measures how often each frequent word or phrase of the options is in the right one. A question with the word in all
  * three options does not count.
  */
 export function wordsOfOptions<I extends Item>(bank: readonly I[]): Measure<I>[] {
@@ -29,7 +29,7 @@ export function wordsOfOptions<I extends Item>(bank: readonly I[]): Measure<I>[]
     }))
 }
 
-/** Words of four letters or more, and every two words in a row. */
+/** Returns the words of four letters or more, and every two words in a row. */
 function toPhrases(option: string): Set<string> {
   const words = toWords(option)
   const pairs = words.slice(1).map((word, index) => [words[index], word].join(' '))
