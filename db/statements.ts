@@ -1,4 +1,4 @@
-/** One statement that was answered or failed. `ms` includes the wait for a connection. */
+/** A statement that succeeded or failed. `ms` includes the wait for a connection. */
 export type EndedStatement = {
   kind: StatementKind
   ms: number
@@ -17,7 +17,10 @@ export function kindOf(sql: string): StatementKind {
   return KINDS.find((kind) => sql.trimStart().toLowerCase().startsWith(kind)) ?? 'other'
 }
 
-/** A statement that is safe to log: Sequelize writes the values of a SELECT into its text. */
+/**
+ * Returns the statement without its values, so that it is safe to log: Sequelize writes the values of a SELECT into
+ * its text.
+ */
 export function withoutValues(statement: string): string {
   return statement
     .replace(STRING_OR_NUMBER, '?')
@@ -27,7 +30,7 @@ export function withoutValues(statement: string): string {
     .trim()
 }
 
-/** Of a string without an end, all that follows. */
+/** Matches strings and numbers. A string that is not closed extends to the end of the statement. */
 const STRING_OR_NUMBER = /'(?:[^']|'')*(?:'|$)|(?<![\w$])\d[\w.]*/g
 
 const REPEATED_ROWS = /(\([^()]*\))(?:, ?\1)+/g

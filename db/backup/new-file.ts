@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { link, lstat, open, rename, rm } from 'node:fs/promises'
 import { describeFileFault, fileFaultCode } from '../sqlite/file-fault'
 
-/** A backup cannot be made or restored; the message is one line for the operator, without a password. */
+/**
+ * The error of a backup that cannot be made or restored. Its message is one line for the operator, without a
+ * password.
+ */
 export class BackupRefused extends Error {
   override name = 'BackupRefused'
 
@@ -11,7 +14,10 @@ export class BackupRefused extends Error {
   }
 }
 
-/** The file is complete, and for this user only, or not there at all. `finish` gives it its name. */
+/**
+ * Writes a file that only this user can read: it appears under its name once it is complete, or not at all.
+ * `finish` renames the unfinished file.
+ */
 export async function writeNewFile(
   path: string,
   write: (unfinished: string) => Promise<void>,
@@ -29,7 +35,8 @@ export async function writeNewFile(
       await rm(unfinished, { force: true })
     }
   } catch (error) {
-    // Only a fault of the file system or its disk becomes one line.
+    // Only a fault of the file system or its disk becomes one line for the operator; any other error is thrown as
+    // it is.
     if (!/^(E[A-Z]+|SQLITE_FULL)$/.test(fileFaultCode(error))) throw error
     throw refusal(path, error)
   }
@@ -49,12 +56,12 @@ export function refusal(path: string, error: unknown): BackupRefused {
   return new BackupRefused(`${path}: ${describeFileFault(error)}`, { cause: error })
 }
 
-/** Unlike a rename, a link does not replace a file that has appeared since. */
+/** Gives the file its name by a link, which, unlike a rename, does not replace a file that has appeared since. */
 async function publish(unfinished: string, path: string) {
   try {
     await link(unfinished, path)
   } catch (error) {
-    // Some file systems, as on memory sticks, have no links.
+    // Some file systems, such as those of memory sticks, have no links.
     if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(fileFaultCode(error))) throw error
     await rename(unfinished, path)
   }

@@ -1,10 +1,11 @@
 import type { Migration } from '../migrate'
 
-/** What each form has made: sent again, it makes nothing more. */
+/** What each form has made, so that a form sent again makes nothing more. */
 export const formKeys: Migration = {
   name: '0026-form-keys',
   async up(run, { timestamp }) {
-    // Deferred: a reference that is checked at once locks the member, before the act locks them in its own way.
+    // Deferred, because a foreign key checked at once would lock the member before the act locks accounts in its
+    // own order.
     await run(`CREATE TABLE form_keys (
       user_id integer NOT NULL REFERENCES users ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
       form_key text NOT NULL,

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import type { Engine } from '../engine'
 
-/** Any number will do, as long as every process of the application takes the same. */
+/** The key of the jobs' locks: an arbitrary number that every process of the application shares. */
 const JOBS = 20_060_609
 
 /**
- * Named locks on a connection of their own, opened by the first job: the server gives them back when the connection
- * is lost. A job then goes on beside that of another process, which each job allows.
+ * Opens named locks on their own connection, which the first job opens. If that connection is lost, the server
+ * releases the locks, and the same job may then run in two processes at once, which every job allows.
  */
 export function openJobLocks(
   url: string,
@@ -15,7 +15,7 @@ export function openJobLocks(
 ) {
   let opened: Promise<pg.Client> | undefined
 
-  /** Opens another connection next time. This one may be lost already, and then cannot be closed. */
+  /** Makes the next job open another connection. Closing this one may fail, because it may be lost already. */
   function forget() {
     opened?.then((client) => client.end()).catch(() => undefined)
     opened = undefined
@@ -48,7 +48,7 @@ export function openJobLocks(
     try {
       await work()
     } finally {
-      // With a lost connection the server has given the lock back already.
+      // If the connection is lost, the server has already released the lock.
       await client.query(GIVE_BACK, lock).catch(forget)
     }
   }

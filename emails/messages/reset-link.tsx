@@ -9,9 +9,10 @@ export default defineMail({
   kind: 'Lien pour un nouveau mot de passe',
   priority: 'first',
   resendRefusal: 'link',
-  // Each try makes a new link and voids the last: the mail that a reader's program keeps must be the newest.
+  // Each try makes a new link and voids the previous one, so a mail program must not keep the first mail and drop
+  // the newest.
   isNewAtEachTry: true,
-  // Whether an address has an account is in no log.
+  // The log must not reveal whether an address has an account.
   isDroppedSilently: true,
   async complete(_stored, { to }, { appUrl, issueResetToken }) {
     const issued = await issueResetToken(to)

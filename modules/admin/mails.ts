@@ -38,5 +38,8 @@ export function createMailActions(deps: Deps): MailActions {
   }
 }
 
-/** By its kind and its member's name: the log keeps no address. Without a number, since it leaves the list. */
+/**
+ * Returns the log's subject of a mail: its kind, because the log stores no e-mail address. It has no id, because
+ * the mail leaves the list.
+ */
 const entryOf = ({ kind }: FailedMail) => ({ subjectId: null, subject: kind })

@@ -6,7 +6,10 @@ import { excerpts } from '../log/excerpts'
 import type { Entry } from '../log/store'
 
 export interface LessonEditing {
-  /** Omitted fields stay as they are. With `read`, 'changed' unless that is the current version. */
+  /**
+   * Revises a lesson; omitted fields stay as they are. Refuses with 'changed' if `read` is given and is not the
+   * current version.
+   */
   revise(
     by: Caller,
     id: number,
@@ -29,7 +32,10 @@ export function createLessonEditing(deps: Deps): LessonEditing {
   }
 }
 
-/** Of a long text only the part that differs: earlier versions are kept whole beside the lesson. */
+/**
+ * Returns the changed fields for the log. Of a long text it returns only the part that differs, because earlier
+ * versions of a lesson are kept in full.
+ */
 export function changesOf(before: Lesson, after: Lesson): Entry['changes'] {
   return changesBetween(FIELDS, before, after).map((change) => ({
     ...change,
