@@ -24,10 +24,7 @@ export function booleanIs({ dialect }: HasDialect, column: string, value: boolea
   return `${column} = ${columnTypes[dialect][value ? 'true' : 'false']}`
 }
 
-/**
- * Returns the condition that a column has one of the values, which are all numbers or all texts. They are bound as
- * one array, because databases limit the number of parameters.
- */
+/** Binds the values, all numbers or all texts, as one array, because databases limit the number of parameters. */
 export function isAmong({ dialect }: HasDialect, column: string, values: readonly Value[]): Condition {
   if (dialect === 'sqlite') return [`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(values)]
   if (values.every((value) => typeof value === 'number'))
@@ -35,10 +32,7 @@ export function isAmong({ dialect }: HasDialect, column: string, values: readonl
   return [`${column} IN (SELECT json_array_elements_text(CAST(? AS json)))`, JSON.stringify(values)]
 }
 
-/**
- * Returns the rows of a JSON array as a table for FROM. `place` is the array's placeholder; `types` gives each
- * field's PostgreSQL type.
- */
+/** Returns a table for FROM with the rows of the JSON array in the parameter `place`; `types` are PostgreSQL's. */
 export function jsonRows(
   { dialect }: HasDialect,
   name: string,

@@ -3,8 +3,7 @@ import type { Database, Tx } from './database'
 
 /**
  * Runs `write` in a savepoint, so that a transaction can go on after a unique index refuses the row. The error is
- * still thrown. Without the savepoint, PostgreSQL would refuse every later statement and turn the COMMIT into a
- * ROLLBACK.
+ * still thrown. Without it, PostgreSQL would refuse every later statement and roll back at the COMMIT.
  */
 export function withSavepoint<T>(
   { sequelize }: Database,
@@ -20,8 +19,7 @@ export function withSavepoint<T>(
  */
 export function uniqueViolation(error: unknown): string | null {
   if (!(error instanceof UniqueConstraintError)) return null
-  // PostgreSQL's detail is in the server's language, with `(user_id, "position")=(7, 1)` in it. Sequelize parses
-  // only the English one.
+  // Sequelize parses PostgreSQL's detail, `(user_id, "position")=(7, 1)`, only in English.
   const { detail = '' } = error.parent as { detail?: string }
   const columns = /\((.+?)\)=\(/.exec(detail)?.[1]?.replaceAll('"', '').split(', ')
   // When a CHECK fails on SQLite, Sequelize reports a unique error without columns.

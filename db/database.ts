@@ -38,10 +38,7 @@ export interface Database {
    * `transaction` as read-only.
    */
   readonly write: Write
-  /**
-   * Runs one statement that writes, and returns its RETURNING rows. On SQLite an INSERT returns them only if it
-   * begins with WITH.
-   */
+  /** Writes, and returns the RETURNING rows. On SQLite an INSERT returns them only if it begins with WITH. */
   writeReturning<Found>(...statement: Parameters<Write>): Promise<Found[]>
   /**
    * Runs `work` in a transaction: commits what it wrote, or nothing if it throws. Joins `outer` if there is one.
@@ -53,10 +50,7 @@ export interface Database {
   afterCommit(tx: Tx, work: () => void): void
   /** Runs a job, or does nothing if another process is running the job of this name. */
   alone(name: string, work: () => Promise<unknown>): Promise<void>
-  /**
-   * Returns whether an index serves searches for words of three letters or more, so that they need not scan every
-   * row.
-   */
+  /** Returns whether searches for three letters or more use an index instead of scanning every row. */
   hasSearchIndex(): Promise<boolean>
   readonly content: {
     /** Adds a watcher until the database is closed. Resolves once it has been told `sees` or `blind`. */
@@ -176,7 +170,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   }
 }
 
-/** Looks for one of the search indexes: the migration makes all of them or none. */
+/** The query for one of the search indexes, which is enough because the migration makes all of them or none. */
 const HAS_SEARCH_INDEX = "SELECT to_regclass('classified_ads_searched') IS NOT NULL AS found"
 
 const warn = (fault: unknown) => process.emitWarning(fault instanceof Error ? fault : String(fault))

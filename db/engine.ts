@@ -5,7 +5,7 @@ import type { StatementListener } from './statements'
 /** The number of open connections, and of operations that wait for one or, on SQLite, for their turn to write. */
 export type DatabaseLoad = { connections: number; waiting: number }
 
-/** Returns the signal that aborts when the client of the current request has gone; undefined for background work. */
+/** Returns the current request's signal, which aborts when its client leaves; undefined for background work. */
 export type Requester = () => AbortSignal | undefined
 
 export type EngineOptions = {
@@ -28,10 +28,7 @@ export interface Engine {
   exclusively<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** Runs a job, or does nothing if another process is running the job of this name. */
   alone(name: string, work: () => Promise<unknown>): Promise<void>
-  /**
-   * The most searches run at once. They may scan every row, so they and the statistics leave connections for all
-   * other pages.
-   */
+  /** The most searches at once. They may scan every row, so they must leave connections for other pages. */
   readonly searchesAtOnce: number
   /** Returns whether the database answers and can be written to. */
   isThere(): Promise<boolean>
@@ -41,10 +38,7 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/**
- * Sequelize's options: columns in snake_case, and no timestamps of its own, because the application sets every
- * date.
- */
+/** Sequelize's options: columns in snake_case, and no timestamps, because the application sets all dates. */
 export const SEQUELIZE_OPTIONS = {
   logging: false,
   define: { underscored: true, timestamps: false, freezeTableName: true },

@@ -1,10 +1,7 @@
 import { booleanIs, type Condition, type HasDialect, isAmong } from './conditions'
 import type { Value } from './read'
 
-/**
- * The conditions that rows must meet: each named field equals the value, is among the values, or meets the
- * comparison.
- */
+/** The conditions for rows: each field equals the value, is one of the values, or meets the comparison. */
 export type Filter<Row> = {
   readonly [Field in keyof Row]?: Row[Field] | readonly Exclude<Row[Field], null>[] | Comparison<Row[Field]>
 }
@@ -28,10 +25,7 @@ export const within = <Compared>(after: Compared, until: Compared) =>
 /** Matches every other value; `not(null)` matches every value that is not null. */
 export const not = <Compared>(value: Compared) => new Comparison(['<>', value])
 
-/**
- * Returns the filter as conditions. `columns` maps each field to its column. Throws for a field whose value is
- * undefined, because the filter would then match every row.
- */
+/** Returns a filter as conditions. Throws if a field is undefined, because it would match every row. */
 export function toConditions<Row>(
   db: HasDialect,
   columns: ReadonlyMap<string, string>,

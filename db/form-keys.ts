@@ -11,18 +11,13 @@ export type Made<Code extends string> = Promise<Outcome<Code>>
 export interface FormKeys {
   /** Finds what the form has made: null if nothing, 'sent-otherwise' if the same form was sent with other content. */
   findMade(form: SentForm, options?: { mayRepeat?: boolean }): Promise<Outcome<'sent-otherwise'> | null>
-  /**
-   * Runs `make` and stores the form's key with what it made, in one transaction. If the form arrives several times
-   * at once, the others wait and get what the first one made.
-   */
+  /** Runs `make` and stores what it made. The same form sent at the same moment waits, and gets that result. */
   makeOnce<Code extends string>(form: SentForm, make: (tx: Tx) => Made<Code>): Made<Code | 'sent-otherwise'>
   /** Deletes the keys of forms sent before this moment; returns how many. */
   removeSentBefore(moment: Date): Promise<number>
 }
 
-/**
- * How long the same content counts as the same form: a browser that goes Back shows the text again with a new key.
- */
+/** How long the same content counts as the same form: after Back, a browser sends it with a new key. */
 const SAME_MS = 10 * 60_000
 
 export function openFormKeys(db: Database, clock: { now(): Date }): FormKeys {

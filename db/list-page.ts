@@ -13,10 +13,7 @@ export type List = {
 export type Slice = {
   limit: number
   offset: number
-  /**
-   * How far to count: up to this number, or one row past the page if that is more, which tells whether there is a
-   * next page.
-   */
+  /** The most rows to count, or one past the page if that is more, which shows whether there is a next page. */
   countTo?: number
 }
 
@@ -26,10 +23,7 @@ const NEAR = 1000
 /** The last row that a list with `countTo` can show, because the database steps through every row before a page. */
 const DEEPEST = 100_000
 
-/**
- * Reads a page of a list, and the length of the list. The page is empty past the end. `toItem` converts a row of
- * the columns.
- */
+/** Reads a page and the length of the list. Past the end, the page is empty. `toItem` converts a row. */
 export async function readListPage<Item>(
   db: { read: Read },
   { table, columns, conditions, searched = [], order }: List,

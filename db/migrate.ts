@@ -4,10 +4,7 @@ import { columnTypes, type ColumnTypes } from './migrations/column-types'
 import { DatabaseUnavailable } from './unavailable'
 
 export interface Migration {
-  /**
-   * The name stored in the database. Once released it never changes, and no later migration may be placed before
-   * it.
-   */
+  /** The name in the database. Once released it never changes, and later migrations come after it. */
   readonly name: string
   up(run: (statement: string) => Promise<void>, types: ColumnTypes): Promise<void>
 }
@@ -39,10 +36,7 @@ export async function applyMigrations(place: Place, migrations: readonly Migrati
   }
 }
 
-/**
- * Returns whether every migration is applied. It is a health check, so it returns false when the database does not
- * answer.
- */
+/** Returns whether every migration is applied. As a health check, returns false if the database does not answer. */
 export async function isMigrated(place: Place, migrations: readonly Migration[]): Promise<boolean> {
   const applied: string[] = await appliedNames(place).catch(() => [])
   return isComplete(applied, migrations)
@@ -87,10 +81,7 @@ async function appliedNames({ sequelize }: Place, transaction?: Transaction): Pr
   return rows.map(({ name }) => name)
 }
 
-/**
- * Refuses several statements in one, of which SQLite would run only the first and silently drop the rest. A $$
- * block counts as one.
- */
+/** Refuses several statements: SQLite would run the first and silently drop the rest. A $$ block counts as one. */
 function refuseSeveral(statement: string): void {
   const outside = statement.replace(/\$\$[^]*?\$\$/g, '')
   if (/;\s*\S/.test(outside)) throw new Error(`One statement at a time: ${statement}`)

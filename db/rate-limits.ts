@@ -2,7 +2,7 @@ import type { Database } from './database'
 
 export type LimitOptions = { name: string; points: number; seconds: number }
 
-/** One attempt that was counted. */
+/** A counted attempt. */
 export type CountedAttempt = {
   isOver: boolean
   /** The time until the window ends and the counting starts over. */
@@ -12,7 +12,7 @@ export type CountedAttempt = {
   clear(): Promise<void>
 }
 
-/** At most `points` attempts of a key within `seconds` of the first, in all processes together. */
+/** A limit of `points` attempts of a key within `seconds` of the first, across all processes. */
 export interface RateLimit {
   count(key: string): Promise<CountedAttempt>
 }
@@ -48,8 +48,8 @@ export async function removeExpiredCounts(db: Database, now: Date): Promise<void
 type Counted = { points: number; expire: number | string }
 
 /**
- * Counts an attempt. A window ends no later than its own length from now, even if the clock was set back since it
- * began.
+ * The SQL that counts an attempt. A window never ends later than its own length from now, even if the clock was set
+ * back.
  */
 const COUNT = `
   WITH attempt (key, ends) AS (SELECT CAST($1 AS text), CAST($2 AS bigint))
@@ -61,8 +61,8 @@ const COUNT = `
   RETURNING points, expire`
 
 /**
- * Undoes an attempt in its own window only: in a later window, that would allow one attempt too many. A later
- * window is recognised by its later expiry.
+ * The SQL that undoes an attempt in its own window only: in a later one, which has a later expiry, that would allow
+ * one attempt too many.
  */
 const GIVE_BACK = 'UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND expire <= $2 AND points > 0'
 const CLEAR = 'DELETE FROM rate_limits WHERE key = $1'

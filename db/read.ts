@@ -11,10 +11,7 @@ export type Read = <Row>(sql: string, values?: readonly Value[], options?: ReadO
 
 export type ReadOptions = {
   tx?: Tx
-  /**
-   * The queue of the SELECT: 'searches' for one that may scan every row, 'statistics' for one that counts a great
-   * many, otherwise 'pages'.
-   */
+  /** 'searches' for a SELECT that may scan every row, 'statistics' for one that counts a great many; else 'pages'. */
   lane?: Lane
 }
 

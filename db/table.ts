@@ -6,9 +6,8 @@ import { type List, readListPage, type Slice } from './list-page'
 import { asBoolean, asDate, type Read, type ReadOptions, type Tx, type Value, type Write } from './read'
 
 /**
- * A table of the database. `Item` has the fields that it reads, `Stored` every field, `New` the fields of a row to
- * insert. Methods without `tx` run as statements of their own. A violated unique index throws; see
- * `uniqueViolation`.
+ * A table of the database. `Item` has the fields that it reads, `Stored` every field, `New` those of a row to
+ * insert. Without `tx`, a method is a statement of its own. A violated unique index throws; see `uniqueViolation`.
  */
 export interface Table<Item, Stored = Item, New = Stored> {
   /** Returns the same table with only these fields read. */
@@ -45,10 +44,7 @@ export interface Table<Item, Stored = Item, New = Stored> {
   read(rest: string, values?: readonly Value[], options?: ReadOptions): Promise<Item[]>
   /** Reads rows and locks them until the end of `tx`. */
   readLocked(rest: string, values: readonly Value[], tx: Tx): Promise<Item[]>
-  /**
-   * Returns, for `readJoined`, the table's columns under an alias, and the function that takes its part from a
-   * joined row.
-   */
+  /** Returns the table's columns under an alias, and the function that reads them from a row of `readJoined`. */
   joinedAs(alias: string): { columns: string; toRow(stored: object): Item }
 }
 
@@ -202,10 +198,7 @@ function openTable<Item extends object, Stored, New>(
 
 const isConditions = <Stored>(wanted: Where<Stored>): wanted is readonly Condition[] => Array.isArray(wanted)
 
-/**
- * Returns the assignments of an UPDATE, with their values from $1 on. Like an insert, it skips undefined values and
- * names that are not fields of the table.
- */
+/** Returns the SET of an UPDATE, with values from $1 on. Like an insert, it skips undefined and unknown fields. */
 function toAssignments<Stored>(columns: ReadonlyMap<string, string>, changes: Changes<Stored>) {
   const values: Value[] = []
   const assignments = Object.entries<unknown>(changes).flatMap(([field, value]) => {
@@ -216,9 +209,7 @@ function toAssignments<Stored>(columns: ReadonlyMap<string, string>, changes: Ch
   return { sql: assignments.join(', '), values }
 }
 
-/**
- * Reads rows of several tables, each under its alias: `{ session: …, user: … }`. `from` follows FROM in the SELECT.
- */
+/** Reads rows of several tables, each under its alias: `{ session: …, user: … }`. `from` is the SQL after FROM. */
 export async function readJoined<Rows extends Record<string, object>>(
   db: { read: Read },
   tables: { [Alias in keyof Rows & string]: Table<Rows[Alias], never, never> },

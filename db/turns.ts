@@ -1,10 +1,7 @@
 import type { Requester } from './engine'
 import { DatabaseUnavailable } from './unavailable'
 
-/**
- * How long work waits for its turn before it fails, in milliseconds, so that it does not pile up behind work that
- * is stuck.
- */
+/** How long work waits for its turn, in milliseconds, before it fails instead of piling up behind stuck work. */
 const LONGEST_WAIT = 15_000
 
 type TurnOptions = {
@@ -28,15 +25,12 @@ export class Turns {
   readonly #purpose: string
   readonly #patience: number
   #free: number
-  /**
-   * The queues in the order of their turns: the first one that is not empty has the next turn, and then becomes the
-   * last.
-   */
+  /** The queues in order: the first one that is not empty has the next turn, and then becomes the last. */
   #queues: [Queue, Queue]
   readonly #requests: Queue = []
   readonly #background: Queue = []
 
-  /** `patience` in milliseconds. */
+  /** `patience` is in milliseconds. */
   constructor(purpose: string, { atOnce = 1, patience = LONGEST_WAIT } = {}) {
     this.#purpose = purpose
     this.#patience = patience

@@ -4,21 +4,17 @@ type Kind = 'statement' | 'transaction'
 
 type Write = { of: Writing; kind: Kind; isOver: boolean; outer: Write | undefined }
 
-/**
- * The current write of each async context. One storage serves all databases of the process, because Node visits
- * every storage at every promise.
- */
+/** The current write. All databases share one storage, because Node visits every storage at every promise. */
 const writes = new AsyncLocalStorage<Write>()
 
 /**
- * Tracks the current write across awaits, and refuses another one inside it, which would wait for itself: on SQLite
- * for its turn, on PostgreSQL for a connection once the pool is used up.
+ * A guard that tracks the current write across awaits. It refuses another one inside it, which would wait for
+ * itself: on SQLite for its turn, on PostgreSQL for a connection once the pool is used up.
  */
 export class Writing {
   get kind(): Kind | undefined {
     let write = writes.getStore()
-    // Work that outlives its write, such as a timer or a promise that is not awaited, may start its own write
-    // afterwards.
+    // Work that outlives its write, such as a timer or an unawaited promise, may open its own write afterwards.
     while (write && (write.of !== this || write.isOver)) write = write.outer
     return write?.kind
   }

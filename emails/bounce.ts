@@ -35,10 +35,7 @@ function findMessageId(returned: string): string | undefined {
   return /<([^<>@\s]+)@/.exec(parseFields(head).get('message-id') ?? '')?.[1]
 }
 
-/**
- * Returns the recipient that a block is about, and the address that forwards to them; neither if the failure is not
- * final.
- */
+/** Returns the recipient of a block, and the address that forwards to them, if the failure is final. */
 function findFailed(fields: Map<string, string>): string[] {
   const status = /^\d\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('status') ?? '')?.[0] ?? ''
   if (!/^failed\b/i.test(fields.get('action') ?? '') || !blamesAddress(status)) return []

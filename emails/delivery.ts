@@ -28,8 +28,7 @@ export async function deliver(
   const prepared = await definition.prepare(parameters, { to, userId }, parts)
   if (!prepared) return null
 
-  // Loaded at the first mail, because at start React's mail components would take longer than anything else and
-  // half the memory.
+  // At start, React's mail components would take longer than anything else, and half the memory.
   const { renderMail } = await import('./render')
   const rendered = renderMail(prepared.mail, { appUrl, operator })
   const left = messageIds.of(nameMail(queued, definition.isNewAtEachTry), to)

@@ -14,7 +14,7 @@ const IS_FAILED = 'failed_at IS NOT NULL'
 
 export type FailedStore = ReturnType<typeof createFailedStore>
 
-/** The store of the mails that were given up. */
+/** Creates the store of the mails that were given up. */
 export function createFailedStore(mails: MailTable) {
   const failed = mails.without(...HIDDEN_COLUMNS)
   return {

@@ -1,10 +1,7 @@
 import type { MailFailure } from '#modules/kernel/mails'
 import { RETENTION, toMs } from '#modules/kernel/retention'
 
-/**
- * The error of a queued mail that this version does not understand; a newer one may have queued it. The message
- * does not quote the mail.
- */
+/** A queued mail that this version does not understand, perhaps a newer one's. The message quotes nothing of it. */
 export class UnreadableMail extends Error {
   override name = 'UnreadableMail'
 }

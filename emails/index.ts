@@ -11,10 +11,7 @@ export type { OwnMail } from './queue-store'
 export type { MailLog, SendingParts as MailDependencies } from './sending'
 export { openTransport } from './transport'
 
-/**
- * The mails of the site. They wait in the database, so that none is lost, and none is sent before its cause is
- * committed.
- */
+/** The site's mails. They wait in the database: none is lost, and none is sent before its cause is committed. */
 export interface Mails extends HeldMails<Tx>, Sending {
   failed: FailedMails<Tx>
 
@@ -23,10 +20,7 @@ export interface Mails extends HeldMails<Tx>, Sending {
 
   countWaiting(): Promise<number>
 
-  /**
-   * Marks an address from which a mail of this site came back. Returns false if no such mail was sent there, or no
-   * member has the address.
-   */
+  /** Marks the address that a mail of this site came back from; false if none did, or no member has the address. */
   recordBounce(bounce: Bounce): Promise<boolean>
 }
 

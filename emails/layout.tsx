@@ -28,10 +28,7 @@ type LayoutProps = {
   children: ReactNode
 }
 
-/**
- * Renders what every mail contains: the brand, the subject as a heading, the greeting, and a footer that says who
- * writes and why.
- */
+/** Renders the parts of every mail: the brand, the subject, the greeting, and who writes and why. */
 export function Layout({ subject, preview, reason, firstName, sender, children }: LayoutProps) {
   return (
     <Html lang="fr-BE">

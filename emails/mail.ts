@@ -43,10 +43,7 @@ type Stored<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>
 
 type Wording<Values> = string | ((values: Values) => string)
 
-/**
- * Returns the values of a mail, adding what is known only when it is sent. Returns null if the mail is no longer
- * wanted.
- */
+/** The function that adds values known only when the mail is sent. Returns null if nobody wants it any more. */
 type Complete<Shape extends z.ZodRawShape, Values> = (
   stored: Stored<Shape>,
   recipient: Recipient,
@@ -62,10 +59,7 @@ export type Recipient = { to: string; userId: number | null }
 /** The sender: the site's URL, and what is known of its operator. */
 export type Sender = { appUrl: string; operator: { name?: string; contact?: string } }
 
-/**
- * The look-ups and tokens that a mail may use when it is sent. Links are made only then, so that no table holds
- * one.
- */
+/** What a mail may look up when it is sent. Links are made only then, so that no table holds one. */
 export type LookUps = {
   appUrl: string
   issueResetToken: Identity['passwords']['issueResetToken']

@@ -7,10 +7,7 @@ import { french } from './words'
 
 type Components = { Button: typeof Button; Link: typeof Link; Section: typeof Section; Text: typeof Text }
 
-/**
- * React's mail components, which `renderMail` provides so that only the first mail loads them: they take long to
- * load.
- */
+/** React's mail components. They load slowly, so `renderMail` provides them and only the first mail loads them. */
 export const MailComponents = createContext<Components | null>(null)
 
 const useComponents = () => useContext(MailComponents)!
@@ -48,10 +45,7 @@ export function Facts({ facts }: { facts: [label: string, value: string][] }) {
   )
 }
 
-/**
- * Renders what a person has written. In the text part each line begins with '> ', so that readers do not take it
- * for the site's own words.
- */
+/** Renders a person's words. In the text part, lines begin with '> ', so that they do not pass for the site's. */
 export function Quotation({ text }: { text: string }) {
   return (
     <blockquote style={styles.quotation}>
@@ -113,9 +107,7 @@ export function Objection({ sender, children }: { sender: Sender; children: Reac
   )
 }
 
-/**
- * Returns how to reach the operator. No full stop follows the URL, because mail programs would add it to the link.
- */
+/** Returns how to reach the operator. No full stop follows the URL: mail programs would add it to the link. */
 export function contactLine({ operator, appUrl }: Sender): string {
   return operator.contact === undefined
     ? `Pour prévenir l'exploitant, consultez la page ${appUrl + paths.legalNotice()} du site.`

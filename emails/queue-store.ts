@@ -16,7 +16,7 @@ export type QueueStore = ReturnType<typeof createQueueStore>
 
 const PRIORITIES = { first: 0, usual: 1, last: 2 }
 
-/** The store of the mails that wait to be sent. */
+/** Creates the store of the mails that wait to be sent. */
 export function createQueueStore(db: Database, mails: MailTable) {
   const queued = mails.without(...NOT_QUEUED)
   const own = mails.only('template', 'to', 'createdAt', 'failedAt')

@@ -6,10 +6,7 @@ import { MailComponents } from './parts'
 
 export type Rendered = { subject: string; html: string; text: string }
 
-/**
- * Renders a mail. Uses no stream as react-email does, because its chunks cut characters of several bytes, which
- * then become null bytes.
- */
+/** Renders a mail in one piece: react-email's stream breaks characters of several bytes between its chunks. */
 export function renderMail(mail: ReadyMail, sender: Sender): Rendered {
   const markup = renderToStaticMarkup(
     <MailComponents.Provider value={{ Button, Link, Section, Text }}>

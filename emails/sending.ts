@@ -36,10 +36,7 @@ const PATIENCE = { sending: 60_000, stopping: 5_000 }
 
 const MOST_A_TURN = 50
 const TURN_MS = 10_000
-/**
- * How long a process may claim a mail: twice the time for sending one, so that an older claim means its process
- * died.
- */
+/** How long a claim on a mail lasts: twice the time for sending, so that only a dead process loses its claim. */
 const LEASE_MS = 120_000
 
 export function createSending(parts: SendingParts, queue: QueueStore, failed: FailedStore): Sending {
@@ -115,10 +112,7 @@ export function createSending(parts: SendingParts, queue: QueueStore, failed: Fa
     })
   }
 
-  /**
-   * Aborts work that takes too long. Uses no AbortSignal.timeout, because Node garbage-collects one to which only
-   * AbortSignal.any refers, and it never fires.
-   */
+  /** Aborts slow work. Node collects an AbortSignal.timeout that only AbortSignal.any uses: it would not fire. */
   async function withinPatience<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const one = new AbortController()
     const timer = setTimeout(() => one.abort(), patience.sending)

@@ -17,10 +17,7 @@ export type Message = {
   unsubscribeUrl?: string | undefined
 }
 
-/**
- * The way mails leave the site. `send` sends one message or throws, aborts with `signal`, and returns details for
- * the log.
- */
+/** How mails are sent: `send` throws on failure, aborts with `signal`, and returns details for the log. */
 export type MailTransport = {
   send(message: Message, signal: AbortSignal): Promise<{ file?: string }>
   /** Closes the connection that is kept between mails. */
@@ -48,10 +45,7 @@ const PATIENCE: SmtpPatience = { connection: 10_000, greeting: 15_000, answer: 2
 
 type SmtpOptions = Pick<TransportOptions, 'from' | 'bounces' | 'patience'>
 
-/**
- * Opens an SMTP transport. Loads nodemailer at the first mail, because commands and the start of the server do not
- * need it.
- */
+/** Loads nodemailer at the first mail, because commands and the server's start do not need it. */
 function openSmtp(url: string, { from, bounces, patience = PATIENCE }: SmtpOptions): MailTransport {
   let opened: ReturnType<typeof open> | undefined
   return {
@@ -121,10 +115,7 @@ function openOutbox(folder: string, from: Address): MailTransport {
   }
 }
 
-/**
- * Returns the envelope. The recipient is an object, which nodemailer's types omit, because nodemailer would parse a
- * string as a list.
- */
+/** Returns the envelope, with the recipient as an object: nodemailer would parse a string as a list. */
 function toEnvelope({ to }: Message, bounces: string) {
   return { envelope: { from: bounces, to: { name: '', address: to } } as object }
 }

@@ -3,9 +3,7 @@ import { frenchSpaces } from '#app/text/french'
 
 const unbroken = { whiteSpace: 'nowrap' } as const
 
-/**
- * Returns text with the spaces of French typography, in which no line breaks at a hyphen: 'changez-le' stays whole.
- */
+/** Returns text with French spaces, in which no line breaks at a hyphen: 'changez-le' stays whole. */
 export function french(children: ReactNode): ReactNode {
   return Children.map(children, (child) => (typeof child === 'string' ? pieces(child) : child))
 }
@@ -32,10 +30,7 @@ export function nameOrNothing(name: string): string | undefined {
   return /^[\p{L}\p{M}' .-]{2,40}$/u.test(name) && !LINKED.test(name) ? name : undefined
 }
 
-/**
- * Returns a username unless mail programs might turn it into a link, as they do with a dot or the digits of a
- * telephone number.
- */
+/** Returns a username unless mail programs might link it, as they do dots and telephone numbers. */
 export function usernameOrNothing(username: string): string | undefined {
   return /^[\p{L}\p{M}\d_-]{1,30}$/u.test(username) && !LINKED.test(username) ? username : undefined
 }

@@ -68,10 +68,7 @@ function isOurs(applied: string[]): boolean {
   return applied[0] === migrations[0]?.name
 }
 
-/**
- * Refuses a file that is not a backup of this site, or is one of a newer version. Accepts an older schema, which
- * the next start migrates.
- */
+/** Refuses a file of another site or of a newer version. The next start migrates an older schema. */
 function assertRestorable(file: string, applied: string[]) {
   if (!isOurs(applied)) throw notOurs(file)
   const newer = findNewer(applied, migrations)

@@ -2,10 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, lstat, open, rename, rm } from 'node:fs/promises'
 import { describeFileFault, fileFaultCode } from '../sqlite/file-fault'
 
-/**
- * The error of a backup that cannot be made or restored. Its message is one line for the operator, without a
- * password.
- */
+/** A backup that cannot be made or restored. The message is one line for the operator, without a password. */
 export class BackupRefused extends Error {
   override name = 'BackupRefused'
 
@@ -14,10 +11,7 @@ export class BackupRefused extends Error {
   }
 }
 
-/**
- * Writes a file that only this user can read: it appears under its name once it is complete, or not at all.
- * `finish` renames the unfinished file.
- */
+/** Writes a file for this user only, complete or not at all. `finish` gives the finished file its name. */
 export async function writeNewFile(
   path: string,
   write: (unfinished: string) => Promise<void>,
@@ -35,8 +29,7 @@ export async function writeNewFile(
       await rm(unfinished, { force: true })
     }
   } catch (error) {
-    // Only a fault of the file system or its disk becomes one line for the operator; any other error is thrown as
-    // it is.
+    // Only a fault of the file system or its disk becomes one line for the operator.
     if (!/^(E[A-Z]+|SQLITE_FULL)$/.test(fileFaultCode(error))) throw error
     throw refusal(path, error)
   }

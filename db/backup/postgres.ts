@@ -11,7 +11,7 @@ export type ToolEnv = Record<string, string | undefined>
 
 /** Writes one snapshot of the whole database, in PostgreSQL's own format, without blocking writers. */
 export async function dumpPostgres(url: string, target: string, env: ToolEnv): Promise<void> {
-  // This error is clearer than pg_dump's when the URL or the server is wrong.
+  // Fails with a clearer error than pg_dump's if the URL or the server is wrong.
   await (await openDatabase(url)).close()
   const args = ['--format=custom', ...UNOWNED, '--lock-wait-timeout=10s', `--file=${target}`]
   await runTool('pg_dump', args, env, url)
@@ -53,10 +53,7 @@ const COUNT_TABLES = `SELECT count(*) AS tables FROM pg_class
 const NOT_EMPTY =
   'the database holds tables already; create an empty one, restore into it, and name it in DATABASE_URL'
 
-/**
- * Runs one of PostgreSQL's own programs, found on the PATH, and returns its output. It connects to the database if
- * `url` is given.
- */
+/** Runs a program of PostgreSQL, found on the PATH, on the database at `url` if given; returns its output. */
 async function runTool(name: 'pg_dump' | 'pg_restore', args: string[], env: ToolEnv, url?: string) {
   const address = url && libpqAddress(url)
   // LC_ALL=C makes the program print English errors, which `describeFailure` recognises.
@@ -73,10 +70,7 @@ async function runTool(name: 'pg_dump' | 'pg_restore', args: string[], env: Tool
   throw new BackupRefused(describeFailure(name, complaints) ?? `${name} ended with ${String(code)}`)
 }
 
-/**
- * Returns the URL for libpq without its password, which goes into the environment: every user of the machine can
- * see a program's arguments.
- */
+/** Moves the password from the URL to the environment: every user can see a program's arguments. */
 function libpqAddress(url: string): { dbname: string; env: ToolEnv } {
   const address = new URL(url)
   const { searchParams } = address

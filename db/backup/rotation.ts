@@ -29,8 +29,7 @@ export async function rotateBackups(url: string, folder: string, { keep, now, en
 
   const entries = await readdir(folder, { withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
-  // The names sort by date. The new backup is kept even if the clock used to be ahead and older names sort after
-  // it.
+  // The names sort by date. The new backup is kept even if older names sort after it, from a wrong clock.
   const others = files.filter((other) => OWN.test(other) && other !== name).sort()
   const deleted = others.slice(0, Math.max(0, others.length - keep + 1))
   for (const old of deleted) await rm(join(folder, old))

@@ -25,8 +25,7 @@ export async function copySqlite(file: string, target: string): Promise<void> {
 export async function readSqliteBackup(copy: string, backup: string): Promise<string[]> {
   const damaged = new BackupRefused(`${backup} is damaged`)
   try {
-    // Opens the copy read-write, because a read-only connection would leave a -wal file beside a copy that a server
-    // has opened since.
+    // A read-only connection would leave a -wal file beside a copy that a server has opened since.
     return await usingFile(copy, async (read) => {
       const [found] = await read('PRAGMA integrity_check(1)')
       if (found?.integrity_check !== 'ok') throw damaged

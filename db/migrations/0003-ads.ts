@@ -41,8 +41,7 @@ export const ads: Migration = {
     await run(
       'CREATE INDEX classified_ads_newest_of_owner ON classified_ads (user_id, created_at DESC, id DESC)',
     )
-    // The index contains the columns of the other filters, so that a filtered list is counted without reading the
-    // table.
+    // The index has the columns of the other filters, so that counting a filtered list reads no row.
     await run(`CREATE INDEX classified_ads_newest_in_state ON classified_ads
       (state, created_at, id, owner_is_blocked)`)
     const filters = ['type', 'category', 'condition']

@@ -19,8 +19,8 @@ export const database: Migration = {
 }
 
 /**
- * Creates trigram indexes, with which LIKE finds a word anywhere in a text. The server may refuse the extension;
- * searches then scan every row.
+ * The SQL that creates trigram indexes, with which LIKE finds a word anywhere in a text. The server may refuse the
+ * extension; searches then scan every row.
  */
 const SEARCH_INDEXES = `DO $$
   DECLARE

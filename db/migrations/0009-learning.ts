@@ -9,8 +9,7 @@ export const learning: Migration = {
   name: '0009-learning',
   async up(run, types) {
     const { id, timestamp, boolean, false: no } = types
-    // edition increases with each version that changes the key or the options: what members had learnt no longer
-    // holds.
+    // edition increases when a version changes the key or the options, which makes earlier answers obsolete.
     await run('ALTER TABLE question_versions ADD COLUMN edition integer NOT NULL DEFAULT 1')
     await run('UPDATE question_versions SET edition = number')
     for (const versions of ['question_versions', 'lesson_versions']) {
@@ -73,8 +72,7 @@ export const learning: Migration = {
     await run('CREATE INDEX series_questions_of_question ON series_questions (question_id)')
     await run('CREATE INDEX series_questions_of_version ON series_questions (question_version_id)')
 
-    // Anonymous sums: how often members answer correctly from each box, and how well each question predicts the
-    // rest of an exam.
+    // Anonymous sums: how often members answer correctly in each box, and how well each question discriminates.
     await run(`CREATE TABLE box_tallies (
       box integer PRIMARY KEY CHECK (box BETWEEN 1 AND 5),
       answers integer NOT NULL,

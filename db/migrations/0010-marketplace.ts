@@ -3,10 +3,7 @@ import type { Migration } from '../migrate'
 const PROVINCES =
   "('anvers', 'brabant-flamand', 'brabant-wallon', 'bruxelles', 'flandre-occidentale', 'flandre-orientale', 'hainaut', 'liege', 'limbourg', 'luxembourg', 'namur')"
 
-/**
- * Ads with photos, an end date, a province and a comparable price; messages, reports, favourites, alerts; confirmed
- * addresses.
- */
+/** Ads with photos, end date, province and amount; messages, reports, favourites, alerts; confirmed addresses. */
 export const marketplace: Migration = {
   name: '0010-marketplace',
   async up(run, { id, timestamp, boolean, true: yes, false: no, dialect }) {
@@ -42,8 +39,7 @@ export const marketplace: Migration = {
       'rejection_rule text',
       // The content of the ad when an admin last looked at it, as JSON.
       'last_look text',
-      // The edition of the code that made search_text and amount; those of an older edition are made again at
-      // start.
+      // The version of the code that made search_text and amount; older ones are made again at start.
       'search_edition integer NOT NULL DEFAULT 0',
     ]) {
       await run(`ALTER TABLE classified_ads ADD COLUMN ${column}`)
@@ -65,8 +61,7 @@ export const marketplace: Migration = {
         WHEN is_expired = ${yes} THEN 'expired'
         ELSE 'online' END
     ) ${dialect === 'sqlite' ? 'VIRTUAL' : 'STORED'}`)
-    // The indexes contain the columns of the other filters, so that a filtered list is counted without reading the
-    // table.
+    // The indexes have the columns of the other filters, so that counting a filtered list reads no row.
     const filters = ['type', 'category', 'condition', 'province']
     const all = [...filters, 'photo_count', 'amount', 'owner_is_blocked']
     await run(`CREATE INDEX classified_ads_newest_in_state ON classified_ads
@@ -77,7 +72,7 @@ export const marketplace: Migration = {
         (state, ${filter}, created_at, id, ${but(filter)})`)
     }
     await run(`CREATE INDEX classified_ads_by_amount ON classified_ads (state, amount, id, ${but('amount')})`)
-    // Ads without an amount come last in both directions. For the descending one, SQLite reads the index above
+    // Ads without an amount come last in either order; for the descending one, SQLite reads the last index
     // backwards.
     if (dialect === 'postgres') {
       await run(`CREATE INDEX classified_ads_by_amount_down ON classified_ads
@@ -114,8 +109,7 @@ export const marketplace: Migration = {
       PRIMARY KEY (photo_id, side, format)
     )`)
 
-    // A conversation is between the owner of an ad and one other member. It outlives the ad, but neither of the two
-    // accounts.
+    // A conversation between the owner of an ad and another member outlives the ad, but neither account.
     await run(`CREATE TABLE conversations (
       id ${id},
       ad_id integer REFERENCES classified_ads ON DELETE SET NULL,

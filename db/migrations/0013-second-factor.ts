@@ -1,9 +1,6 @@
 import type { Migration } from '../migrate'
 
-/**
- * The second factor: codes of an app after the password, recovery codes for a lost app, and the time a password was
- * last entered.
- */
+/** The second factor, codes to recover from a lost app, and the time a password was last entered. */
 export const secondFactor: Migration = {
   name: '0013-second-factor',
   async up(run, { timestamp }) {

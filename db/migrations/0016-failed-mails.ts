@@ -6,8 +6,7 @@ export const failedMails: Migration = {
   async up(run, { timestamp }) {
     // Null while the mail waits to be sent.
     await run(`ALTER TABLE mails ADD COLUMN failed_at ${timestamp}`)
-    // failure is the reason, in a word. answer is the server's code if it replied, such as '550 5.1.1', without its
-    // text.
+    // failure is the reason, in a word; answer is the code of the server's reply, such as '550 5.1.1'.
     await run('ALTER TABLE mails ADD COLUMN failure text CHECK ((failure IS NULL) = (failed_at IS NULL))')
     await run('ALTER TABLE mails ADD COLUMN answer text')
     // When an admin sent the mail again; null if none did.

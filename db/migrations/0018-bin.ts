@@ -26,8 +26,7 @@ export const bin: Migration = {
     await run('CREATE INDEX bin_newest ON bin (binned_at, id)')
     await run('CREATE INDEX bin_of_owner ON bin (owner_id)')
 
-    // The column state gets one more value. A generated column cannot be changed, so it is replaced, and its
-    // indexes with it.
+    // state gets one more value. A generated column cannot be changed, so it and its indexes are replaced.
     const filters = ['type', 'category', 'condition', 'province']
     const indexes = [
       ...['', ...filters.map((filter) => `_of_${filter}`)].map((end) => `newest_in_state${end}`),

@@ -4,8 +4,7 @@ import type { Migration } from '../migrate'
 export const newsPictures: Migration = {
   name: '0019-news-pictures',
   async up(run, { id, timestamp, dialect }) {
-    // A picture has no item while its form is being filled in. A replaced picture stays with its item, for pages
-    // that are already open.
+    // news_id is null while the form is being filled in. A replaced picture stays, for pages already open.
     await run(`CREATE TABLE news_pictures (
       id ${id},
       news_id integer REFERENCES news ON DELETE CASCADE,

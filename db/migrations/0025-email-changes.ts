@@ -1,16 +1,12 @@
 import type { Migration } from '../migrate'
 
-/**
- * Changes of a member's e-mail: a new address can reset the password once it is confirmed, and the old one can undo
- * the change.
- */
+/** Changes of e-mail: only a confirmed address can reset the password, and the old one can undo the change. */
 export const emailChanges: Migration = {
   name: '0025-email-changes',
   async up(run, { id, timestamp }) {
     // The last confirmed address while the present one is not confirmed; otherwise null.
     await run('ALTER TABLE users ADD COLUMN recovery_email text')
-    // When the first address was confirmed. Null until a confirmed address is replaced: until then,
-    // email_confirmed_at is that moment.
+    // When the first address was confirmed; null while email_confirmed_at is that moment, or no address was.
     await run(`ALTER TABLE users ADD COLUMN first_confirmed_at ${timestamp}`)
     await run(
       'CREATE UNIQUE INDEX users_recovery_email ON users (recovery_email) WHERE recovery_email IS NOT NULL',
@@ -27,8 +23,7 @@ export const emailChanges: Migration = {
     await run('CREATE INDEX email_changes_by_old_email ON email_changes (old_email)')
     await run('CREATE INDEX email_changes_oldest ON email_changes (changed_at)')
 
-    // The hash of the token of the session that began the set-up. Null for set-ups from before, which must begin
-    // again.
+    // The hash of the token of the session that began the set-up; null for older set-ups, which must begin again.
     await run('ALTER TABLE second_factors ADD COLUMN begun_in text')
   },
 }

@@ -4,8 +4,7 @@ import type { Migration } from '../migrate'
 export const formKeys: Migration = {
   name: '0026-form-keys',
   async up(run, { timestamp }) {
-    // Deferred, because a foreign key checked at once would lock the member before the act locks accounts in its
-    // own order.
+    // Deferred: checked at once, the foreign key would lock the member before the act locks its accounts in order.
     await run(`CREATE TABLE form_keys (
       user_id integer NOT NULL REFERENCES users ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
       form_key text NOT NULL,

@@ -5,8 +5,7 @@ export const previewsAndBounces: Migration = {
   name: '0027-previews-and-bounces',
   async up(run, { boolean, false: no }) {
     await run('ALTER TABLE news ADD COLUMN preview_edition integer NOT NULL DEFAULT 0')
-    // Whether mail has come back. The mark stays when a relay accepts the next mail, because a relay does not yet
-    // know whether that one arrives.
+    // Set when mail comes back. A relay that takes the next mail does not clear it: the relay cannot know yet.
     await run(`ALTER TABLE users ADD COLUMN ${boolean('has_bounced')} DEFAULT ${no}`)
   },
 }

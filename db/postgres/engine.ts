@@ -13,10 +13,7 @@ import { listenForContent } from './listener'
  */
 export const PATIENCE = { connection: 5000, statement: 15_000, answer: 20_000, start: 600_000 }
 
-/**
- * The size of the pool. Ten processes, each with one more connection to listen and one for jobs, stay below
- * PostgreSQL's default limit of 100.
- */
+/** The size of the pool: ten processes, each with two further connections, stay below PostgreSQL's limit of 100. */
 const CONNECTIONS = 5
 
 /** How long a statement waits for a connection before it fails, in milliseconds. */
@@ -125,9 +122,8 @@ function openPool(url: string, watch: Watch, limits: Limits, opened = new Set<ob
 }
 
 /**
- * A client that ignores connection errors. Sequelize starts listening for them a moment after it connects: if the
- * server closed the connection within that moment, the error would end this process. The next statement fails in
- * any case.
+ * A client that ignores connection errors. Sequelize starts listening for them a moment after it connects: an error
+ * before that, as when the server stops, would end this process. The next statement fails in any case.
  */
 class PooledClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {

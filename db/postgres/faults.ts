@@ -40,10 +40,7 @@ function messageOf(error: unknown): string {
 
 const NO_ANSWER = 'Query read timeout'
 
-/**
- * The messages with which Node and pg report a connection that broke during the statements that Sequelize sends on
- * each new one.
- */
+/** The messages of Node and pg when a connection breaks during the first statements that Sequelize sends on it. */
 const LOST = /^E(CONN|PIPE|TIMEDOUT|HOST|NET)|Connection terminated|Query read timeout|not queryable/
 
 const ADDRESS =
@@ -66,7 +63,7 @@ const REASONS: Record<string, string> = {
   '57014': 'a statement had to wait too long, or took too long',
 }
 
-/** PostgreSQL's error codes have five characters. A code that begins with E, such as EPIPE, is Node's. */
+/** The pattern of PostgreSQL's codes: five characters. A code that begins with E, such as EPIPE, is Node's. */
 const SQLSTATE = /^(?!E)[0-9A-Z]{5}$/
 
 /**

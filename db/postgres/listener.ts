@@ -42,10 +42,7 @@ export async function listenForContent(
 
 const STILL_LISTENS = `SELECT 1 FROM pg_listening_channels() AS channel WHERE channel = '${CONTENT_CHANGED}'`
 
-/**
- * Rejects after PATIENCE plus 50 ms: a process that was busy meanwhile first reads the replies that have already
- * arrived.
- */
+/** Rejects after PATIENCE; the extra 50 ms let a process that was busy read a reply that has already arrived. */
 async function withTimeout<T>(work: Promise<T>): Promise<T> {
   const settled = new AbortController()
   const timeout = async () => {

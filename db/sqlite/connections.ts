@@ -15,21 +15,18 @@ const WRITER = `
   PRAGMA synchronous = FULL;
   PRAGMA cache_size = -512;`
 
-/**
- * The settings of connections that only read: a statement that writes outside the queue then fails in its first
- * test, not only under load.
- */
+/** The settings of readers: a write outside the queue fails in its first test, not only under load. */
 const READER = `${WRITER} PRAGMA query_only = ON;`
 
 /** The connections to one SQLite file, open until the database is closed. */
 export type SqliteConnections = {
-  /** Runs every transaction and every single write, one after the other. */
+  /** The connection for every transaction and every single write, one after the other. */
   writer: sqlite3.Database
-  /** Runs all reads outside transactions except searches and statistics. */
+  /** The connection for all reads outside transactions except searches and statistics. */
   reader: sqlite3.Database
-  /** Runs searches, so that no short read waits behind one. */
+  /** The connection for searches, so that no short read waits behind one. */
   searches: sqlite3.Database
-  /** Runs statistics, so that no search waits behind them. */
+  /** The connection for statistics, so that no search waits behind them. */
   statistics: sqlite3.Database
 }
 

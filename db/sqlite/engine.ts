@@ -48,10 +48,7 @@ export async function openSqlite(
     },
   }
 
-  /**
-   * Returns whether the error is a fault of our code. SQLITE_READONLY is one when nothing is being written: a
-   * statement of ours then writes on a connection that only reads. Otherwise the file is read-only.
-   */
+  /** Returns whether our code is at fault: SQLITE_READONLY outside a write means that a reader tried to write. */
   function isOurs(error: unknown) {
     const code = errorCode(error)
     return !code.startsWith('SQLITE_') || (code === 'SQLITE_READONLY' && !writing.kind)
@@ -89,8 +86,7 @@ export async function openSqlite(
     close: () =>
       queue.run(async () => {
         opened.close()
-        // Closed one after the other: the last connection moves the log into the file, and if two close at once,
-        // neither is the last.
+        // Closed in turn: the last connection moves the log into the file, and of two at once neither is the last.
         for (const connection of [statistics, searches, reader, writer]) await close(connection)
       }),
   }

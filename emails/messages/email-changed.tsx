@@ -63,10 +63,7 @@ function Undo({ url }: { url: string }) {
   )
 }
 
-/**
- * Tells the reader what to do without a link to undo the change: the old address was never confirmed, and replaced
- * one that was.
- */
+/** Renders what to do without a link: the old address was never confirmed, and replaced one that was. */
 function PutBack({ sender }: { sender: Sender }) {
   return (
     <>

@@ -9,8 +9,7 @@ export default defineMail({
   kind: 'Lien pour un nouveau mot de passe',
   priority: 'first',
   resendRefusal: 'link',
-  // Each try makes a new link and voids the previous one, so a mail program must not keep the first mail and drop
-  // the newest.
+  // Each try voids the previous link, so a mail program must not take the newest mail for a copy of the first.
   isNewAtEachTry: true,
   // The log must not reveal whether an address has an account.
   isDroppedSilently: true,

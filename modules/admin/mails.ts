@@ -38,8 +38,5 @@ export function createMailActions(deps: Deps): MailActions {
   }
 }
 
-/**
- * Returns the log's subject of a mail: its kind, because the log stores no e-mail address. It has no id, because
- * the mail leaves the list.
- */
+/** Returns the log's subject: the kind without the address, and no id, because the mail leaves the list. */
 const entryOf = ({ kind }: FailedMail) => ({ subjectId: null, subject: kind })

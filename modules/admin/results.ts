@@ -4,10 +4,7 @@ import type { Deps } from './log/act'
 import { MOST_PEOPLE } from './rules'
 
 export interface Results {
-  /**
-   * Lists results. `isCut` means that more than `MOST_PEOPLE` members match, and the results of the rest are left
-   * out.
-   */
+  /** Lists results. `isCut` means that more than `MOST_PEOPLE` members match, and some are left out. */
   list(query: ExamLogQuery, slice: Slice): Promise<Page<LoggedResult> & { isCut: boolean }>
 
   /** Reads all results, newest first, in portions, however many members match. */

@@ -21,9 +21,7 @@ export type UserAct = 'block' | 'unblock' | 'promote' | 'demote' | 'reset-second
 
 export function createUserAdministration(deps: Deps): UserAdministration {
   return {
-    /**
-     * Locks both accounts in the order of their ids, so that if two admins demote each other, one remains an admin.
-     */
+    /** Locks both accounts by id, so that of two admins who demote each other, one remains an admin. */
     act: (by, name, id, reason) => {
       const change = async (tx: Tx, admin: User) => {
         if (id === admin.id) return refuse('own-account')
@@ -75,8 +73,5 @@ async function setBlocked({ identity, ads }: Deps, id: number, isBlocked: boolea
 /** The logged fields of a member: few, because the log outlives the account. */
 const LOGGED = ['isAdmin', 'isBlocked', 'hasSecondFactor', 'approvalNumber'] as const
 
-/**
- * Returns a member with the fields of the log. `hasSecondFactor` is null without a second factor, which the log
- * shows as deleted.
- */
+/** Adds `hasSecondFactor`, which is null, not false, without one: the log shows it as deleted. */
 const logged = (user: User) => ({ ...user, hasSecondFactor: user.secondFactorAt ? true : null })

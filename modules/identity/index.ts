@@ -87,8 +87,7 @@ export function createIdentity({ argon2Memory, ...given }: IdentityDependencies)
     async removeExpired() {
       const now = clock.now()
       const removed = [
-        // A session past its longest life can no longer be used, so it can wait here until it counts as unused, for
-        // which there is an index.
+        // A session past its longest life is refused already. It is deleted once unused, because that has an index.
         await sessionRows.removeUsedUntil(expiredSince(now).usedUntil),
         await resetTokens.removeExpired(now),
         await emailChanges.removeUntil(before(now, RETENTION.emailChange)),

@@ -14,10 +14,7 @@ export const USE_NOTED = { hours: 1 } as const satisfies Period
 export const isUndoOpen = (changedAt: Date, now: Date): boolean =>
   isRecent(changedAt, now, toMs(RETENTION.emailChange))
 
-/**
- * Returns the moments that decide which sessions have expired: those that began at `startedUntil`, or were last
- * used at `usedUntil`, or earlier.
- */
+/** Returns the moments until which a session began, or was last used, if it has expired. */
 export function expiredSince(now: Date): { startedUntil: Date; usedUntil: Date } {
   return { startedUntil: before(now, RETENTION.session), usedUntil: before(now, RETENTION.unusedSession) }
 }

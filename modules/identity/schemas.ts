@@ -92,9 +92,7 @@ export const forgottenPasswordSchema = z.object({ email: trimmed("L'email est re
 
 export const passwordResetSchema = z.object({ token: token(), newPassword })
 
-/**
- * The form of the page that resets a password. The token is in the page's URL, and the new password is typed twice.
- */
+/** The form of the page that resets a password: its URL has the token, and the password is typed twice. */
 export const passwordResetFormSchema = z
   .object({
     newPassword,
@@ -117,7 +115,7 @@ export const currentPasswordSchema = z.object({ currentPassword: password(CURREN
 /** The body of the API call that checks the password again. */
 export const passwordConfirmationSchema = z.object({ password: password() })
 
-/** The limit of 100 is longer than any code, so that a mistyped code is reported as wrong, not as too long. */
+/** The limit below is longer than any code, so that a mistyped code is reported as wrong, not as too long. */
 export const CODE_REQUIRED = 'Le code est requis'
 const code = typed(CODE_REQUIRED).min(1, CODE_REQUIRED).max(100, 'Le code est trop long')
 

@@ -6,10 +6,7 @@ import { Action, Facts } from '../../parts'
 
 // These mails do not repeat what was reported, because somebody may have registered with a stranger's address.
 
-/**
- * The stored parameters of a content report. `place` is the last part of the content's URL, the number of a
- * question or the slug of a lesson; `about` is its text.
- */
+/** The stored parameters. `place` ends the URL: a question's number or a lesson's slug. `about` is the text. */
 export const contentReport = {
   firstName: z.string(),
   kind: z.enum(['question', 'lesson']),

@@ -2,16 +2,10 @@ import { z } from 'zod'
 import { paths } from '#app/paths'
 import type { LookUps } from '../../mail'
 
-/**
- * The stored parameters of a mail about the end of an ad: `expiresAt` is that end. The ad itself is looked up when
- * the mail is sent.
- */
+/** The stored parameters of a mail about the end of an ad; the ad itself is looked up when the mail is sent. */
 export const ending = { adId: z.int().positive(), expiresAt: z.iso.datetime() }
 
-/**
- * Looks the ad up. Returns null, which drops the mail, if the announcement of the end is sent too late, because
- * another mail says that the ad has ended.
- */
+/** Looks the ad up. Null drops an announcement that is late, because another mail says that the ad has ended. */
 export async function completeEnding(
   stored: { adId: number; expiresAt: string },
   { appUrl, findEnding, renewalToken }: LookUps,

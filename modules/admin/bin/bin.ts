@@ -7,20 +7,14 @@ import { before, RETENTION } from '#modules/kernel/retention'
 import { act, type Acted, type Deps, done, type Outcome } from '../log/act'
 import type { BinnedThing, BinQuery, StoredThing } from './store'
 
-/**
- * The bin of things that admins have deleted. If two admins act on one thing at the same moment, one succeeds and
- * the other gets 'not-found'.
- */
+/** The bin. If two admins act on one thing at the same moment, one of them gets 'not-found'. */
 export interface Bin {
   /** Lists the things in the bin, the last deleted first. */
   list(query: BinQuery, slice: Slice): Promise<Page<BinnedThing>>
 
   find(id: number): Promise<BinnedThing | null>
 
-  /**
-   * Restores a thing as it was. Refuses with 'duplicate-question' if the bank now has a question with the same
-   * text.
-   */
+  /** Restores a thing. Refuses with 'duplicate-question' if the bank now has a question with the same text. */
   restore(by: Caller, id: number): Acted<BinnedThing, 'not-found' | 'duplicate-question'>
 
   erase(by: Caller, id: number): Acted<BinnedThing, 'not-found'>
@@ -54,10 +48,7 @@ export function createBin(deps: Deps): Bin {
   }
 }
 
-/**
- * Runs `work` on a locked thing, with the owner of an ad locked first. The owner never changes, so they can be read
- * before the transaction.
- */
+/** Runs `work` on a locked thing. The owner of an ad never changes, so they are read before the transaction. */
 async function onThing<Code extends string = never>(
   deps: Deps,
   by: Caller,

@@ -25,12 +25,12 @@ export type BinQuery = { q?: string; kind?: BinKind }
 
 export type BinStore = ReturnType<typeof createBinStore>
 
-/** A thing with the owner if it is an ad, because the owner is locked before the ad. */
+/** A thing in the bin, with the owner of an ad, who is locked before the ad. */
 export type StoredThing = BinnedThing & { ownerId: number | null }
 
 export type NewThing = Pick<StoredThing, 'kind' | 'subjectId' | 'title' | 'ownerId'>
 
-/** The list of what is in the bin. The things themselves stay in their own tables, with a mark. */
+/** Creates the store of the bin, which is a list: the things themselves stay in their own tables, with a mark. */
 export function createBinStore({ bin }: Tables) {
   const things = bin.without('searchText')
 
@@ -70,10 +70,7 @@ export function createBinStore({ bin }: Tables) {
       return old.map(toThing)
     },
 
-    /**
-     * Locks the things that are still in the bin, so that nobody else restores or erases them until the end of
-     * `tx`.
-     */
+    /** Locks the things still in the bin, so that nobody else restores or erases them until the end of `tx`. */
     async lock(ids: readonly number[], tx: Tx): Promise<StoredThing[]> {
       return (await things.lockAll({ id: ids }, tx)).map(toThing)
     },

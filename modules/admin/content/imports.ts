@@ -14,10 +14,7 @@ export interface QuestionImports {
   /** Returns what the import would change now; null for an unknown file or another admin's. */
   preview(userId: number, id: number): Promise<PreviewedImport | null>
 
-  /**
-   * Carries out the import as the preview with this fingerprint showed it. Refuses with 'bank-changed' if it would
-   * now do something else.
-   */
+  /** Carries out the import. Refuses with 'bank-changed' if it would not do what the fingerprint's preview showed. */
   carryOut(by: Caller, id: number, fingerprint: string): Acted<ImportSummary, 'not-found' | 'bank-changed'>
 }
 

@@ -6,10 +6,7 @@ import { excerpts } from '../log/excerpts'
 import type { Entry } from '../log/store'
 
 export interface LessonEditing {
-  /**
-   * Revises a lesson; omitted fields stay as they are. Refuses with 'changed' if `read` is given and is not the
-   * current version.
-   */
+  /** Leaves omitted fields as they are. Refuses with 'changed' if `read` is given and is not the current version. */
   revise(
     by: Caller,
     id: number,
@@ -32,10 +29,7 @@ export function createLessonEditing(deps: Deps): LessonEditing {
   }
 }
 
-/**
- * Returns the changed fields for the log. Of a long text it returns only the part that differs, because earlier
- * versions of a lesson are kept in full.
- */
+/** Returns the changes for the log: of a long text only the part that differs, because old versions are kept. */
 export function changesOf(before: Lesson, after: Lesson): Entry['changes'] {
   return changesBetween(FIELDS, before, after).map((change) => ({
     ...change,

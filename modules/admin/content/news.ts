@@ -15,10 +15,7 @@ export interface NewsEditing {
    */
   create(by: Caller, fields: NewsWriting, tx?: Tx): Acted<NewsItem, 'withdrawn-first' | 'picture-gone'>
 
-  /**
-   * Changes an item. Refuses like `create`, and with 'changed' if `readAt`, the `updatedAt` that the admin read, is
-   * no longer the item's.
-   */
+  /** Refuses with 'changed' if `readAt`, the `updatedAt` that the admin read, is no longer the item's. */
   update(
     by: Caller,
     id: number,
@@ -30,8 +27,8 @@ export interface NewsEditing {
   addPicture(by: Caller, file: string): Acted<NewsPicture, PictureFault>
 
   /**
-   * Publishes, withdraws, features or deletes an item. A deleted item goes into the bin. An item that is published
-   * again keeps its first date. 'toggle-featured' reads the item inside the transaction.
+   * Acts on an item as it is in the transaction. Deletion moves it into the bin; its first date stays when
+   * republished.
    */
   act(by: Caller, act: NewsAct | 'toggle-featured', id: number): Acted<NewsItem, 'not-found'>
 }
@@ -122,10 +119,7 @@ function entryOf(action: Entry['action'], before: NewsItem | null, after: NewsIt
   return { action, subjectId: id, subject: title, changes: changesOf(before, after) }
 }
 
-/**
- * Returns the changed fields for the log. Of a long text it returns only the part that differs, because the log is
- * not an archive.
- */
+/** Returns the changes for the log: of a long text only the part that differs, since the log is no archive. */
 function changesOf(before: NewsItem | null, after: NewsItem | null): Entry['changes'] {
   return changesBetween(FIELDS, flat(before), flat(after)).map((change) =>
     change.field === 'content' ? { ...change, ...excerpts(change.before, change.after) } : change,

@@ -8,10 +8,7 @@ import type { Entry } from '../log/store'
 export interface QuestionEditing {
   add(by: Caller, fields: QuestionFields, tx?: Tx): Acted<BankQuestion, 'duplicate-question' | UnknownPlace>
 
-  /**
-   * Revises a question; omitted fields stay as they are. Refuses with 'changed' if `read` is given and is not the
-   * current version.
-   */
+  /** Leaves omitted fields as they are. Refuses with 'changed' if `read` is given and is not the current version. */
   revise(
     by: Caller,
     id: number,

@@ -10,9 +10,8 @@ type Kept = Pick<QueuedReport, 'id' | 'about' | 'text'>
 
 export interface ContentReports {
   /**
-   * Revises the question, marks the version as a correction, and closes the given reports that are still open;
-   * their members get a mail. Returns how many it closed. Refuses with 'closed' if none is open, and with 'same' if
-   * nothing would change.
+   * Revises the question as a correction, and closes the given reports that are still open; their members get a
+   * mail. Refuses with 'closed' if none is open, with 'same' if nothing would change. Returns how many it closed.
    */
   correctQuestion(
     by: Caller,
@@ -71,10 +70,7 @@ export function createContentReports(deps: Deps): ContentReports {
   }
 }
 
-/**
- * Returns the number of closed reports for the log. It contains neither the member's text nor the reply, because
- * the log outlives the account.
- */
+/** Returns the log's count of closed reports, without texts or replies: the log outlives the account. */
 export function closing(reports: number): Entry['changes'][number] {
   return { field: 'closedReports', before: null, after: reports }
 }

@@ -43,9 +43,8 @@ export type Outcome<Value, Code extends string> = Promise<Result<Done<Value>, Co
 export const holdKey = (decisionId: number, adId: number) => `decision ${decisionId} ad ${adId}`
 
 /**
- * Runs an act of an admin: locks the admin and the members concerned, runs `change` and writes the log, all in one
- * transaction. Every change by an admin goes through it. From then on the admin can no longer undo earlier
- * decisions.
+ * Runs every change by an admin: locks the admin and the members concerned, runs `change` and writes the log, in
+ * one transaction. The admin can no longer undo earlier decisions afterwards.
  */
 export async function act<Value, Code extends string = never>(
   { db, clock, identity, ads, mails, log }: Deps,

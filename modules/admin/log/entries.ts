@@ -19,10 +19,7 @@ export type LoggedAction = {
   /** The id of the thing; null if the entry concerns several. `subject` is its name at the time of the act. */
   subjectId: number | null
   subject: string
-  /**
-   * Whether the thing has been deleted since, or the entry concerns several. Its name does not tell, because
-   * another thing may now have it.
-   */
+  /** Whether the thing is deleted, or the entry concerns several. Its name may belong to another thing by now. */
   isGone: boolean
   changes: Change[]
   createdAt: Date

@@ -15,7 +15,7 @@ export type StoredAction = Omit<LoggedAction, 'isGone'>
 
 export type Entry = Pick<StoredAction, 'action' | 'subjectId' | 'subject' | 'changes'>
 
-/** The store of the log. Entries are added and, when old, deleted, but never changed. */
+/** Creates the store of the log. Entries are added and, when old, deleted, but never changed. */
 export function createActionLog({ actions }: Tables) {
   const entries = actions.without('actorId', 'searchText')
 
@@ -54,10 +54,7 @@ export function createActionLog({ actions }: Tables) {
       return { items: items.map(withChanges), total }
     },
 
-    /**
-     * Returns the deletions and restorations of these ids, in the order in which they happened. Things of different
-     * kinds can have the same id.
-     */
+    /** Returns deletions and restorations of these ids, oldest first; things of different kinds may share an id. */
     async findDeletionsAndReturns(
       subjectIds: readonly number[],
     ): Promise<Pick<StoredAction, 'action' | 'subjectId'>[]> {

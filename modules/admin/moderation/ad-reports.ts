@@ -13,9 +13,8 @@ type Said = Pick<AdReportClosing, 'outcome' | 'reply'>
 export interface AdReports {
   /**
    * Closes the open reports among `shown`, by default only this one; their reporters get the reply by mail. Returns
-   * how many it closed. With the outcome 'removed', the ad leaves the site and its owner gets the rule and the
-   * reason by mail; refused with 'not-now' if the ad is not on the site. With 'kept', a hidden ad is shown again
-   * once its last report is closed.
+   * how many it closed. 'removed' takes the ad off the site and mails its owner the rule and the reason; refused
+   * with 'not-now' if it is not on the site. 'kept' shows a hidden ad again when its last report is closed.
    */
   close(
     by: Caller,

@@ -7,10 +7,7 @@ import { act, type Acted, type Deps, done, type Outcome } from '../log/act'
 import { changesBetween } from '../log/actions'
 import type { Entry } from '../log/store'
 
-/**
- * What admins do with ads. An act on a given revision is refused with 'changed' if the ad's content has changed
- * since.
- */
+/** The acts on ads. With a revision, an act is refused with 'changed' if the ad's content has changed since. */
 export interface AdModeration {
   /** Creates the admin's own ad, which is public at once and may be in any category. */
   create(by: Caller, ad: AdminAd, tx?: Tx): Acted<CheckedAd>
@@ -158,10 +155,7 @@ function contentChanges(before: CheckedAd | null, after: CheckedAd): Entry['chan
   )
 }
 
-/**
- * The fields of an ad in the order of the log. For the 'hidden' ones, the log says that they changed, but not their
- * values.
- */
+/** The fields of an ad in the log's order. Of the 'hidden' ones the log shows no value, only that they changed. */
 const CONTENT = {
   title: 'shown',
   // A description may contain contact details.

@@ -58,10 +58,7 @@ export function createReportedConversations(deps: Deps): ReportedConversations {
   }
 }
 
-/**
- * Returns the log's entry. Its subject is the report, named by the title of the ad: it contains no name or text of
- * the two members.
- */
+/** Returns the log's entry on the report, by the title of the ad, without names or words of the two members. */
 function entryOf(
   action: Entry['action'],
   { id, adTitle }: QueuedConversationReport,

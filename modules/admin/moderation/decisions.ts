@@ -22,10 +22,7 @@ export interface AdDecisions {
     options?: { isFinal?: boolean },
   ): Acted<{ ad: CheckedAd; canUndo: boolean }, Undecidable | 'owner-blocked'>
 
-  /**
-   * Rejects an ad with a rule and a reason, which the mail also gives. Refuses with 'decided' if the ad is no
-   * longer pending.
-   */
+  /** Rejects an ad; the mail gives the rule and the reason. Refuses with 'decided' if it is no longer pending. */
   reject(by: Caller, ad: AdVersion, rejection: Rejection): Acted<CheckedAd, Undecidable>
 
   /**
@@ -46,10 +43,7 @@ export interface AdDecisions {
   undo(by: Caller, id: number): Acted<{ ads: CheckedAd[]; left: number }, Undoable>
 }
 
-/**
- * Why a decision cannot be undone: 'followed' means by another act of the same admin, 'gone' that all its ads are
- * deleted.
- */
+/** Why a decision cannot be undone: 'followed' by another act of the admin, 'gone' if all its ads are deleted. */
 export type Undoable = 'followed' | 'too-late' | 'sold' | 'changed' | 'gone'
 
 export type Undecidable = 'not-found' | 'changed' | 'decided'
@@ -117,10 +111,7 @@ async function withFreeOwner({ identity }: Deps, ads: readonly CheckedAd[], tx: 
   return ads.filter(({ userId }) => free.has(userId))
 }
 
-/**
- * Approves or rejects pending ads in a way that can be undone: the mails to their owners wait until it no longer
- * can.
- */
+/** Approves or rejects pending ads. The mails to their owners wait until it can no longer be undone. */
 async function decide(
   deps: Deps,
   adminId: number,

@@ -32,10 +32,9 @@ export interface Accounts extends Locks {
   createWithoutSignIn(person: Omit<Registration, 'password'>, tx?: Tx): Promise<Result<User, Taken>>
 
   /**
-   * Changes the caller's profile. Refuses an e-mail that another member has, a wrong password if one is given, and
-   * a caller who was signed out since their request began. A new e-mail is unconfirmed and is announced to both
-   * addresses. Until it is confirmed, a forgotten password is reset through the last confirmed address, which no
-   * other member can take.
+   * Refuses an e-mail that another member has, a wrong password if one is given, and a caller signed out since
+   * their request began. A new e-mail is announced to both addresses. Until it is confirmed, a forgotten password
+   * is reset through the last confirmed address, which no other member can take.
    */
   changeProfile(
     caller: Caller,
@@ -152,8 +151,7 @@ export function createAccounts(deps: Deps): Accounts {
       if (!(await hasher.verify(compared.passwordHash, password))) return refuse('wrong-password')
 
       return db.transaction(async (tx) => {
-        // Locks all admins in the order of their ids before the caller, so that two admins who leave at once cannot
-        // deadlock.
+        // Locks all admins in their order before the caller, so that two who leave at once cannot deadlock.
         if (compared.user.isAdmin && (await users.isLastAdmin(caller.userId, tx))) return refuse('last-admin')
         const account = await locks.lockAccount(caller, tx)
         if (!account) return (await users.lock(caller.userId, tx)) ? refuse('signed-out') : ok(undefined)

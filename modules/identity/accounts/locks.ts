@@ -6,10 +6,7 @@ import { tokenHash } from '../sessions/token'
 import type { Caller, SignedOut, User } from '../user'
 import type { Account, UserStore } from './store'
 
-/**
- * The locks of accounts. A transaction takes them before it locks anything that belongs to the accounts, so that no
- * two transactions deadlock.
- */
+/** The locks of accounts, taken before any lock of what belongs to them, so that transactions cannot deadlock. */
 export interface Locks {
   /**
    * Locks the caller until the end of `tx`, so that nobody blocks or removes them. Returns whether they are still
@@ -39,16 +36,10 @@ export interface Locks {
 
 /** The locks of the module, including those that only this module uses. */
 export interface AccountLocks extends Locks {
-  /**
-   * Locks the caller's account. Returns null if the session has ended since the request began, or the member is
-   * blocked.
-   */
+  /** Locks the caller's account; null if the session has ended or the member was blocked since the request began. */
   lockAccount(caller: Caller, tx: Tx): Promise<Account | null>
 
-  /**
-   * Compares the password, then runs `act` with the account locked. Skips the comparison if the password is
-   * undefined.
-   */
+  /** Runs `act` with the account locked, after comparing the password; undefined skips the comparison. */
   withPassword<Value, Code extends string>(
     caller: Caller,
     password: string | undefined,

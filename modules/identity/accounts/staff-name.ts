@@ -51,8 +51,5 @@ const STAFF = oneOf(
 )
 const BESIDE = oneOf('le la les l du de des d site service technique prepa lts client clients be')
 
-/**
- * The names made only of staff words and words beside them: 'equipe-du-site' matches, 'equipe-de-tir', a club's
- * team, does not.
- */
+/** The names of staff words alone, with or without fillers: 'equipe-du-site', but not a club's 'equipe-de-tir'. */
 const ONLY_STAFF = new RegExp(`^(?:${BESIDE})*(?:${STAFF})(?:${STAFF}|${BESIDE})*$`)

@@ -37,10 +37,7 @@ export function createUserStore(db: Database, users: Tables['users']) {
     bounced: `SET email_refused_at = COALESCE(email_refused_at, $2), ${hasBounced(true)}
       WHERE email = $1 AND (email_refused_at IS NULL OR ${hasBounced(false)})`,
   }
-  /**
-   * Throws if another member can still return to this address. Runs after the write, because its unique index waits
-   * for a member who is giving the address up at the same moment.
-   */
+  /** Throws if another member can return to the address. Runs after the write, which waits for concurrent ones. */
   async function requireFreeEmail({ id, email }: Pick<User, 'id' | 'email'>, tx: Tx): Promise<void> {
     const sql = `SELECT id FROM users WHERE recovery_email = $1 AND id <> $2
       UNION ALL SELECT id FROM email_changes WHERE old_email = $1 AND user_id <> $2 LIMIT 1`
@@ -92,19 +89,13 @@ export function createUserStore(db: Database, users: Tables['users']) {
     lockByUsername: (username: string, tx: Tx): Promise<User | null> =>
       members.lock({ usernameKey: usernameKey(username) }, tx),
 
-    /**
-     * Finds a member by their present or last confirmed address, and locks them. No other member can take either
-     * address.
-     */
+    /** Locks the member with this present or last confirmed address; no other member can take either. */
     async lockByEmail(email: string, tx: Tx): Promise<User | null> {
       const [user] = await members.readLocked('WHERE email = $1 OR recovery_email = $1', [email], tx)
       return user ?? null
     },
 
-    /**
-     * Returns whether this is the last admin who can sign in. Locks all such admins, so that two who leave at the
-     * same moment are checked one after the other.
-     */
+    /** Returns whether no other admin can sign in. Locks all admins, so that two who leave at once take turns. */
     async isLastAdmin(id: number, tx: Tx): Promise<boolean> {
       const admins = await members.only('id').lockAll(ACTIVE_ADMIN, tx)
       return admins.length === 1 && admins[0]?.id === id
@@ -132,10 +123,7 @@ export function createUserStore(db: Database, users: Tables['users']) {
       await users.update({ id }, values, tx)
     },
 
-    /**
-     * Records whether mail arrives at an address; keeps the first moment of a mark. Returns whether anything
-     * changed, and writes nothing if it did not, which is nearly always.
-     */
+    /** Keeps the first moment of a mark. Returns whether anything changed; nearly always nothing does. */
     async recordDelivery(email: string, delivery: Delivery, at: Date, tx?: Tx): Promise<boolean> {
       const values = delivery === 'taken' ? [email] : [email, at]
       return (await db.write(`UPDATE users ${deliveries[delivery]}`, values, tx)) > 0
@@ -180,8 +168,5 @@ function searchTextOf({ username, email, firstName, lastName }: Person & { usern
   return Array.from(folded).slice(0, LONGEST_SEARCH_TEXT).join('')
 }
 
-/**
- * The most characters of a search text: more than the four longest fields have. Without it, a character that folds
- * to a whole sentence would exceed PostgreSQL's limit for an index row.
- */
+/** The most characters of a search text: four long fields fit, and so does its row in PostgreSQL's index. */
 const LONGEST_SEARCH_TEXT = 600

@@ -19,8 +19,7 @@ export function readLogin(typed: string): { email: string } | { usernameKey: str
 
 /**
  * Returns whether a name keeps to one script, because letters of two can look alike: in 'раtronne' the first two
- * are Cyrillic. Allows the scripts in which people write today (Unicode's UAX #31) and the mixtures that one
- * language uses (UTS #39).
+ * are Cyrillic. Allows today's scripts (Unicode's UAX #31) and the mixtures of one language (UTS #39).
  */
 export function isOfOneScript(username: string): boolean {
   return OF_ONE_SCRIPT.test(username)

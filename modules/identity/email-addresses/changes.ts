@@ -32,10 +32,7 @@ export function createAddressChanges({ clock, mails, users, resetTokens, emailCh
       }
     },
 
-    /**
-     * Announces the change by mail to both addresses. The old one can undo it, unless it was never confirmed itself
-     * and replaced a confirmed one.
-     */
+    /** Writes to both addresses. The old one can undo this, unless it is unconfirmed and another was confirmed. */
     async announce(before: User, after: User, tx: Tx): Promise<void> {
       const { id: userId, email: oldEmail } = before
       const { firstName, email: newEmail } = after
@@ -56,8 +53,7 @@ export function createAddressChanges({ clock, mails, users, resetTokens, emailCh
       await users.update(user.id, { emailConfirmedAt, emailRefusedAt: null, recoveryEmail: null }, tx)
       // Voids links to reset the password that went to the earlier address.
       if (user.recoveryEmail !== null) await resetTokens.removeUnused(user.id, tx)
-      // This is the first address known to be the member's. An earlier one may be mistyped, so it loses the right
-      // to undo the change.
+      // This is the first address known to be the member's. Earlier ones may be mistyped, so none can undo.
       if (firstConfirmation(user) === null) await emailChanges.removeAll(user.id, tx)
     },
   }

@@ -20,10 +20,7 @@ export interface EmailAddresses {
   /** Returns whether the member's address is confirmed, which writing to other members requires. */
   isConfirmed(userId: number, tx?: Tx): Promise<boolean>
 
-  /**
-   * Asks the member by mail to confirm their address. Does nothing if it is confirmed, or if the member was asked
-   * before.
-   */
+  /** Asks for confirmation by mail, unless the address is confirmed or the member was asked before. */
   askForConfirmation(userId: number, tx: Tx): Promise<void>
 
   /** Sends the caller a link that confirms their address and then leads to `redirectTo`. */

@@ -21,8 +21,8 @@ export interface Members {
   readAll(query: UserQuery): AsyncIterable<User[]>
 
   /**
-   * Returns the ids of members who match a search, ignoring case and accents; all of them, or the first `limit`.
-   * None for an empty search.
+   * Finds members who match a search, ignoring case and accents; all, or the first `limit`. None for an empty
+   * search.
    */
   searchIds(q: string, limit?: number): Promise<number[]>
 
@@ -33,9 +33,8 @@ export interface Members {
   hasAdmin(tx?: Tx): Promise<boolean>
 
   /**
-   * Blocks or unblocks a member; null for an unknown one. Blocking ends all sessions, voids the links to reset the
-   * password and sends the member a mail. Like the three methods below, it needs `accounts.lockAdmin` to have
-   * locked the member and the admin.
+   * Returns null for an unknown member. Blocking ends all sessions, voids the links to reset the password and mails
+   * the member. This and the next three need the locks of `accounts.lockAdmin` on the member and the admin.
    */
   setBlocked(id: number, isBlocked: boolean, tx: Tx): Promise<Marked | null>
 
@@ -44,10 +43,7 @@ export interface Members {
   /** Marks an approved gunsmith, or with null removes the mark. */
   setApprovalNumber(id: number, approvalNumber: string | null, tx: Tx): Promise<Marked | null>
 
-  /**
-   * Removes a member like `accounts.delete`, but on behalf of an admin, and sends the member a mail. Returns the
-   * removed member.
-   */
+  /** Removes a member like `accounts.delete`, on behalf of an admin. Mails and returns the member. */
   remove(id: number, tx: Tx): Promise<User | null>
 }
 

@@ -18,7 +18,7 @@ export type MemberName = Pick<User, 'username' | 'firstName' | 'lastName' | 'ema
 
 export type MemberStore = ReturnType<typeof createMemberStore>
 
-/** The queries that read many members, or search them. */
+/** Creates the store that reads many members at once, or searches them. */
 export function createMemberStore(db: Database, users: Tables['users']) {
   const members = membersIn(users)
   const names = members.only('id', 'username', 'firstName', 'lastName', 'email')
@@ -81,7 +81,7 @@ export function createMemberStore(db: Database, users: Tables['users']) {
       }
     },
 
-    /** Subtracts the blocked members from all: both counts use an index alone, and few members are blocked. */
+    /** All members minus the blocked ones: both counts use an index alone, and few members are blocked. */
     active: {
       sql: `(SELECT count(*) FROM users) - (SELECT count(*) FROM users WHERE ${booleanIs(db, 'is_blocked', true)})`,
     } satisfies CountExpression,

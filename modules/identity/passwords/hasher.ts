@@ -9,10 +9,7 @@ export type PasswordHasher = ReturnType<typeof createPasswordHasher>
  */
 const AT_ONCE = 2
 
-/**
- * Creates a hasher that uses argon2id with OWASP's iterations and parallelism. The operator chooses `memory`, in
- * KiB.
- */
+/** Creates a hasher: argon2id with OWASP's iterations and parallelism, and the operator's `memory` in KiB. */
 export function createPasswordHasher(memory: number) {
   const cost = { memoryCost: memory, timeCost: 2, parallelism: 1 } satisfies Options
   const turns = new Turns('hash a password', { atOnce: AT_ONCE })
@@ -25,10 +22,7 @@ export function createPasswordHasher(memory: number) {
     isStale: (passwordHash: string) =>
       !passwordHash.includes(`$m=${memory},t=${cost.timeCost},p=${cost.parallelism}$`),
 
-    /**
-     * Returns whether the password matches. Without a hash it returns false after the same time, so that the time
-     * does not reveal whether an account exists.
-     */
+    /** Returns false without a hash, after the same time: timing must not reveal whether an account exists. */
     async verify(passwordHash: string | null, password: string): Promise<boolean> {
       const against = passwordHash ?? (await nobody)
       const matches = await turns.run(() => verify(against, password))

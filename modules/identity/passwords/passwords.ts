@@ -19,9 +19,8 @@ import type { ResetTokenStore } from './reset-token-store'
 /** The changing of a password, the replacing of a forgotten one, and the entering of it again. */
 export interface Passwords {
   /**
-   * Changes the password, ends all sessions except the caller's, voids the links to reset the password, and sends
-   * the member a mail. Refuses like `accounts.changeProfile`. If a form is sent twice at once, the second one also
-   * succeeds.
+   * Changes the password, ends all other sessions, voids the links to reset it, and mails the member. Refuses like
+   * `accounts.changeProfile`. If a form is sent twice at once, the second one also succeeds.
    */
   change(caller: Caller, change: PasswordChange): Promise<Result<void, 'wrong-password' | SignedOut>>
 
@@ -44,10 +43,7 @@ export interface Passwords {
    */
   issueResetToken(email: string): Promise<{ token: string; firstName: string } | null>
 
-  /**
-   * Returns the username of the member whose password the link can replace. Null if the link was used, has expired
-   * or is not the newest.
-   */
+  /** Returns the username of the link's owner; null if the link was used, has expired or is not the newest. */
   findResetUsername(token: string): Promise<string | null>
 
   /**
@@ -92,16 +88,12 @@ export function createPasswords(deps: Deps): Passwords {
       return ok(undefined)
     })
     if ('ok' in outcome) return outcome
-    // The password has changed since. If a form sent twice at once has already set this new password, nothing is
-    // left to do.
+    // The password has changed since, perhaps to this very one by the same form sent twice at once.
     if (await hasher.verify(outcome.passwordHash, passwords.newPassword)) return ok(undefined)
     return change(caller, passwords)
   }
 
-  /**
-   * Replaces the password and locks out everybody else: ends other sessions, voids links, and sends the member a
-   * mail.
-   */
+  /** Replaces the password, ends other sessions, voids links, and mails the member: everybody else is locked out. */
   async function replace({ user, passwordHash, keptSession }: Replacement, tx: Tx): Promise<void> {
     await users.update(user.id, { passwordHash }, tx)
     await sessions.removeAll(user.id, keptSession, tx)
@@ -166,10 +158,7 @@ export function createPasswords(deps: Deps): Passwords {
 
 type Replacement = { user: User; passwordHash: string; keptSession: string | null }
 
-/**
- * Returns whether the second factor was set up before any address was known to be the member's, and so perhaps by a
- * stranger.
- */
+/** Returns whether the factor is older than any confirmed address, and so perhaps a stranger's. */
 function isOlderThanAddress(user: User): boolean {
   const confirmedAt = firstConfirmation(user)
   return user.secondFactorAt !== null && (confirmedAt === null || user.secondFactorAt < confirmedAt)

@@ -22,10 +22,7 @@ type Deps = {
   report: (fault: unknown) => void
 }
 
-/**
- * Returns the purpose under which a member's secret is encrypted. It names the member, so that a secret cannot be
- * moved to another member's row.
- */
+/** Returns the vault's purpose, which names the member, so that a secret cannot be moved to another's row. */
 export const toSealPurpose = (userId: number) => `second factor ${userId}`
 
 export function createCodes({ clock, mails, vault, users, factors, report }: Deps) {

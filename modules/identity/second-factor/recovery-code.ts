@@ -11,10 +11,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, newCode)
 }
 
-/**
- * Returns the hash of a recovery code, which is all that the database stores. 80 bits cannot be guessed, so the
- * hash need not be slow.
- */
+/** Returns the hash that the database stores. Nobody can guess 80 bits, so the hash need not be slow. */
 export function recoveryHash(userId: number, code: string): string {
   return tokenHash(`${userId} ${code}`)
 }

@@ -20,16 +20,10 @@ export interface SecondFactor {
   /** Creates a secret, which replaces an unconfirmed one. Requires a confirmed address at which mail arrives. */
   begin(caller: Caller): Promise<Result<void, 'already-on' | 'unconfirmed' | SignedOut>>
 
-  /**
-   * Returns the secret to enter in an app. Null unless this session created it in the last hour and no code has
-   * confirmed it.
-   */
+  /** Returns the secret for an app; null unless this session made it in the last hour and it is unconfirmed. */
   findSetUp(user: User, token: string): Promise<SetUp | null>
 
-  /**
-   * Turns the factor on with its first code, and sends the member a mail. Returns the recovery codes, which are
-   * shown only once.
-   */
+  /** Turns the factor on with its first code, and mails the member. Returns the recovery codes, only this once. */
   confirm(
     caller: Caller,
     code: string,
@@ -41,19 +35,13 @@ export interface SecondFactor {
   /** Returns ten new recovery codes, and voids the earlier ones. */
   renewRecoveryCodes(caller: Caller): Promise<Result<string[], 'off' | SignedOut>>
 
-  /**
-   * Turns the factor off, and sends the member a mail. Succeeds if it is already off. Checks the password before
-   * the code.
-   */
+  /** Turns the factor off, if it is on, and mails the member. Checks the password before the code. */
   remove(
     caller: Caller,
     proof: { currentPassword: string; code: string },
   ): Promise<Result<void, 'wrong-password' | 'wrong-code' | SignedOut>>
 
-  /**
-   * Turns the factor off for a member who lost their device, on behalf of an admin, after `accounts.lockAdmin`.
-   * Null for an unknown member.
-   */
+  /** Turns off the factor of a lost device for an admin, after `accounts.lockAdmin`. Null for an unknown member. */
   reset(id: number, tx: Tx): Promise<Marked | null>
 
   /** Turns the factor off on behalf of a command. */

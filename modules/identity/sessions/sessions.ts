@@ -9,10 +9,7 @@ import { newToken, tokenHash } from './token'
 
 /** The browsers in which members are signed in. */
 export interface Sessions {
-  /**
-   * Starts a session. Returns its token, which is stored only in the browser. `device` is the name by which the
-   * member recognises it.
-   */
+  /** Starts a session, which its owner knows by `device`. Returns its token, which only the browser stores. */
   start(userId: number, device: string, tx?: Tx): Promise<string>
 
   /** Returns the member whose session has this token; null if the session is unknown, has ended or has expired. */
@@ -21,10 +18,7 @@ export interface Sessions {
   /** Returns a member's sessions: this browser first, then by last use. */
   findOwn(userId: number, token: string): Promise<Session[]>
 
-  /**
-   * Returns the number of a member's open sessions, and their last visit to within an hour; null if no visit is
-   * known.
-   */
+  /** Counts a member's open sessions. `lastSeenAt` is exact to the hour, and null if no visit is known. */
   findVisits(userId: number): Promise<{ openSessions: number; lastSeenAt: Date | null }>
 
   /** Ends a session. Returns whether it existed. */

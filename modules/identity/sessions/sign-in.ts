@@ -81,8 +81,7 @@ export function createSignIn({ db, clock, vault, users, hasher, codes, sessions 
       const passwordHash = hasher.isStale(account.passwordHash) ? await hasher.hash(password) : null
 
       return db.transaction(async (tx) => {
-        // The password may have changed during the comparison, and this session would then survive the change that
-        // ends all sessions.
+        // The password may have changed during the comparison, and this session must not survive the change.
         const current = await users.lock(account.user.id, tx)
         if (current?.passwordHash !== account.passwordHash) return refuse('wrong-credentials')
         const { user } = current
@@ -115,10 +114,7 @@ export function createSignIn({ db, clock, vault, users, hasher, codes, sessions 
   }
 }
 
-/**
- * A member who gave the right password. `password` is the hash of the password's hash, so that a new password voids
- * this.
- */
+/** A member who gave the right password. `password` is a hash of its hash, so that a new password voids this. */
 type Pending = { userId: number; password: string; at: number }
 
 const PURPOSE = 'pending sign-in'

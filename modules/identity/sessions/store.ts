@@ -46,10 +46,7 @@ export function createSessionStore(db: Database, { sessions, users }: Tables) {
 
     exists: async (id: string, tx: Tx): Promise<boolean> => (await sessions.count({ id }, tx)) > 0,
 
-    /**
-     * Returns when the password was last entered in this session, at the sign-in or later; null for an unknown
-     * session.
-     */
+    /** Returns when the password was last entered in this session, or at its start; null for an unknown session. */
     async findAuthentication(userId: number, id: string): Promise<Date | null> {
       const session = await sessions.only('startedAt', 'authenticatedAt').find({ userId, id })
       return session && (session.authenticatedAt ?? session.startedAt)
@@ -76,10 +73,7 @@ export function createSessionStore(db: Database, { sessions, users }: Tables) {
     countOwn: (userId: number, { startedUntil, usedUntil }: Since): Promise<number> =>
       sessions.count({ userId, startedAt: above(startedUntil), lastUsedAt: above(usedUntil) }),
 
-    /**
-     * Stores a use of the session. Skipped while this process still writes an earlier use, because writes would
-     * pile up behind a locked database.
-     */
+    /** Skips a use while this process still writes an earlier one: behind a locked database they would pile up. */
     async noteUse(userId: number, id: string, lastUsedAt: Date): Promise<void> {
       if (beingNoted.has(id)) return
       beingNoted.add(id)
