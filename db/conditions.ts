@@ -1,12 +1,12 @@
 import { columnTypes } from './migrations/column-types'
 import type { Value } from './read'
 
-/** A condition, and the values for each `?` in it. */
+/** A condition in SQL, and a value for each `?` in it. */
 export type Condition = readonly [sql: string, ...values: Value[]]
 
 /**
- * A WHERE of all conditions, with their values from `$1` on, or from the one after `before`. Empty when there are none:
- * SQLite has a quick way to count all.
+ * Returns a WHERE clause of all conditions. Its placeholders begin at `$1`, or after the `before` ones already
+ * used. Without conditions the clause is empty, because SQLite has a quick way to count all rows.
  */
 export function whereAll(conditions: readonly Condition[], before = 0): { where: string; values: Value[] } {
   let placeholder = before
@@ -19,12 +19,12 @@ export function whereAll(conditions: readonly Condition[], before = 0): { where:
 
 export type HasDialect = { readonly dialect: keyof typeof columnTypes }
 
-/** A condition on a boolean column, written as the indexes have it. */
+/** Returns a condition on a boolean column in the same words as the indexes, so that the database uses them. */
 export function booleanIs({ dialect }: HasDialect, column: string, value: boolean) {
   return `${column} = ${columnTypes[dialect][value ? 'true' : 'false']}`
 }
 
-/** Binds the values as one array: databases cap the number of parameters. The values are all numbers, or all texts. */
+/** Binds the values, all numbers or all texts, as one array, because databases limit the number of parameters. */
 export function isAmong({ dialect }: HasDialect, column: string, values: readonly Value[]): Condition {
   if (dialect === 'sqlite') return [`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(values)]
   if (values.length === 0) return ['false']
@@ -33,7 +33,7 @@ export function isAmong({ dialect }: HasDialect, column: string, values: readonl
   return [`${column} IN (SELECT json_array_elements_text(CAST(? AS json)))`, JSON.stringify(values)]
 }
 
-/** For a FROM: the rows of the JSON array that stands in `place`, by the types that PostgreSQL has for their fields. */
+/** Returns a table for FROM with the rows of the JSON array in the parameter `place`; `types` are PostgreSQL's. */
 export function jsonRows(
   { dialect }: HasDialect,
   name: string,

@@ -1,29 +1,29 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** The channel of PostgreSQL, and the row in which SQLite counts the changes. */
+/** The name of PostgreSQL's channel, and the key of the setting in which SQLite counts the changes. */
 export const CONTENT_CHANGED = 'content_changed'
 
-/** Keeps what was read from the database, and must know when it is out of date. */
+/** Something that caches content of the database and must know when it is out of date. */
 export interface ContentWatcher {
-  /** What visitors read has changed. */
+  /** Called when the content of public pages has changed. */
   changed(): void
-  /** From now on a change may go unnoticed. */
+  /** Called when changes may go unnoticed from now on, with the reason. */
   blind(fault: unknown): void
-  /** From now on every change is noticed. */
+  /** Called when every change is noticed from now on. */
   sees(): void
 }
 
-/** A connection that learns what other processes changed. */
+/** A connection on which this process learns of changes by other processes. */
 export interface ContentListener {
-  /** Whether something changed since the last look. Rejects when the connection is lost. */
+  /** Returns whether something changed since the last look. Rejects when the connection is lost. */
   look(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** Milliseconds between two looks. */
+/** The time between two looks, in milliseconds. */
 const EVERY = 500
 
-/** The watchers of this process. Each watches until `stop`, whatever fails. */
+/** Keeps the watchers of this process, each of which watches until `stop`, whatever fails. */
 export function createContentWatch(listen: (changed: () => void) => Promise<ContentListener>) {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -31,7 +31,7 @@ export function createContentWatch(listen: (changed: () => void) => Promise<Cont
   const watchers: ContentWatcher[] = []
   const running: Promise<void>[] = []
 
-  /** Resolves when the watcher sees, or is blind. */
+  /** Adds a watcher. Resolves once it has been told `sees` or `blind`. */
   function watch(watcher: ContentWatcher): Promise<void> {
     watchers.push(watcher)
     return new Promise((begun) => running.push(run(watcher, begun).finally(begun)))
@@ -53,7 +53,7 @@ export function createContentWatch(listen: (changed: () => void) => Promise<Cont
         listener = undefined
       }
       begun()
-      // Cut short by `stop`.
+      // `stop` aborts this delay.
       await delay(EVERY, undefined, { signal, ref: false }).catch(() => undefined)
     }
     await listener?.close()
@@ -61,7 +61,7 @@ export function createContentWatch(listen: (changed: () => void) => Promise<Cont
 
   return {
     watch,
-    /** Tells the watchers of this process, without waiting for the database to do so. */
+    /** Tells the watchers of this process at once, without the database. */
     changed: () => watchers.forEach((watcher) => watcher.changed()),
     async stop() {
       stopping.abort()

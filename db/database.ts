@@ -17,64 +17,64 @@ export type { Tx }
 
 type Values = readonly Value[]
 
-/** How a part of the program counts something, for `readCounts` to read with the counts of other parts. */
+/** An expression in SQL that counts something, for `readCounts` to read together with others. */
 export type CountExpression = { readonly sql: string }
 
 export interface Database {
   readonly dialect: 'sqlite' | 'postgres'
-  /** For `db/` and tests. */
+  /** Used only in `db/` and tests. */
   readonly sequelize: Sequelize
-  /** Defines a table of a module, once. */
+  /** Defines a table of a module. Called once for each table. */
   table<C extends Columns>(name: string, columns: C): Table<Row<C>, Row<C>, NewRow<C>>
   /**
-   * One SELECT. In the lane of searches few run at a time, in that of statistics one: on SQLite on a connection of
-   * their own. Inside a transaction, a read that is not given it is refused.
+   * Runs one SELECT. At most a few searches and one statistics query run at a time; on SQLite each of these lanes
+   * has its own connection. Throws inside a transaction that is not passed to it.
    */
   readonly read: Read
-  /** Several counts in one statement, whichever part of the program each belongs to. */
+  /** Reads several counts in one statement, even those of different modules. */
   readCounts<Name extends string>(counts: Record<Name, CountExpression>): Promise<Record<Name, number>>
   /**
-   * One statement that writes, as a transaction of its own or in `tx`. On SQLite one that writes outside `write` and
-   * `transaction` is refused as read-only.
+   * Runs one statement that writes, in `tx` or in its own transaction. SQLite refuses any write outside `write` and
+   * `transaction` as read-only.
    */
   readonly write: Write
-  /** The same, for the rows that it returns: SQLite returns those of an INSERT only if it begins with WITH. */
+  /** Writes, and returns the RETURNING rows. On SQLite an INSERT returns them only if it begins with WITH. */
   writeReturning<Found>(...statement: Parameters<Write>): Promise<Found[]>
   /**
-   * Commits what `work` wrote, or nothing when it throws. Here as everywhere, a fault of the database itself is a
-   * `DatabaseUnavailable`. Joins `outer` when there is one; 'alone' waits until no other process runs one so, for what is
-   * done once, at start.
+   * Runs `work` in a transaction: commits what it wrote, or nothing if it throws. Joins `outer` if there is one.
+   * With 'alone', waits until no other process runs such a transaction, for work done once at start. A fault of the
+   * database itself throws `DatabaseUnavailable`, here as in every method.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, outer?: Tx | 'alone'): Promise<T>
   /** Runs `work` after `tx` has committed; if it throws, the error is reported and nothing is undone. */
   afterCommit(tx: Tx, work: () => void): void
-  /** Whether a search finds words of three letters and more without scanning every row. */
+  /** Returns whether searches for three letters or more use an index instead of scanning every row. */
   hasSearchIndex(): Promise<boolean>
   readonly content: {
-    /** Until the database is closed. Resolves when the watcher sees, or is blind. */
+    /** Adds a watcher until the database is closed. Resolves once it has been told `sees` or `blind`. */
     watch(watcher: ContentWatcher): Promise<void>
-    /** Tells the watchers of this process, without waiting for the database to do so. */
+    /** Tells the watchers of this process at once, without the database. */
     changed(): void
   }
-  /** Refuses a database of a newer version with `DatabaseUnavailable`. */
+  /** Applies the pending migrations. Throws `DatabaseUnavailable` if the database is of a newer version. */
   migrate(): Promise<void>
-  /** Refuses, in the same way, also a database that still has to be migrated. */
+  /** Throws `DatabaseUnavailable` if the database is of a newer version or still has to be migrated. */
   refuseUnready(): Promise<void>
-  /** Answers, can be written to, and every migration is applied. */
+  /** Returns whether the database answers and can be written to, and every migration is applied. */
   isReady(): Promise<boolean>
-  /** Of this process, at this moment. */
+  /** Returns the present load of this process. */
   load(): DatabaseLoad
   close(): Promise<void>
 }
 
 export type DatabaseOptions = EngineOptions & {
-  /** Receives the faults of what follows a commit. */
+  /** Receives the errors of `afterCommit`. */
   report?: (fault: unknown) => void
 }
 
 /**
- * Opens `sqlite:/path/app.sqlite` or `postgres://…` and tries it, so that a wrong address stops
- * the start with `DatabaseUnavailable`, one line for the operator.
+ * Opens `sqlite:/path/app.sqlite` or `postgres://…` and connects to it at once. A wrong URL stops the start with a
+ * `DatabaseUnavailable`, one line for the operator.
  */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
   const { report = warn, ...engineOptions } = options
@@ -105,7 +105,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   const writeWith: TableAccess['writeWith'] = (statement, outer) =>
     outer ? statement(outer) : writing.run('statement', () => engine.write(() => statement()))
   const write: Write = (sql, values = [], outer) => {
-    // Of all types of a query, this one answers with the number of rows on both databases.
+    // BULKUPDATE is the only type of query that returns the number of rows on both databases.
     const change = { bind: values.map(toBindValue), type: QueryTypes.BULKUPDATE } as const
     return writeWith((transaction) => sequelize.query(sql, { ...change, transaction }), outer)
   }
@@ -167,7 +167,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   }
 }
 
-/** The migration makes all of them or none. */
+/** The query for one of the search indexes, which is enough because the migration makes all of them or none. */
 const HAS_SEARCH_INDEX = "SELECT to_regclass('classified_ads_searched') IS NOT NULL AS found"
 
 const warn = (fault: unknown) => process.emitWarning(fault instanceof Error ? fault : String(fault))

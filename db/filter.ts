@@ -1,12 +1,12 @@
 import { booleanIs, type Condition, type HasDialect, isAmong } from './conditions'
 import type { Value } from './read'
 
-/** What rows must have: each named field has this value, one of these values, or compares with it in this way. */
+/** The conditions for rows: each field equals the value, is one of the values, or meets the comparison. */
 export type Filter<Row> = {
   readonly [Field in keyof Row]?: Row[Field] | readonly Exclude<Row[Field], null>[] | Comparison<Row[Field]>
 }
 
-/** How a field compares with one or two values: made by the functions below. */
+/** A comparison of a field with one or two values, made by the functions below. */
 export class Comparison<Compared> {
   readonly bounds: readonly (readonly [operator: string, value: Compared])[]
 
@@ -19,13 +19,13 @@ export const below = <Compared>(value: Compared) => new Comparison(['<', value])
 export const atMost = <Compared>(value: Compared) => new Comparison(['<=', value])
 export const above = <Compared>(value: Compared) => new Comparison(['>', value])
 export const atLeast = <Compared>(value: Compared) => new Comparison(['>=', value])
-/** After `after`, and at `until` at the latest. */
+/** Matches values after `after`, up to and including `until`. */
 export const within = <Compared>(after: Compared, until: Compared) =>
   new Comparison(['>', after], ['<=', until])
-/** `not(null)` is every value. */
+/** Matches every other value; `not(null)` matches every value that is not null. */
 export const not = <Compared>(value: Compared) => new Comparison(['<>', value])
 
-/** `columns` has the column of each field. Throws for a field without a value, which would match every row. */
+/** Returns a filter as conditions. Throws if a field is undefined, because it would match every row. */
 export function toConditions<Row>(
   db: HasDialect,
   columns: ReadonlyMap<string, string>,

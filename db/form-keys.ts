@@ -1,23 +1,23 @@
 import type { Database, Tx } from './database'
 
-/** A form that a member has sent, and a hash of what it said. */
+/** A form that a member has sent; `content` is a hash of its fields. */
 export type SentForm = { userId: number; key: string; content: string }
 
 type Outcome<Code extends string> = { ok: true; value: number } | { ok: false; code: Code }
 
-/** The number of what the form made, or why it made nothing. */
+/** The id of what the form made, or the reason it made nothing. */
 export type Made<Code extends string> = Promise<Outcome<Code>>
 
 export interface FormKeys {
-  /** Null for a form that has made nothing; 'sent-otherwise' where it made something of another content. */
+  /** Finds what the form has made: null if nothing, 'sent-otherwise' if the same form was sent with other content. */
   findMade(form: SentForm, options?: { mayRepeat?: boolean }): Promise<Outcome<'sent-otherwise'> | null>
-  /** Keeps the key of the form with what `make` makes. Of several at once, the others wait and learn what it made. */
+  /** Runs `make` and stores what it made. The same form sent at the same moment waits, and gets that result. */
   makeOnce<Code extends string>(form: SentForm, make: (tx: Tx) => Made<Code>): Made<Code | 'sent-otherwise'>
-  /** Forgets the forms that were sent before this moment; returns how many. */
+  /** Deletes the keys of forms sent before this moment; returns how many. */
   removeSentBefore(moment: Date): Promise<number>
 }
 
-/** For so long the same content counts as the same form, since Back shows a text again with a new key. */
+/** How long the same content counts as the same form: after Back, a browser sends it with a new key. */
 const SAME_MS = 10 * 60_000
 
 export function openFormKeys(db: Database, clock: { now(): Date }): FormKeys {

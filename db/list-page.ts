@@ -5,7 +5,7 @@ export type List = {
   table: string
   columns: string
   conditions: readonly Condition[]
-  /** The conditions for which every row may have to be scanned. */
+  /** The conditions that may need a scan of every row. */
   searched?: readonly Condition[]
   order: string
 }
@@ -13,17 +13,17 @@ export type List = {
 export type Slice = {
   limit: number
   offset: number
-  /** The total is counted this far, or one row past the page: enough to tell whether there is a next page. */
+  /** The most rows to count, or one past the page if that is more, which shows whether there is a next page. */
   countTo?: number
 }
 
-/** From this offset on the rows are counted first, so that nothing is read past the end of the list. */
+/** The offset from which the rows are counted first, so that nothing is read past the end of the list. */
 const NEAR = 1000
 
-/** A list with `countTo` shows nothing past this row: all rows before a page are passed over to reach it. */
+/** The last row that a list with `countTo` can show, because the database steps through every row before a page. */
 const DEEPEST = 100_000
 
-/** A page of a list, and how long the list is. Past the end it is empty. `toItem` is given a row of the columns. */
+/** Reads a page and the length of the list. Past the end, the page is empty. `toItem` converts a row. */
 export async function readListPage<Item>(
   db: { read: Read },
   { table, columns, conditions, searched = [], order }: List,
@@ -41,7 +41,7 @@ export async function readListPage<Item>(
   const known = offset >= NEAR ? await countFirst() : undefined
   if (known !== undefined && offset >= known) return { items: [], total: known }
 
-  // A search counts only if it must: every row would be scanned again.
+  // A search is counted only if necessary, because counting scans every row again.
   const isCounted = known === undefined && !isSearch
   const given = isCounted ? count.values : values
   const place = given.length + 1
@@ -56,7 +56,7 @@ export async function readListPage<Item>(
   return { items: rows.map(({ total: _, ...row }) => toItem(row as never)), total: Number(total) }
 }
 
-/** Rows by ascending id, `size` at a time: `readAfter` is given the last id that was read. */
+/** Reads rows by ascending id, `size` at a time. `readAfter` gets the last id that was read. */
 export async function* readPortions<Row extends { id: number }>(
   size: number,
   readAfter: (id: number, size: number) => Promise<Row[]>,

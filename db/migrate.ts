@@ -4,14 +4,14 @@ import { columnTypes, type ColumnTypes } from './migrations/column-types'
 import { DatabaseUnavailable } from './unavailable'
 
 export interface Migration {
-  /** Kept in the database for ever: never renamed, never moved before a released one. */
+  /** The name in the database. Once released it never changes, and later migrations come after it. */
   readonly name: string
   up(run: (statement: string) => Promise<void>, types: ColumnTypes): Promise<void>
 }
 
 type Place = Pick<Engine, 'dialect' | 'sequelize'>
 
-/** Applies what is pending, all of it or nothing: the migrations and their state share `tx`. */
+/** Applies all pending migrations or none: the migrations and their records share `tx`. */
 export async function applyMigrations(place: Place, migrations: readonly Migration[], tx: Transaction) {
   const { dialect, sequelize } = place
   const types = columnTypes[dialect]
@@ -36,17 +36,17 @@ export async function applyMigrations(place: Place, migrations: readonly Migrati
   }
 }
 
-/** False, rather than a throw, also when the database does not answer: it is a health check. */
+/** Returns whether every migration is applied. As a health check, returns false if the database does not answer. */
 export async function isMigrated(place: Place, migrations: readonly Migration[]): Promise<boolean> {
   const applied: string[] = await appliedNames(place).catch(() => [])
   return isComplete(applied, migrations)
 }
 
-/** Refuses a database of another version, with one line for the operator. */
+/** Throws `DatabaseUnavailable`, with one line for the operator, if the database is not of this version. */
 export async function refuseUnready(place: Place, migrations: readonly Migration[]): Promise<void> {
   const applied = await appliedNames(place).catch((error: unknown): string[] => {
     if (error instanceof DatabaseUnavailable) throw error
-    // A database that was never migrated has no such table.
+    // A database that was never migrated has no table of migrations.
     return []
   })
   refuseNewer(applied, migrations)
@@ -59,12 +59,12 @@ export async function refuseUnready(place: Place, migrations: readonly Migration
 const isComplete = (applied: readonly string[], migrations: readonly Migration[]) =>
   migrations.every(({ name }) => applied.includes(name))
 
-/** The first of the applied migrations that this program does not know. */
+/** Returns the first applied migration that this version does not know. */
 export function findNewer(applied: readonly string[], migrations: readonly Migration[]): string | undefined {
   return applied.find((name) => !migrations.some((known) => known.name === name))
 }
 
-/** An older program would not know what the newer one relies on. */
+/** Refuses a database that a newer version has migrated: this version does not know its rules. */
 function refuseNewer(applied: readonly string[], migrations: readonly Migration[]): void {
   const newer = findNewer(applied, migrations)
   if (newer)
@@ -81,7 +81,7 @@ async function appliedNames({ sequelize }: Place, transaction?: Transaction): Pr
   return rows.map(({ name }) => name)
 }
 
-/** SQLite would run the first of several statements and silently drop the rest. A $$ block counts as one. */
+/** Refuses several statements: SQLite would run the first and silently drop the rest. A $$ block counts as one. */
 function refuseSeveral(statement: string): void {
   const outside = statement.replace(/\$\$[^]*?\$\$/g, '')
   if (/;\s*\S/.test(outside)) throw new Error(`One statement at a time: ${statement}`)

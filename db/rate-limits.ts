@@ -2,17 +2,17 @@ import type { Database } from './database'
 
 export type LimitOptions = { name: string; points: number; seconds: number }
 
-/** One attempt that was counted. */
+/** A counted attempt. */
 export type CountedAttempt = {
   isOver: boolean
-  /** Until the window ends and the counting starts over. */
+  /** The time until the window ends and the counting starts over. */
   msBeforeNext: number
   giveBack(): Promise<void>
   /** Forgets all attempts of this key. */
   clear(): Promise<void>
 }
 
-/** At most `points` attempts of a key within `seconds` of the first, in all processes together. */
+/** A limit of `points` attempts of a key within `seconds` of the first, across all processes. */
 export interface RateLimit {
   count(key: string): Promise<CountedAttempt>
 }
@@ -39,16 +39,17 @@ export function openRateLimit(
   }
 }
 
-/** Removes the windows that are over. */
+/** Deletes the windows that are over. */
 export async function removeExpiredCounts(db: Database, now: Date): Promise<void> {
   await db.write('DELETE FROM rate_limits WHERE expire <= $1', [now.getTime()])
 }
 
-/** PostgreSQL returns a bigint as a text. */
+/** A row of the count. PostgreSQL returns a bigint, such as `expire`, as a string. */
 type Counted = { points: number; expire: number | string }
 
 /**
- * A window ends at most its own length from now, even if the clock has gone back since it began.
+ * The SQL that counts an attempt. A window never ends later than its own length from now, even if the clock was set
+ * back.
  */
 const COUNT = `
   WITH attempt (key, ends) AS (SELECT CAST($1 AS text), CAST($2 AS bigint))
@@ -60,8 +61,8 @@ const COUNT = `
   RETURNING points, expire`
 
 /**
- * Takes an attempt off its own window only: taken off a later one, it would let another attempt in. A
- * window that began after this one ends much later.
+ * The SQL that undoes an attempt in its own window only: in a later one, which has a later expiry, that would allow
+ * one attempt too many.
  */
 const GIVE_BACK = 'UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND expire <= $2 AND points > 0'
 const CLEAR = 'DELETE FROM rate_limits WHERE key = $1'

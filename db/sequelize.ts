@@ -2,7 +2,7 @@ import { type QueryOptions, Sequelize, type Transaction, type TransactionOptions
 import { kindOf, type StatementListener, withoutValues } from './statements'
 import { DatabaseUnavailable } from './unavailable'
 
-/** On SQLite the reads of each lane have a connection of their own. */
+/** The queue of a read; on SQLite each lane has its own connection. */
 export type Lane = 'pages' | 'searches' | 'statistics'
 
 export type StatementOptions = QueryOptions & { lane?: Lane }
@@ -11,22 +11,22 @@ type Statement = string | { query: string; values: unknown[] }
 
 export type Watch = {
   ended?: StatementListener
-  /** The operator's line for a fault of the database itself; undefined for a fault of our statement. */
+  /** Returns the line for the operator if the fault is the database's own; undefined if it is our statement's. */
   explain?(error: unknown): string | undefined
-  /** Whether the connection will never answer again, so that nothing more is sent on it. */
+  /** Returns whether the connection will never reply again, so that nothing more is sent on it. */
   timedOut?(error: unknown): boolean
-  /** Runs what takes a connection of the pool once it may have one. */
+  /** Runs work that takes a connection of the pool, once one is free for it. */
   admit?<T>(work: () => Promise<T>): Promise<T>
-  /** Sends some statements past Sequelize; undefined for all others. */
+  /** Sends a statement without Sequelize; undefined if Sequelize must send it. */
   send?(sql: string, options: StatementOptions): Promise<unknown> | undefined
 }
 
-/** Every statement passes through `query`: it is timed there, and a fault of the database gets its name. */
+/** Sequelize, with every statement timed in `query`, and faults of the database thrown as `DatabaseUnavailable`. */
 export class SiteSequelize extends Sequelize {
   watch: Watch = {}
-  /** How many statements and transactions have a connection to themselves, or wait for one. */
+  /** The number of statements outside transactions, and of transactions, that use or wait for a connection. */
   running = 0
-  /** The first words of the COMMIT or ROLLBACK that Sequelize will still send, to be swallowed. */
+  /** The start of the COMMIT or ROLLBACK that Sequelize will still send for a transaction, and that is skipped. */
   readonly #unsent = new WeakMap<Transaction, string>()
 
   override async query<T>(statement: Statement, options: StatementOptions = {}): Promise<T> {
@@ -43,9 +43,9 @@ export class SiteSequelize extends Sequelize {
       if (transaction && sql === COMMIT) this.#unsent.set(transaction, COMMIT)
       return answer as T
     } catch (error) {
-      // The ROLLBACK, and one to a savepoint, would not be answered either.
+      // The connection will not reply to a ROLLBACK either, nor to one to a savepoint.
       if (transaction && this.watch.timedOut?.(error)) this.#unsent.set(transaction, 'ROLLBACK')
-      // SQLite has rolled back by itself, or the connection is lost and the server does.
+      // Either SQLite has already rolled back, or the connection is lost and the server rolls back.
       if (sql === ROLLBACK) return undefined as T
       this.#rethrowUnavailable(error)
       throw error
@@ -57,8 +57,8 @@ export class SiteSequelize extends Sequelize {
   }
 
   /**
-   * Sequelize's `transaction`, but the COMMIT is sent before Sequelize sends its own: where that fails,
-   * Sequelize prints a warning past the log, and loses the connection with the transaction still open.
+   * Runs Sequelize's `transaction`, but sends the COMMIT first. If Sequelize's own COMMIT failed, it would print a
+   * warning outside our log, and lose the connection with the transaction still open.
    */
   async transact<T>(work: (tx: Transaction) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     this.running += 1
@@ -88,6 +88,6 @@ export class SiteSequelize extends Sequelize {
   }
 }
 
-/** As Sequelize sends them. */
+/** The statements exactly as Sequelize sends them. */
 const COMMIT = 'COMMIT;'
 const ROLLBACK = 'ROLLBACK;'

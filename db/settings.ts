@@ -1,6 +1,6 @@
 import type { CountExpression, Database, Tx } from './database'
 
-/** The stored value of a key; stores and returns `fresh` if there is no value yet. */
+/** Returns the stored value of a key, after storing `fresh` if there was none. */
 export async function keptSetting(db: Database, key: string, fresh: string, tx: Tx): Promise<string> {
   await db.write(
     'INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING',
@@ -13,12 +13,12 @@ export async function keptSetting(db: Database, key: string, fresh: string, tx: 
 
 const LAST_BACKUP = 'last_backup'
 
-/** In minutes since 1970, which fit an integer; 0 before the first. */
+/** The moment of the last backup in minutes since 1970, which fit into an integer; 0 before the first. */
 export const lastBackup: CountExpression = {
   sql: `COALESCE((SELECT CAST(value AS integer) FROM settings WHERE key = '${LAST_BACKUP}'), 0)`,
 }
 
-/** For the panel: a backup is complete. */
+/** Stores the moment of a complete backup, which the admin panel shows. */
 export async function noteBackup(db: Database, at: Date): Promise<void> {
   await db.write(
     'INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value',

@@ -1,8 +1,8 @@
-/** One statement that was answered or failed. `ms` includes the wait for a connection. */
+/** A statement that succeeded or failed. `ms` includes the wait for a connection. */
 export type EndedStatement = {
   kind: StatementKind
   ms: number
-  /** The statement without its values. */
+  /** Returns the statement without its values. */
   text(): string
 }
 
@@ -17,7 +17,7 @@ export function kindOf(sql: string): StatementKind {
   return KINDS.find((kind) => sql.trimStart().toLowerCase().startsWith(kind)) ?? 'other'
 }
 
-/** A statement that is safe to log: Sequelize writes the values of a SELECT into its text. */
+/** Returns a statement safe to log: Sequelize writes the values of a SELECT into its text. */
 export function withoutValues(statement: string): string {
   return statement
     .replace(STRING_OR_NUMBER, '?')
@@ -27,7 +27,7 @@ export function withoutValues(statement: string): string {
     .trim()
 }
 
-/** Of a string without an end, all that follows. */
+/** The pattern of strings and numbers. A string that is not closed extends to the end of the statement. */
 const STRING_OR_NUMBER = /'(?:[^']|'')*(?:'|$)|(?<![\w$])\d[\w.]*/g
 
 const REPEATED_ROWS = /(\([^()]*\))(?:, ?\1)+/g

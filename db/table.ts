@@ -6,11 +6,11 @@ import { type List, readListPage, type Slice } from './list-page'
 import { asBoolean, asDate, type Read, type ReadOptions, type Tx, type Value, type Write } from './read'
 
 /**
- * A table of the database. `Item` holds the fields that it reads, `Stored` every field, `New` a row to insert. Methods
- * without `tx` are statements of their own; a violated unique index throws, see `uniqueViolation`.
+ * A table of the database. `Item` has the fields that it reads, `Stored` every field, `New` those of a row to
+ * insert. Without `tx`, a method is a statement of its own. A violated unique index throws; see `uniqueViolation`.
  */
 export interface Table<Item, Stored = Item, New = Stored> {
-  /** The same table, which reads fewer fields. */
+  /** Returns the same table with only these fields read. */
   only<Field extends keyof Item & string>(...fields: Field[]): Table<Pick<Item, Field>, Stored, New>
   without<Field extends keyof Item & string>(...fields: Field[]): Table<Omit<Item, Field>, Stored, New>
 
@@ -19,9 +19,9 @@ export interface Table<Item, Stored = Item, New = Stored> {
   readPage(list: Omit<List, 'table' | 'columns'>, slice: Slice): Promise<{ items: Item[]; total: number }>
   count(where: Where<Stored>, tx?: Tx): Promise<number>
 
-  /** Like `find`, and nobody else changes the row until the end of `tx`. */
+  /** Finds a row and locks it until the end of `tx`. */
   lock(where: Where<Stored>, tx: Tx): Promise<Item | null>
-  /** By id, so that no two transactions wait for each other. */
+  /** Finds and locks rows in the order of their ids, so that two transactions cannot deadlock. */
   lockAll(where: Where<Stored>, tx: Tx): Promise<Item[]>
 
   insert(row: New, tx?: Tx): Promise<Item>
@@ -31,35 +31,35 @@ export interface Table<Item, Stored = Item, New = Stored> {
   /** Returns the number of rows. */
   remove(where: Where<Stored>, tx?: Tx): Promise<number>
 
-  /** Rows that are there already get the new values of the `changed` fields. */
+  /** Inserts rows; those that already exist get the new values of the `changed` fields. */
   insertOrUpdateAll(rows: readonly New[], changed: readonly (keyof Stored & string)[], tx?: Tx): Promise<void>
 
-  /** The fields of the table of a longer row. */
+  /** Returns only the fields of this table from a row with more. */
   pick(row: Item): Item
-  /** For SQL written by hand: the columns of a SELECT, each named after its field. */
+  /** The columns for a SELECT written by hand, each named after its field. */
   readonly columns: string
-  /** A row of these columns as `db.read` returns it; other columns stay as they are. */
+  /** Converts a row of `columns` that `db.read` returned; other columns stay as they are. */
   toRow<Read extends object>(stored: Read): Read & Item
-  /** `rest` is what follows the name of the table in the SELECT. */
+  /** Reads rows; `rest` is the SQL that follows the name of the table in the SELECT. */
   read(rest: string, values?: readonly Value[], options?: ReadOptions): Promise<Item[]>
-  /** Like `read`, and nobody else changes these rows until the end of `tx`. */
+  /** Reads rows and locks them until the end of `tx`. */
   readLocked(rest: string, values: readonly Value[], tx: Tx): Promise<Item[]>
-  /** For `readJoined`: the columns of the table under an alias, and its part of a joined row. */
+  /** Returns the table's columns under an alias, and the function that reads them from a row of `readJoined`. */
   joinedAs(alias: string): { columns: string; toRow(stored: object): Item }
 }
 
-/** Fields and what they must be; or several filters and conditions in SQL, which must all hold. */
+/** The condition for rows: a filter by fields, or several filters and conditions in SQL that must all hold. */
 export type Where<Stored> = Filter<Stored> | readonly (Filter<Stored> | Condition)[]
 
 type ListOptions = ReadOptions & {
-  /** As in ORDER BY. */
+  /** The terms of ORDER BY. */
   order?: string
   limit?: number
 }
 
 export type Changes<Stored> = { readonly [Field in keyof Stored]?: Stored[Field] | Expression }
 
-/** SQL that the database computes a new value with: `new Expression('attempts + 1')`. */
+/** A value that the database computes from SQL: `new Expression('attempts + 1')`. */
 export class Expression {
   readonly sql: string
 
@@ -68,25 +68,25 @@ export class Expression {
   }
 }
 
-/** Every field of a row of the table. */
+/** A row of the table with every field. */
 export type RowOf<T> = T extends Table<infer _Item, infer Stored, infer _New> ? Stored : never
 
-/** What a table needs of its database. */
+/** The functions of a database that a table uses. */
 export type TableAccess = HasDialect & {
   readonly sequelize: Sequelize
   readonly read: Read
   readonly write: Write
-  /** Runs one statement of a model that writes. */
+  /** Runs one statement of a Sequelize model that writes. */
   writeWith<T>(statement: (tx?: Tx) => Promise<T>, outer?: Tx): Promise<T>
 }
 
-/** Defines a table whose fields have the types of these columns. */
+/** Defines a table with these columns. */
 export function defineTable<C extends Columns>(
   db: TableAccess,
   name: string,
   columns: C,
 ): Table<Row<C>, Row<C>, NewRow<C>> {
-  // Sequelize mutates its arguments, and tables share columns.
+  // Copied, because Sequelize mutates its arguments and tables share column definitions.
   const own = Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, { ...column }]))
   const model = db.sequelize.define(name, own, { tableName: name })
   const fields = Object.entries<{ field?: string; type: unknown }>(model.getAttributes()).map(
@@ -97,10 +97,10 @@ export function defineTable<C extends Columns>(
 
 type NewModel = Record<string, unknown>
 
-/** A field, its column, and how SQLite's value of it is read. */
+/** A field, its column, and the function that converts SQLite's value of it. */
 type Field = { name: string; column: string; read?: (stored: never) => unknown }
 
-/** A table with `all` these fields, which reads the `chosen` ones. */
+/** Returns a table that has `all` these fields and reads the `chosen` ones. */
 function openTable<Item extends object, Stored, New>(
   db: TableAccess,
   model: ModelStatic<Model>,
@@ -138,7 +138,7 @@ function openTable<Item extends object, Stored, New>(
     const { where: clause, values } = where(wanted)
     return read(`${clause} ${rest}`, values, options)
   }
-  // On SQLite a transaction is the only writer anyway.
+  // On SQLite a transaction is the only writer, so no row needs a lock.
   const locking = db.dialect === 'postgres' ? 'FOR UPDATE' : ''
 
   return {
@@ -205,7 +205,7 @@ const toList = <Stored>(wanted: Where<Stored>) =>
 
 const isCondition = <Stored>(wanted: Filter<Stored> | Condition): wanted is Condition => Array.isArray(wanted)
 
-/** For an UPDATE, with the values from $1 on. Like an insert, it leaves out what is undefined or no field of the table. */
+/** Returns the SET of an UPDATE, with values from $1 on. Like an insert, it skips undefined and unknown fields. */
 function toAssignments<Stored>(columns: ReadonlyMap<string, string>, changes: Changes<Stored>) {
   const values: Value[] = []
   const assignments = Object.entries<unknown>(changes).flatMap(([field, value]) => {
@@ -216,7 +216,7 @@ function toAssignments<Stored>(columns: ReadonlyMap<string, string>, changes: Ch
   return { sql: assignments.join(', '), values }
 }
 
-/** Rows of several tables, each under its alias: `{ session: …, user: … }`. `from` follows FROM in the SELECT. */
+/** Reads rows of several tables, each under its alias: `{ session: …, user: … }`. `from` is the SQL after FROM. */
 export async function readJoined<Rows extends Record<string, object>>(
   db: { read: Read },
   tables: { [Alias in keyof Rows & string]: Table<Rows[Alias], never, never> },

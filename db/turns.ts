@@ -1,17 +1,17 @@
 import type { Requester } from './engine'
 import { DatabaseUnavailable } from './unavailable'
 
-/** Milliseconds after which waiting work gives up, so that it does not pile up behind work that is stuck. */
+/** How long work waits for its turn, in milliseconds, before it fails instead of piling up behind stuck work. */
 const LONGEST_WAIT = 15_000
 
 type TurnOptions = {
-  /** Background work waits in a queue of its own, which takes turns with the queue of the requests. */
+  /** Whether to wait in the queue of background work, which alternates with the queue of requests. */
   isBackground?: boolean
-  /** Work that still waits when this is aborted leaves the queue, with the signal's reason. */
+  /** The signal that removes waiting work from the queue; the work then fails with the signal's reason. */
   signal?: AbortSignal
 }
 
-/** For a read: it leaves the queue with its client. */
+/** Returns the options for a read: it leaves the queue when its client has gone. */
 export function turnFor(requester: Requester | undefined): TurnOptions {
   const signal = requester?.()
   return { isBackground: !signal, signal }
@@ -19,18 +19,18 @@ export function turnFor(requester: Requester | undefined): TurnOptions {
 
 type Queue = (() => void)[]
 
-/** Limits how much work of this process runs at once, first come, first served. */
+/** A limit on how much work of this process runs at once, first come, first served. */
 export class Turns {
-  /** Completes 'Waited 15 s for a turn to'. */
+  /** The end of the message 'Waited 15 s for a turn to'. */
   readonly #purpose: string
   readonly #patience: number
   #free: number
-  /** The first one that is not empty has the next turn, and becomes the last. */
+  /** The queues in order: the first one that is not empty has the next turn, and then becomes the last. */
   #queues: [Queue, Queue]
   readonly #requests: Queue = []
   readonly #background: Queue = []
 
-  /** `patience` in milliseconds. */
+  /** `patience` is in milliseconds. */
   constructor(purpose: string, { atOnce = 1, patience = LONGEST_WAIT } = {}) {
     this.#purpose = purpose
     this.#patience = patience

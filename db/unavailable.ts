@@ -1,4 +1,4 @@
-/** The database cannot be used; the message is one line for the operator, without a password. */
+/** The error of a database that cannot be used. Its message is one line for the operator, without a password. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 
@@ -7,7 +7,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The code that Node, SQLite or PostgreSQL gave to an error, also inside Sequelize's errors. */
+/** Returns the code that Node, SQLite or PostgreSQL gave to an error, even inside one of Sequelize's. */
 export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return ''
   if ('code' in error && typeof error.code === 'string') return error.code

@@ -4,22 +4,22 @@ type Kind = 'statement' | 'transaction'
 
 type Write = { of: Writing; kind: Kind; isOver: boolean; outer: Write | undefined }
 
-/** Shared by all databases of the process: Node asks every storage at every promise. */
+/** The current write. All databases share one storage, because Node visits every storage at every promise. */
 const writes = new AsyncLocalStorage<Write>()
 
 /**
- * Tracks the current write across awaits. A write opened inside another one would wait for
- * itself: on SQLite for its turn, on PostgreSQL for a connection once the pool is used up. So it is refused.
+ * A guard that tracks the current write across awaits. It refuses another one inside it, which would wait for
+ * itself: on SQLite for its turn, on PostgreSQL for a connection once the pool is used up.
  */
 export class Writing {
   get kind(): Kind | undefined {
     let write = writes.getStore()
-    // Work left behind (a timer, a promise nobody awaits) may open its own afterwards.
+    // Work that outlives its write, such as a timer or an unawaited promise, may open its own write afterwards.
     while (write && (write.of !== this || write.isOver)) write = write.outer
     return write?.kind
   }
 
-  /** For a read that is given no transaction: inside one it is refused, too. */
+  /** Throws if a read without a transaction runs inside one. */
   refuseOtherRead(): void {
     if (this.kind === 'transaction') throw new Error(READ_BESIDE)
   }

@@ -1,17 +1,17 @@
 import { blamesAddress } from './failure'
 
-/** A final failure: the left part of the Message-ID of the mail, and its recipients. */
+/** A final failure to deliver: the left part of the mail's Message-ID, and its recipients. */
 export type Bounce = { mail: string; addresses: string[] }
 
 const REPORT = /^multipart\/report\b/i
 const RETURNED = ['message/rfc822', 'text/rfc822-headers']
 
-/** Reads a report of failed delivery (RFC 3464). Null for every other message, and for a delay. */
+/** Reads a report of failed delivery (RFC 3464). Returns null for any other message, and for a report of a delay. */
 export async function readBounce(message: Uint8Array): Promise<Bounce | null> {
-  // Only the command `mails:bounce` needs it.
+  // Loaded here because only the command `mails:bounce` needs it.
   const { default: PostalMime } = await import('postal-mime')
   const options = { forceRfc822Attachments: true, attachmentEncoding: 'utf8' } as const
-  // It throws at hostile input, such as endless nesting.
+  // The parser throws on hostile input, such as endless nesting.
   const parsed = await PostalMime.parse(message, options).catch(() => null)
   const type = parsed?.headers.find(({ key }) => key === 'content-type')?.value ?? ''
   if (!parsed || !REPORT.test(type)) return null
@@ -29,13 +29,13 @@ export async function readBounce(message: Uint8Array): Promise<Bounce | null> {
 
 const BLANK_LINE = /\r?\n[ \t]*\r?\n/
 
-/** The Message-ID of the returned mail, of which some servers send the head alone. */
+/** Returns the left part of the Message-ID of the returned mail. Some servers return only its head. */
 function findMessageId(returned: string): string | undefined {
   const [head = ''] = returned.trimStart().split(BLANK_LINE, 1)
   return /<([^<>@\s]+)@/.exec(parseFields(head).get('message-id') ?? '')?.[1]
 }
 
-/** The recipient that a block is about, and the address that forwards to them; none unless the failure is final. */
+/** Returns the recipient of a block, and the address that forwards to them, if the failure is final. */
 function findFailed(fields: Map<string, string>): string[] {
   const status = /^\d\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('status') ?? '')?.[0] ?? ''
   if (!/^failed\b/i.test(fields.get('action') ?? '') || !blamesAddress(status)) return []
@@ -45,7 +45,7 @@ function findFailed(fields: Map<string, string>): string[] {
   })
 }
 
-/** Keyed by lower-case name. A line that begins with a space continues the one before. */
+/** Returns the fields by lower-case name. A line that begins with a space continues the previous one. */
 function parseFields(block: string): Map<string, string> {
   const fields = new Map<string, string>()
   for (const line of block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {

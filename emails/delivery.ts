@@ -4,7 +4,7 @@ import { findMail } from './messages'
 import type { QueuedMail } from './queue-store'
 import type { MailTransport } from './transport'
 
-/** The left part of a Message-ID, from which a bounce is known to be of a mail to this address. */
+/** The left part of a Message-ID, which proves that a bounce is about a mail to this address. */
 export type MessageIds = {
   of: (mail: string, to: string) => string
   isOf: (left: string, to: string) => boolean
@@ -13,8 +13,8 @@ export type MessageIds = {
 export type DeliveryParts = LookUps & Sender & { transport: MailTransport; messageIds: MessageIds }
 
 /**
- * Completes a queued mail, renders and sends it, or throws. Null when the mail is to be dropped; otherwise what the
- * log should tell.
+ * Completes a queued mail, renders and sends it, or throws. Returns details for the log, or null if the mail is to
+ * be dropped.
  */
 export async function deliver(
   parts: DeliveryParts,
@@ -28,7 +28,7 @@ export async function deliver(
   const prepared = await definition.prepare(parameters, { to, userId }, parts)
   if (!prepared) return null
 
-  // Loading React's mail components takes longer than anything else at start, and half its memory.
+  // At start, React's mail components would take longer than anything else, and half the memory.
   const { renderMail } = await import('./render')
   const rendered = renderMail(prepared.mail, { appUrl, operator })
   const left = messageIds.of(nameMail(queued, definition.isNewAtEachTry), to)
@@ -42,7 +42,7 @@ export async function deliver(
   return sent
 }
 
-/** The same at each try, so that a mail that went out twice is recognised. */
+/** Returns the same name at each try, so that a mail program recognises a mail that was sent twice. */
 function nameMail({ id, attempts, createdAt }: QueuedMail, isNewAtEachTry = false): string {
   return `mail.${id}.${createdAt.getTime()}${isNewAtEachTry ? `.${attempts}` : ''}`
 }

@@ -9,18 +9,18 @@ import { type MailTable, NOT_FAILED } from './tables'
 
 const HIDDEN_COLUMNS = ['parameters', 'priority', 'nextTryAt', 'holdKey'] as const
 
-/** The condition of the partial index. */
+/** The condition of the partial index, which queries must repeat to use it. */
 const IS_FAILED = 'failed_at IS NOT NULL'
 
 export type FailedStore = ReturnType<typeof createFailedStore>
 
-/** The mails that were given up. */
+/** Creates the store of the mails that were given up. */
 export function createFailedStore(mails: MailTable) {
   const failed = mails.without(...HIDDEN_COLUMNS)
   return {
     all: { sql: `SELECT count(*) FROM mails WHERE ${IS_FAILED}` },
 
-    /** Does nothing when another process has claimed the mail since. */
+    /** Marks a mail as given up. Does nothing if another process has claimed it since. */
     async giveUp(
       { id, attempts }: { id: number; attempts: number },
       why: { failedAt: Date; failure: MailFailure; answer: string | null },

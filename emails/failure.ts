@@ -1,23 +1,23 @@
 import type { MailFailure } from '#modules/kernel/mails'
 import { RETENTION, toMs } from '#modules/kernel/retention'
 
-/** This version does not understand the queued mail; a newer one may have queued it. The message quotes nothing. */
+/** A queued mail that this version does not understand, perhaps a newer one's. The message quotes nothing of it. */
 export class UnreadableMail extends Error {
   override name = 'UnreadableMail'
 }
 
 export type Failure = {
   permanent: boolean
-  /** For the log. */
+  /** The details for the log. */
   cause: Record<string, unknown>
-  /** For the admins, if it is given up. */
+  /** The reason shown to admins if the mail is given up. */
   failure: MailFailure
   answer: string | null
 }
 
 /**
- * Whether a failure is final, and what may be logged of it. Servers repeat the address in their replies, and
- * other messages may quote the mail: of most errors only the codes are logged.
+ * Returns whether a failure is final, and what may be logged of it. Most errors are logged by their codes only,
+ * because servers repeat the e-mail address in their replies and other messages may quote the mail.
  */
 export function toFailure(thrown: unknown): Failure {
   const error: MailError = thrown instanceof Error ? thrown : new Error(typeof thrown)
@@ -43,7 +43,7 @@ function classify(error: MailError, permanent: boolean): MailFailure {
   return ON_THE_WAY.includes(code) || code === 'EABORT' ? 'away' : 'fault'
 }
 
-/** nodemailer's errors; `response` is the server's own line. */
+/** An error of nodemailer; `response` is the server's own line. */
 type MailError = Error & {
   code?: string
   originalCode?: string
@@ -53,30 +53,30 @@ type MailError = Error & {
 }
 
 /**
- * Only what a server says of this recipient or this message. An operator can fix everything else: the
- * server, the connection, the password, the sender's address.
+ * Returns whether the server refused this recipient or this message. Everything else is something that an operator
+ * can fix: the server, the connection, the password, the sender's address.
  */
 function isPermanent(error: MailError): boolean {
   const { code, command, responseCode = 0 } = error
-  // nodemailer's own refusal: no command can hold such an address.
+  // This refusal is nodemailer's own: no SMTP command can contain such an address.
   if (code === 'EENVELOPE' && command === 'API') return true
   if (OF_THE_SESSION.includes(responseCode) || OF_POLICY.test(findStatus(error) ?? '')) return false
   const isRefused = responseCode >= 500 && responseCode < 600
   return isRefused && (command === 'RCPT TO' || command === 'DATA')
 }
 
-/** A command out of turn, or one before signing in. */
+/** The codes for a command out of order, or before signing in. */
 const OF_THE_SESSION = [503, 530, 534, 535, 538]
 
-/** RFC 3463: security and policy, such as '5.7.1 Relay access denied'. */
+/** The statuses of security and policy (RFC 3463), such as '5.7.1 Relay access denied'. */
 const OF_POLICY = /^\d\.7\./
 
-/** Whether the status in a bounce is final and about the address, neither the sender nor the text. */
+/** Returns whether the status in a bounce is final and blames the address, not the sender or the text. */
 export function blamesAddress(status: string): boolean {
   return /^5\.(?!6\.)/.test(status) && !OF_POLICY.test(status)
 }
 
-/** The message where it is ours or about the connection; the stack frames where it is a bug. */
+/** Returns the message if it is our own or about the connection, or the stack frames if the error is a bug. */
 function toLoggable(error: MailError): { message?: string; frames?: string[] } {
   const { code, command, response, message, stack = '' } = error
   const isOnTheWay = ON_THE_WAY.includes(code ?? '') && command === 'CONN' && response === undefined
@@ -87,7 +87,7 @@ function toLoggable(error: MailError): { message?: string; frames?: string[] } {
 
 const ON_THE_WAY = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT', 'ETLS']
 
-/** RFC 3463's code, such as 5.1.1 for an unknown mailbox. */
+/** Returns the status of RFC 3463, such as 5.1.1 for an unknown mailbox. */
 function findStatus({ response }: MailError): string | undefined {
   return /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1]
 }
@@ -97,7 +97,7 @@ const DELAYS = [1, 5, 15, 60]
 
 type Tried = { attempts: number; createdAt: Date; resentAt: Date | null }
 
-/** When a mail that failed for the n-th time is tried again; null once a day has not been enough. */
+/** Returns when to try a mail again that failed for the nth time; null once it has been tried for a day. */
 export function nextTry({ attempts, createdAt, resentAt }: Tried, now: Date): Date | null {
   const minutes = DELAYS[attempts - 1] ?? DELAYS.at(-1)!
   const at = new Date(now.getTime() + minutes * MINUTE_MS)

@@ -19,16 +19,16 @@ import { french, nameOrNothing } from './words'
 
 type LayoutProps = {
   subject: string
-  /** The line that a list of mails shows beside the subject. */
+  /** The line that a mail program shows beside the subject. */
   preview: string
-  /** Goes on after 'Vous recevez cet email'. */
+  /** The end of the sentence that begins 'Vous recevez cet email'. */
   reason: string
   firstName: string
   sender: Sender
   children: ReactNode
 }
 
-/** What every mail has: the brand, the subject as its heading, the greeting, and who writes and why. */
+/** Renders the parts of every mail: the brand, the subject, the greeting, and who writes and why. */
 export function Layout({ subject, preview, reason, firstName, sender, children }: LayoutProps) {
   return (
     <Html lang="fr-BE">
@@ -81,7 +81,7 @@ function Footer({ reason, sender: { appUrl, operator } }: { reason: string; send
       </Small>
       {who.length > 0 && (
         <Small>
-          {/* Without `french`, which splits at hyphens: mail programs link a whole address only. */}
+          {/* Not in `french`, which splits text at hyphens: mail programs link only an unbroken e-mail address. */}
           <>{who.join(', ')}</>
         </Small>
       )}

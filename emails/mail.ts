@@ -6,35 +6,35 @@ import type { EmailChange, Identity } from '#modules/identity'
 import type { ResendRefusal } from '#modules/kernel/mails'
 import { UnreadableMail } from './failure'
 
-/** How the queue treats a mail. */
+/** How the queue treats a kind of mail. */
 export type Treatment = {
-  /** What admins call it, in French. */
+  /** The name that admins see, in French. */
   kind: string
-  /** First: somebody waits for it at the screen. Last: thousands go out at one moment of the morning. */
+  /** 'first' if somebody waits for the mail at the screen, 'last' if thousands go out at one time of the morning. */
   priority?: 'first' | 'last'
   /**
-   * Why it is not sent again once it was given up: the reader of one whose link has ended has gone on and asks for
-   * another, and one that tells what a day has brought is over with it.
+   * Why admins cannot send a mail of this kind again once it was given up: its link has expired, and the reader can
+   * request another, or it was about a day that is over.
    */
   resendRefusal?: Exclude<ResendRefusal, 'resent'>
-  /** Whether each try is a mail of its own to the reader's program, instead of the same one again. */
+  /** Whether each try has its own Message-ID, so that mail programs do not take it for the same mail. */
   isNewAtEachTry?: boolean
-  /** Whether the log keeps quiet about one that is dropped. */
+  /** Whether the log does not mention a dropped mail of this kind. */
   isDroppedSilently?: boolean
 }
 
 type Definition<Shape extends z.ZodRawShape, Values> = Treatment & {
-  /** The parameters that wait in the table. */
+  /** The schema of the parameters stored in the table. */
   stored: Shape
-  /** Runs once the mail has gone. */
+  /** Runs after the mail was sent. */
   afterwards?(values: Values, recipient: Recipient, lookUps: LookUps): Promise<void>
-  /** What it is filled with to be looked at, by the tests too. */
+  /** Example values for previews and tests. */
   sample: Values
-  /** What a person has written stands in `Body` only. */
+  /** The subject. Text written by a person may appear only in `Body`. */
   subject: Wording<Values>
-  /** The line that a list of mails shows beside the subject. */
+  /** The line that a mail program shows beside the subject. */
   preview: Wording<Values>
-  /** Goes on after 'Vous recevez cet email'. */
+  /** The end of the sentence that begins 'Vous recevez cet email'. */
   reason: Wording<Values>
   Body(props: Values & { sender: Sender }): ReactNode
 }
@@ -43,23 +43,23 @@ type Stored<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>
 
 type Wording<Values> = string | ((values: Values) => string)
 
-/** Fills in what is known only when the mail is sent. Null when nobody wants it any more. */
+/** The function that adds values known only when the mail is sent. Returns null if nobody wants it any more. */
 type Complete<Shape extends z.ZodRawShape, Values> = (
   stored: Stored<Shape>,
   recipient: Recipient,
   lookUps: LookUps,
 ) => Values | null | Promise<Values | null>
 
-/** What every mail is filled with. At `unsubscribeUrl` a mail program ends mails of this kind. */
+/** The values of every mail. A mail program can unsubscribe the reader from this kind of mail at `unsubscribeUrl`. */
 type Filled = { firstName: string; unsubscribeUrl?: string }
 
-/** `userId` is null where no member is known to have the address. */
+/** The recipient; `userId` is null if no member is known to have the address. */
 export type Recipient = { to: string; userId: number | null }
 
-/** The sender: the site's address, and its operator as far as they are known. */
+/** The sender: the site's URL, and what is known of its operator. */
 export type Sender = { appUrl: string; operator: { name?: string; contact?: string } }
 
-/** What a mail may look up when it is sent. Links are made then, so that no table holds one. */
+/** What a mail may look up when it is sent. Links are made only then, so that no table holds one. */
 export type LookUps = {
   appUrl: string
   issueResetToken: Identity['passwords']['issueResetToken']
@@ -67,17 +67,17 @@ export type LookUps = {
   composeDigest: Ads['alerts']['composeDigest']
   recordDigest: Ads['alerts']['recordDigest']
   findEnding: Ads['lifecycle']['findEnding']
-  /** For the link that confirms a member's address. */
+  /** Returns the token of the link that confirms a member's address. */
   confirmationToken: (member: { id: number; email: string }) => string
-  /** For the link in a mail about the end of an ad. */
+  /** Returns the token of the link that renews an ad. */
   renewalToken: (link: Renewal) => string
-  /** For the link to the old address that takes a change of the e-mail back. */
+  /** Returns the token of the link, mailed to the old address, that undoes a change of the e-mail. */
   undoToken: (change: EmailChange) => string
-  /** For the link in a mail that stops its like for this member. */
+  /** Returns the token of the link that unsubscribes a member from this kind of mail. */
   unsubscribeToken: (template: 'reminder' | 'ad-digest', userId: number) => string
 }
 
-/** A mail with all its words, for `renderMail`. */
+/** A mail with all its text, ready for `renderMail`. */
 export type ReadyMail = Filled & {
   subject: string
   preview: string
@@ -85,21 +85,21 @@ export type ReadyMail = Filled & {
   body(sender: Sender): ReactNode
 }
 
-/** A mail to those who need not know what it is filled with. */
+/** A mail of any kind, for code that does not know the type of its values. */
 export type AnyMail = Treatment & {
-  /** Null when the mail is to be dropped. Throws when its parameters are not of this version. */
+  /** Returns the mail, or null if it is to be dropped. Throws if this version does not understand the parameters. */
   prepare(
     parameters: string,
     recipient: Recipient,
     lookUps: LookUps,
   ): Promise<{ mail: ReadyMail; afterwards(): Promise<void> } | null>
-  /** With `changes` in place of some of the sample's values. */
+  /** Returns a sample mail, with `changes` to its example values. */
   prepareSample(changes?: object): ReadyMail
 }
 
 type DefinedMail<Shape, Values> = AnyMail & { stored: Shape; sample: Values }
 
-/** One mail: what is stored of it, how the queue treats it, and what it says. */
+/** Defines a kind of mail: what is stored of it, how the queue treats it, and its text. */
 export function defineMail<Shape extends z.ZodRawShape, Values extends Filled>(
   definition: Definition<Shape, NoInfer<Values>> & { complete: Complete<Shape, Values> },
 ): DefinedMail<Shape, Values>
@@ -145,7 +145,7 @@ function parse<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>, paramete
   try {
     return schema.parse(JSON.parse(parameters))
   } catch {
-    // Without the cause, which quotes the mail.
+    // The cause is left out, because it quotes the mail.
     throw new UnreadableMail('no template takes these parameters')
   }
 }

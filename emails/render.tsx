@@ -6,7 +6,7 @@ import { MailComponents } from './parts'
 
 export type Rendered = { subject: string; html: string; text: string }
 
-/** As one text: the stream that react-email renders by has null bytes where a chunk of it cuts a sign of several bytes. */
+/** Renders a mail in one piece: react-email's stream breaks characters of several bytes between its chunks. */
 export function renderMail(mail: ReadyMail, sender: Sender): Rendered {
   const markup = renderToStaticMarkup(
     <MailComponents.Provider value={{ Button, Link, Section, Text }}>
@@ -19,11 +19,11 @@ export function renderMail(mail: ReadyMail, sender: Sender): Rendered {
   return { subject: mail.subject, html, text: toText(html) }
 }
 
-/** As react-email writes it. */
+/** The DOCTYPE that react-email writes. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-/** The text part is made from the HTML, so that the two never differ in what they say. */
+/** Makes the text part from the HTML, so that the two never say different things. */
 function toText(html: string): string {
   return toPlainText(html, {
     formatters: { action },
@@ -34,7 +34,7 @@ function toText(html: string): string {
   })
 }
 
-/** A button's label, and its address on a line of its own, which no program breaks. */
+/** Writes a button's label, and its URL on a line of its own, which mail programs do not break. */
 function action(
   element: Anchor,
   walk: (children: unknown, builder: TextBuilder) => void,

@@ -8,10 +8,10 @@ import { findMail } from './messages'
 import type { QueuedMail, QueueStore } from './queue-store'
 
 export interface Sending {
-  /** Sends what is due, one after the other, until a turn has lasted long enough. */
+  /** Sends the due mails, one after the other, until none is left or the turn has lasted long enough. */
   sendDue(): Promise<void>
 
-  /** Starts no further mail; one that is being sent has a few seconds left, and is tried again later. */
+  /** Starts no further mail. A mail that is being sent has a few seconds left, and is otherwise tried again later. */
   stop(): void
 }
 
@@ -20,23 +20,23 @@ export type SendingParts = DeliveryParts & {
   clock: Clock
   log: MailLog
   recordDelivery: Identity['emailAddresses']['recordDelivery']
-  /** Receives the outcome of each try, and how many milliseconds it took. */
+  /** Receives the outcome of each try, and its duration in milliseconds. */
   tried?: (outcome: MailOutcome, mail: { template: string; ms: number }) => void
   patience?: typeof PATIENCE
 }
 
-/** The part of pino's logger that we use. */
+/** The part of pino's logger that is used here. */
 export type MailLog = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
 
-/** Dropped: nobody wants it any more, or its day is over. */
+/** The outcome of a try. 'dropped' means that the mail is no longer wanted, or its day is over. */
 type MailOutcome = 'sent' | 'dropped' | 'postponed' | 'given-up'
 
-/** Milliseconds for sending one mail, and for finishing one when the process stops. */
+/** The time for sending one mail, and for finishing one when the process stops, in milliseconds. */
 const PATIENCE = { sending: 60_000, stopping: 5_000 }
 
 const MOST_A_TURN = 50
 const TURN_MS = 10_000
-/** Twice the patience: a longer claim means its process died. */
+/** How long a claim on a mail lasts: twice the time for sending, so that only a dead process loses its claim. */
 const LEASE_MS = 120_000
 
 export function createSending(parts: SendingParts, queue: QueueStore, failed: FailedStore): Sending {
@@ -47,12 +47,12 @@ export function createSending(parts: SendingParts, queue: QueueStore, failed: Fa
   return {
     async sendDue() {
       const begun = performance.now()
-      // Takes no lock when there is nothing to send, which is nearly always.
+      // Takes no lock if there is nothing to send, which is nearly always.
       if (!(await queue.hasDue(clock.now()))) return
       for (let taken = 0; taken < MOST_A_TURN; taken += 1) {
         if (isStopped || performance.now() - begun > TURN_MS) return
         const now = clock.now()
-        // One at a time: of many, the last would outlive the claim before their turn came.
+        // Claims one mail at a time: if it claimed many, the claims of the last would end before their turn came.
         const mail = await queue.claimNext(now, new Date(now.getTime() + LEASE_MS))
         if (!mail) return
         await trySending(mail)
@@ -106,13 +106,13 @@ export function createSending(parts: SendingParts, queue: QueueStore, failed: Fa
     report('given-up')
     log.error({ mail: id, template, attempts, cause }, 'gave up a mail')
     await db.transaction(async (tx) => {
-      // The member before the mail, as the deletion of an account has it.
+      // Locks the member before the mail, the order in which the deletion of an account locks them.
       if (failure === 'address') await recordDelivery(to, 'refused', tx)
       await failed.giveUp(mail, { failedAt: clock.now(), failure, answer }, tx)
     })
   }
 
-  /** Not by AbortSignal.timeout: Node collects one that only AbortSignal.any refers to, and it never fires. */
+  /** Aborts slow work. Node collects an AbortSignal.timeout that only AbortSignal.any uses: it would not fire. */
   async function withinPatience<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const one = new AbortController()
     const timer = setTimeout(() => one.abort(), patience.sending)

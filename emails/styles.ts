@@ -8,7 +8,7 @@ const font =
 const text = { margin: '0 0 16px', color: light.ink, fontSize: '16px', lineHeight: '25px' }
 const small = { ...text, margin: '0 0 8px', color: light.muted, fontSize: '14px', lineHeight: '21px' }
 
-/** Inline styles: some mail programs read nothing else. */
+/** The inline styles, because some mail programs ignore style sheets. */
 export const styles = {
   page: {
     margin: 0,
@@ -20,7 +20,7 @@ export const styles = {
   },
   column: { maxWidth: '560px' },
   brand: { margin: '0 0 16px', padding: '0 4px', color: light.ink, fontSize: '18px', fontWeight: 600 },
-  /** A ring and the shot in it, drawn by the background of its content alone. */
+  /** The logo, a ring with a shot in it, drawn with a border and a background. */
   mark: {
     display: 'inline-block',
     width: '8px',
@@ -77,8 +77,8 @@ export const styles = {
 } satisfies Record<string, CSSProperties>
 
 /**
- * For the mail programs that read a style sheet, where a person has chosen dark. The backgrounds go from
- * the outer to the inner, since each holds for all cells within.
+ * The colours for dark mode, for mail programs that read a style sheet. Backgrounds are ordered from the outer to
+ * the inner element, since each applies to all cells inside it.
  */
 const inTheDark: [selector: string, property: string, colour: keyof Colours][] = [
   ['.paper,.paper td', 'background-color', 'paper'],

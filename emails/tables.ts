@@ -17,13 +17,13 @@ export const defineMails = (db: Database) =>
     createdAt: date,
     nextTryAt: date,
     holdKey: textOrNull,
-    /** When an admin has sent it again, after it was given up. */
+    /** When an admin sent the mail again after it was given up. */
     resentAt: dateOrNull,
-    /** When it was given up, and why; null while it waits to be sent. */
+    /** When the mail was given up; null while it waits to be sent. */
     failedAt: dateOrNull,
     failure: oneOf<MailFailure | null>(),
     answer: textOrNull,
   })
 
-/** The values of a mail that still waits. */
+/** The values of these columns for a mail that still waits. */
 export const NOT_FAILED = { failedAt: null, failure: null, answer: null }

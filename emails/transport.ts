@@ -13,22 +13,22 @@ export type Message = {
   html: string
   text: string
   messageId: string
-  /** A mail program ends mails of this kind by one POST to it. */
+  /** The URL to which a mail program POSTs once to unsubscribe the reader from this kind of mail. */
   unsubscribeUrl?: string | undefined
 }
 
-/** Sends one message or throws; aborts with `signal`. Returns details for the log. */
+/** How mails are sent: `send` throws on failure, aborts with `signal`, and returns details for the log. */
 export type MailTransport = {
   send(message: Message, signal: AbortSignal): Promise<{ file?: string }>
-  /** Ends the connection that is kept from one mail to the next. */
+  /** Closes the connection that is kept between mails. */
   close?(): Promise<void>
 }
 
 export type TransportOptions = {
   from: Address
-  /** The envelope's sender, to which bounces go; `from` by default. */
+  /** The envelope's sender, which receives bounces; `from` by default. */
   bounces?: string
-  /** Without one, the mails become files in the folder `outbox`. */
+  /** The URL of the SMTP server; without one, mails become files in the folder `outbox`. */
   smtpUrl?: string
   outbox: string
   patience?: SmtpPatience
@@ -38,14 +38,14 @@ export function openTransport({ smtpUrl, outbox, ...options }: TransportOptions)
   return smtpUrl === undefined ? openOutbox(outbox, options.from) : openSmtp(smtpUrl, options)
 }
 
-/** Milliseconds for the connection, for the server's first word, and for each answer from then on. */
+/** The time limits in milliseconds for the connection, for the server's greeting, and for each later reply. */
 export type SmtpPatience = { connection: number; greeting: number; answer: number }
 
 const PATIENCE: SmtpPatience = { connection: 10_000, greeting: 15_000, answer: 20_000 }
 
 type SmtpOptions = Pick<TransportOptions, 'from' | 'bounces' | 'patience'>
 
-/** Loads nodemailer at the first sending: commands, and the server at start, do without it. */
+/** Loads nodemailer at the first mail, because commands and the server's start do not need it. */
 function openSmtp(url: string, { from, bounces, patience = PATIENCE }: SmtpOptions): MailTransport {
   let opened: ReturnType<typeof open> | undefined
   return {
@@ -66,12 +66,12 @@ async function open(url: string, { connection, greeting, answer }: SmtpPatience)
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url,
-    // Thousands of mails go out in a morning: they share a connection, in one dialogue each.
+    // Thousands of mails go out in a morning, so they share one connection.
     pool: true,
     maxConnections: 1,
     // The queue decides when to try again after a lost connection.
     maxRequeues: 1,
-    // Options in the URL, such as ?requireTLS=false, win.
+    // Options in the URL, such as ?requireTLS=false, take precedence.
     requireTLS: keepsPassword(url),
     dnsTimeout: connection,
     connectionTimeout: connection,
@@ -80,7 +80,7 @@ async function open(url: string, { connection, greeting, answer }: SmtpPatience)
   })
 }
 
-/** Whether to send nothing before STARTTLS: otherwise a password would cross the network in the clear. */
+/** Returns whether to require STARTTLS, without which a password would cross the network in the clear. */
 export function keepsPassword(url: string): boolean {
   const { protocol, username, password, hostname } = new URL(url)
   const signsIn = username !== '' || password !== ''
@@ -90,8 +90,8 @@ export function keepsPassword(url: string): boolean {
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i
 
 /**
- * Writes each mail as a file that a mail program opens, in place of sending it. A second try replaces the
- * first. The mails hold links that open accounts: they are for the operator alone.
+ * Opens a transport that writes each mail as a file for a mail program instead of sending it. A second try replaces
+ * the first. Only the operator can read the files, because they contain links that open accounts.
  */
 function openOutbox(folder: string, from: Address): MailTransport {
   return {
@@ -115,12 +115,12 @@ function openOutbox(folder: string, from: Address): MailTransport {
   }
 }
 
-/** An address object, which nodemailer's types leave out: it would parse a string as a list. */
+/** Returns the envelope, with the recipient as an object: nodemailer would parse a string as a list. */
 function toEnvelope({ to }: Message, bounces: string) {
   return { envelope: { from: bounces, to: { name: '', address: to } } as object }
 }
 
-/** The recipient is an object, so that nodemailer takes no comma in the address for a list. */
+/** Returns nodemailer's options. The recipient is an object, because nodemailer would split a string at commas. */
 function toMailOptions(message: Message, from: Address): SendMailOptions {
   const { to, subject, html, text, messageId, createdAt, unsubscribeUrl } = message
   return {
@@ -131,12 +131,12 @@ function toMailOptions(message: Message, from: Address): SendMailOptions {
     text,
     messageId,
     date: createdAt,
-    // Asks for no automatic answer, such as a note of absence.
+    // Asks for no automatic reply, such as an out-of-office note.
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
     },
-    // By one POST to that address (RFC 8058).
+    // The reader unsubscribes by one POST to this URL (RFC 8058).
     ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
     disableFileAccess: true,
     disableUrlAccess: true,

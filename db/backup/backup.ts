@@ -7,8 +7,8 @@ import { dumpPostgres, readPostgresBackup, restorePostgres, type ToolEnv } from 
 import { copySqlite, readSqliteBackup, restoreSqlite } from './sqlite'
 
 /**
- * Copies the database, as it is at one moment, into a new file that only this user can read; beside a
- * running server. The copy is read once to check it. `env` is for PostgreSQL's programs.
+ * Backs the database up, as it is at one moment, into a new file that only this user can read. The server may keep
+ * running. The copy is read once to check it. `env` is the environment for PostgreSQL's programs.
  */
 export async function backUp(url: string, file: string, env: ToolEnv): Promise<void> {
   if (await isThere(file)) throw refusal(file, { code: 'EEXIST' })
@@ -24,8 +24,8 @@ export async function backUp(url: string, file: string, env: ToolEnv): Promise<v
 }
 
 /**
- * Puts a backup where the address points, for the next start to migrate. An existing database is never
- * overwritten: with `replace`, an SQLite file is kept beside it under another name, which is returned.
+ * Restores a backup at the database's URL; the next start migrates it. An existing database is never overwritten:
+ * with `replace`, an SQLite file is kept beside it under another name, which is returned.
  */
 export async function restore(
   url: string,
@@ -68,7 +68,7 @@ function isOurs(applied: string[]): boolean {
   return applied[0] === migrations[0]?.name
 }
 
-/** An older schema is accepted: the next start migrates it. */
+/** Refuses a file of another site or of a newer version. The next start migrates an older schema. */
 function assertRestorable(file: string, applied: string[]) {
   if (!isOurs(applied)) throw notOurs(file)
   const newer = findNewer(applied, migrations)

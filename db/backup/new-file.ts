@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, lstat, open, rename, rm } from 'node:fs/promises'
 import { describeFileFault, fileFaultCode } from '../sqlite/file-fault'
 
-/** A backup cannot be made or restored; the message is one line for the operator, without a password. */
+/** A backup that cannot be made or restored. The message is one line for the operator, without a password. */
 export class BackupRefused extends Error {
   override name = 'BackupRefused'
 
@@ -11,7 +11,7 @@ export class BackupRefused extends Error {
   }
 }
 
-/** The file is complete, and for this user only, or not there at all. `finish` gives it its name. */
+/** Writes a file for this user only, complete or not at all. `finish` gives the finished file its name. */
 export async function writeNewFile(
   path: string,
   write: (unfinished: string) => Promise<void>,
@@ -29,7 +29,7 @@ export async function writeNewFile(
       await rm(unfinished, { force: true })
     }
   } catch (error) {
-    // Only a fault of the file system or its disk becomes one line.
+    // Only a fault of the file system or its disk becomes one line for the operator.
     if (!/^(E[A-Z]+|SQLITE_FULL)$/.test(fileFaultCode(error))) throw error
     throw refusal(path, error)
   }
@@ -49,12 +49,12 @@ export function refusal(path: string, error: unknown): BackupRefused {
   return new BackupRefused(`${path}: ${describeFileFault(error)}`, { cause: error })
 }
 
-/** Unlike a rename, a link does not replace a file that has appeared since. */
+/** Gives the file its name by a link, which, unlike a rename, does not replace a file that has appeared since. */
 async function publish(unfinished: string, path: string) {
   try {
     await link(unfinished, path)
   } catch (error) {
-    // Some file systems, as on memory sticks, have no links.
+    // Some file systems, such as those of memory sticks, have no links.
     if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'].includes(fileFaultCode(error))) throw error
     await rename(unfinished, path)
   }

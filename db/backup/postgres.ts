@@ -9,15 +9,15 @@ import { BackupRefused } from './new-file'
 /** The environment that PostgreSQL's programs run in. */
 export type ToolEnv = Record<string, string | undefined>
 
-/** One snapshot of the whole database, in PostgreSQL's own format; writers go on. */
+/** Writes one snapshot of the whole database, in PostgreSQL's own format, without blocking writers. */
 export async function dumpPostgres(url: string, target: string, env: ToolEnv): Promise<void> {
-  // Says more clearly than pg_dump what is wrong with the address or the server.
+  // Fails with a clearer error than pg_dump's if the URL or the server is wrong.
   await (await openDatabase(url)).close()
   const args = ['--format=custom', ...UNOWNED, '--lock-wait-timeout=10s', `--file=${target}`]
   await runTool('pg_dump', args, env, url)
 }
 
-/** The migrations that were applied to the dumped database. */
+/** Returns the names of the migrations that were applied to the dumped database. */
 export async function readPostgresBackup(file: string, env: ToolEnv): Promise<string[]> {
   const sql = await runTool('pg_restore', ['--data-only', '--table=migrations', '--file=-', file], env)
   const [, lines = ''] = /^COPY \S+\.migrations \(name, .*\n((?:.*\n)*?)\\\.$/m.exec(sql) ?? []
@@ -25,8 +25,8 @@ export async function readPostgresBackup(file: string, env: ToolEnv): Promise<st
 }
 
 /**
- * All of the backup or, if anything fails, none of it, into a database without tables. A server
- * started during a restore waits, as it does during a migration.
+ * Restores all of the backup or, if anything fails, none of it. The database must have no tables. A server that
+ * starts during a restore waits, as it does during a migration.
  */
 export async function restorePostgres(url: string, backup: string, env: ToolEnv): Promise<void> {
   const db = await openDatabase(url)
@@ -35,7 +35,7 @@ export async function restorePostgres(url: string, backup: string, env: ToolEnv)
       const [found] = await db.read<{ tables: string }>(COUNT_TABLES, [], { tx })
       if (Number(found?.tables) > 0)
         throw new BackupRefused(`PostgreSQL at ${describePlace(url)}: ${NOT_EMPTY}`)
-      // The only comment is on the extension, which another role may own here.
+      // The only comment in a backup is on the extension, which another role may own in this database.
       const args = [...UNOWNED, '--no-comments', '--single-transaction', '--exit-on-error', backup]
       await runTool('pg_restore', args, env, url)
     }, 'alone')
@@ -44,7 +44,7 @@ export async function restorePostgres(url: string, backup: string, env: ToolEnv)
   }
 }
 
-/** The restoring role owns everything: the roles of the other server may not exist here. */
+/** The options that make the restoring role own everything: the other server's roles may not exist here. */
 const UNOWNED = ['--no-owner', '--no-privileges']
 
 const COUNT_TABLES = `SELECT count(*) AS tables FROM pg_class
@@ -53,10 +53,10 @@ const COUNT_TABLES = `SELECT count(*) AS tables FROM pg_class
 const NOT_EMPTY =
   'the database holds tables already; create an empty one, restore into it, and name it in DATABASE_URL'
 
-/** Runs one of PostgreSQL's own programs, found on the PATH, on a database if there is `url`; returns what it printed. */
+/** Runs a program of PostgreSQL, found on the PATH, on the database at `url` if given; returns its output. */
 async function runTool(name: 'pg_dump' | 'pg_restore', args: string[], env: ToolEnv, url?: string) {
   const address = url && libpqAddress(url)
-  // In English, so that `describeFailure` recognises the errors.
+  // LC_ALL=C makes the program print English errors, which `describeFailure` recognises.
   const inEnglish: ToolEnv = { ...env, ...(address && address.env), LC_ALL: 'C' }
   const child = spawn(name, address ? [`--dbname=${address.dbname}`, ...args] : args, {
     env: inEnglish as NodeJS.ProcessEnv,
@@ -70,14 +70,14 @@ async function runTool(name: 'pg_dump' | 'pg_restore', args: string[], env: Tool
   throw new BackupRefused(describeFailure(name, complaints) ?? `${name} ended with ${String(code)}`)
 }
 
-/** Where libpq finds the database. Every user of the machine sees the arguments of a program: no password. */
+/** Moves the password from the URL to the environment: every user can see a program's arguments. */
 function libpqAddress(url: string): { dbname: string; env: ToolEnv } {
   const address = new URL(url)
   const { searchParams } = address
   const password = decodeURIComponent(address.password) || searchParams.get('password')
   address.password = ''
   if (searchParams.has('password')) searchParams.delete('password')
-  // Node's client has this value; libpq calls the same `require`.
+  // Node's client has 'no-verify'; libpq's name for it is 'require'.
   if (searchParams.get('sslmode') === 'no-verify') searchParams.set('sslmode', 'require')
   return { dbname: address.href, env: { PGCONNECT_TIMEOUT: '10', ...(password && { PGPASSWORD: password }) } }
 }
@@ -88,7 +88,7 @@ function cannotRun(name: string, error: unknown): string {
     : `${name} cannot be run: ${String(error)}`
 }
 
-/** The first of its errors, with the details that follow. */
+/** Returns the first error that the program printed, with the details that follow it. */
 function describeFailure(name: string, complaints: string): string | undefined {
   const [, server, tool] = /server version: (\S+).*?; pg_dump version: (\S+)/.exec(complaints) ?? []
   if (server && tool) {

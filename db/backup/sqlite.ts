@@ -7,25 +7,25 @@ import { DatabaseUnavailable, errorCode } from '../unavailable'
 import { BackupRefused, isThere, refusal, writeNewFile } from './new-file'
 
 /**
- * One reading transaction writes the whole copy, and holds up no writer. It is a fresh file, without the
- * write-ahead log and without what was deleted and not yet written over.
+ * Copies the database in one read transaction, which blocks no writer. The copy has no write-ahead log and nothing
+ * of what was deleted.
  */
 export async function copySqlite(file: string, target: string): Promise<void> {
   if (!(await isThere(file))) throw new DatabaseUnavailable(`There is no SQLite database: ${file}`)
   try {
     await usingFile(file, (read) => read('VACUUM INTO ?', target), sqlite3.OPEN_READONLY)
   } catch (error) {
-    // Only the copy is written to.
+    // Only the copy is written to, so the full disk is the copy's.
     if (errorCode(error) === 'SQLITE_FULL') throw error
     throw unavailable(error, file)
   }
 }
 
-/** The migrations that were applied to a copy of `backup`; refuses a damaged one. */
+/** Returns the names of the migrations applied to a copy of `backup`. Refuses a damaged one. */
 export async function readSqliteBackup(copy: string, backup: string): Promise<string[]> {
   const damaged = new BackupRefused(`${backup} is damaged`)
   try {
-    // Read-write: a read-only connection would leave a -wal beside a copy that a server has opened since.
+    // A read-only connection would leave a -wal file beside a copy that a server has opened since.
     return await usingFile(copy, async (read) => {
       const [found] = await read('PRAGMA integrity_check(1)')
       if (found?.integrity_check !== 'ok') throw damaged
@@ -42,8 +42,8 @@ export async function readSqliteBackup(copy: string, backup: string): Promise<st
 type Restoring = { backup: string; path: string; replace: boolean; now: Date }
 
 /**
- * Returns where an existing database is kept, if there was one. `check` throws for a copy of the backup
- * that must not be used.
+ * Restores a copy of the backup, for which `check` throws if it must not be used. Returns the path under which an
+ * existing database is kept, if there was one.
  */
 export async function restoreSqlite(
   { backup, path, replace, now }: Restoring,
@@ -59,7 +59,7 @@ export async function restoreSqlite(
     throw new BackupRefused(`${file}: there is a database already; with --replace it is kept aside`)
   }
   if (!replaces && (await isThere(`${file}-wal`))) {
-    // SQLite would read it into the restored database, and destroy that.
+    // SQLite would apply this log to the restored database and destroy it.
     throw new BackupRefused(`${file}-wal was left behind by another database: move it away first`)
   }
 
@@ -69,7 +69,7 @@ export async function restoreSqlite(
     await check(copy)
   }
   if (!replaces) return void (await writeNewFile(file, copyBackup))
-  // At each moment there is a whole database under the name, and nobody else has it open.
+  // At each moment there is a whole database under the name, and no other process has it open.
   await writeNewFile(file, copyBackup, (copy) =>
     alone(file, async () => {
       await link(file, aside)
@@ -79,7 +79,7 @@ export async function restoreSqlite(
   return aside
 }
 
-/** The path may be a link to another disk: the database is put there, and the link stays. */
+/** Resolves a symbolic link, which may lead to another disk, so that the database is put there and the link stays. */
 async function behindLink(path: string): Promise<string> {
   try {
     return await realpath(path)
@@ -90,8 +90,8 @@ async function behindLink(path: string): Promise<string> {
 }
 
 /**
- * Every connection to a database with a write-ahead log holds a lock on it for as long as it is open. Leaving
- * WAL mode needs all of those locks: what was in the log is then in the file, and nobody else has it open.
+ * Runs `work` while no other process has the database open. Every connection to a database in WAL mode holds a lock
+ * until it closes. Leaving WAL mode needs all of those locks, and moves what was in the log into the file.
  */
 async function alone(file: string, work: () => Promise<void>): Promise<void> {
   await usingFile(file, async (read) => {
@@ -99,7 +99,7 @@ async function alone(file: string, work: () => Promise<void>): Promise<void> {
       await read('PRAGMA busy_timeout = 1000')
       await read('PRAGMA locking_mode = EXCLUSIVE')
       await read('PRAGMA journal_mode = DELETE')
-      // The lock is kept from here to the end of the connection.
+      // The first transaction takes the exclusive lock, which is then held until the connection closes.
       await read('BEGIN EXCLUSIVE')
       await read('COMMIT')
     } catch (error) {

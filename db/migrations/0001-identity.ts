@@ -3,7 +3,7 @@ import type { Migration } from '../migrate'
 export const identity: Migration = {
   name: '0001-identity',
   async up(run, { id, timestamp, boolean, true: yes, false: no, dialect }) {
-    // username_key and search_text are folded: SQLite's own lower() knows ASCII only.
+    // username_key and search_text are folded by the application, because SQLite's own lower() knows ASCII only.
     await run(`CREATE TABLE users (
       id ${id},
       username text NOT NULL,
@@ -18,19 +18,19 @@ export const identity: Migration = {
       search_text text NOT NULL,
       created_at ${timestamp} NOT NULL
     )`)
-    // With the columns of the filters, so that a filtered list is counted in the index alone. Ascending, as
-    // rows come: a descending index would leave its pages half empty.
+    // The indexes contain the columns of the filters, so that a filtered list is counted in the index alone.
+    // Ascending, in the order in which rows are inserted: a descending index would leave its pages half empty.
     await run('CREATE INDEX users_newest ON users (created_at, id, is_admin, is_blocked)')
     await run('CREATE INDEX users_by_name ON users (search_text, id, is_admin, is_blocked)')
     await run(`CREATE INDEX users_newest_admins ON users (created_at DESC, id DESC) WHERE is_admin = ${yes}`)
     await run(
       `CREATE INDEX users_newest_blocked ON users (created_at DESC, id DESC) WHERE is_blocked = ${yes}`,
     )
-    // To count all members: the smallest index that there can be, as PostgreSQL has with the primary key.
+    // The smallest possible index, to count all members on SQLite; on PostgreSQL the primary key serves.
     if (dialect === 'sqlite') await run('CREATE INDEX users_counted ON users (id)')
 
-    // A token's hash is a SHA-256 in hexadecimal: nobody can use what the tables hold. device is what
-    // tells its owner the sessions apart, such as 'Firefox sur Android'.
+    // A token is stored only as a SHA-256 in hexadecimal, so that nobody can sign in with what the tables hold.
+    // device is the name by which its owner recognises the session, such as 'Firefox sur Android'.
     await run(`CREATE TABLE sessions (
       token_hash text NOT NULL PRIMARY KEY CHECK (length(token_hash) = 64),
       user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,

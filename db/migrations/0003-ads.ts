@@ -3,7 +3,7 @@ import type { Migration } from '../migrate'
 export const ads: Migration = {
   name: '0003-ads',
   async up(run, { id, timestamp, boolean, false: no }) {
-    // The revision counts what the ad has said: an approval names the one that was read.
+    // revision counts the versions of the ad's content: an approval names the version that the admin read.
     await run(`CREATE TABLE classified_ads (
       id ${id},
       user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -41,7 +41,7 @@ export const ads: Migration = {
     await run(
       'CREATE INDEX classified_ads_newest_of_owner ON classified_ads (user_id, created_at DESC, id DESC)',
     )
-    // With the columns of the other filters, so that a filtered list is counted without reading the table.
+    // The index has the columns of the other filters, so that counting a filtered list reads no row.
     await run(`CREATE INDEX classified_ads_newest_in_state ON classified_ads
       (state, created_at, id, owner_is_blocked)`)
     const filters = ['type', 'category', 'condition']

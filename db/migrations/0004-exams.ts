@@ -7,7 +7,7 @@ export const exams: Migration = {
       id ${id},
       created_at ${timestamp} NOT NULL
     )`)
-    // A retired question has no current version. question_key tells whether two questions are the same.
+    // A retired question has no current version. Two questions are the same if they have the same question_key.
     await run(`CREATE TABLE question_versions (
       id ${id},
       question_id integer NOT NULL REFERENCES questions ON DELETE CASCADE,
@@ -53,7 +53,7 @@ export const exams: Migration = {
     )`)
     await run('CREATE INDEX attempt_questions_of_version ON attempt_questions (question_version_id)')
 
-    // time_spent in seconds. attempt_id is null for a result that came by the JSON call.
+    // time_spent is in seconds. attempt_id is null for a result that came through the JSON API.
     await run(`CREATE TABLE exam_results (
       id ${id},
       user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -69,7 +69,7 @@ export const exams: Migration = {
     await run('CREATE INDEX exam_results_newest ON exam_results (created_at, id)')
     await run(`CREATE INDEX exam_results_newest_of_type
       ON exam_results (exam_type, created_at, id, score, total_questions)`)
-    // The expressions stand in the queries of the exams with the same words: PASSED and SHARE.
+    // The exams' queries repeat these expressions word for word (PASSED, SHARE), so that they use the indexes.
     const passed = 'score * 100 >= 70 * total_questions'
     const scored = 'exam_results (created_at, id, score, total_questions)'
     await run(`CREATE INDEX exam_results_newest_passed ON ${scored} WHERE ${passed}`)
@@ -86,7 +86,7 @@ export const exams: Migration = {
       ${boolean('is_correct')},
       UNIQUE (exam_result_id, position)
     )`)
-    // With the answer, so that statistics need the index alone.
+    // The index contains the answer, so that statistics read the index alone.
     await run('CREATE INDEX user_answers_of_version ON user_answers (question_version_id, user_answer)')
   },
 }

@@ -3,7 +3,7 @@ import type { Migration } from '../migrate'
 export const admin: Migration = {
   name: '0005-admin',
   async up(run, { id, timestamp, boolean }) {
-    // No foreign keys: a line outlives the people and things that it names. changes is JSON.
+    // The log has no foreign keys, because an entry outlives the people and things that it names. changes is JSON.
     await run(`CREATE TABLE admin_actions (
       id ${id},
       actor_id integer NOT NULL,
@@ -20,7 +20,7 @@ export const admin: Migration = {
     await run('CREATE INDEX admin_actions_of_actor ON admin_actions (actor_id)')
     await run('CREATE INDEX admin_actions_of_subject ON admin_actions (subject_id, action)')
 
-    // A file that an admin has uploaded, until they confirm the import.
+    // A file of questions that an admin has uploaded, kept until they confirm the import.
     await run(`CREATE TABLE question_imports (
       id ${id},
       user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,

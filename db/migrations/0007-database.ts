@@ -1,12 +1,12 @@
 import type { Migration } from '../migrate'
 
-/** What belongs to no module. */
+/** The tables and indexes that belong to no module. */
 export const database: Migration = {
   name: '0007-database',
   async up(run, { dialect }) {
     await run('CREATE TABLE settings (key text NOT NULL PRIMARY KEY, value text NOT NULL)')
 
-    // The columns that rate-limiter-flexible expects; `expire` in milliseconds since 1970.
+    // The columns that rate-limiter-flexible expects; `expire` is in milliseconds since 1970.
     await run(`CREATE TABLE rate_limits (
       key varchar(255) NOT NULL PRIMARY KEY,
       points integer NOT NULL DEFAULT 0,
@@ -19,8 +19,8 @@ export const database: Migration = {
 }
 
 /**
- * With them LIKE finds a word anywhere in a text. A server may refuse the extension for reasons of its own;
- * then searches look through every row.
+ * The SQL that creates trigram indexes, with which LIKE finds a word anywhere in a text. The server may refuse the
+ * extension; searches then scan every row.
  */
 const SEARCH_INDEXES = `DO $$
   DECLARE

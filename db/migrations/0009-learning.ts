@@ -4,19 +4,19 @@ import type { ColumnTypes } from './column-types'
 const ORDERS = "('ABC', 'ACB', 'BAC', 'BCA', 'CAB', 'CBA')"
 const LETTERS = "('A', 'B', 'C')"
 
-/** What members know of each question, their series, longer exams, the day of their exam and their reports. */
+/** What members know of each question, their series, longer exams, exam days and content reports. */
 export const learning: Migration = {
   name: '0009-learning',
   async up(run, types) {
     const { id, timestamp, boolean, false: no } = types
-    // It goes up with each version that has another key or other options: what was learnt no longer holds.
+    // edition increases when a version changes the key or the options, which makes earlier answers obsolete.
     await run('ALTER TABLE question_versions ADD COLUMN edition integer NOT NULL DEFAULT 1')
     await run('UPDATE question_versions SET edition = number')
     for (const versions of ['question_versions', 'lesson_versions']) {
       await run(`ALTER TABLE ${versions} ADD COLUMN ${boolean('is_correction')} DEFAULT ${no}`)
     }
 
-    // Null for what came with the site, and once its author has left.
+    // author_id is null for a version that came with the site, and once its author's account is deleted.
     await run('ALTER TABLE lesson_versions ADD COLUMN author_id integer REFERENCES users ON DELETE SET NULL')
     await run('CREATE INDEX lesson_versions_of_author ON lesson_versions (author_id)')
 
@@ -30,7 +30,7 @@ export const learning: Migration = {
     }
     await run(`ALTER TABLE attempt_questions ADD COLUMN ${boolean('is_marked')} DEFAULT ${no}`)
 
-    // Days are those of Belgium, as '2026-11-23'.
+    // Days are in Belgian time, such as '2026-11-23'.
     await run(`CREATE TABLE mastery (
       user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
       question_id integer NOT NULL REFERENCES questions ON DELETE CASCADE,
@@ -45,7 +45,7 @@ export const learning: Migration = {
     await run('CREATE INDEX mastery_of_question ON mastery (question_id)')
     await run(masteryOfFinishedExams(types))
 
-    // A member has one series at a time. Without a source, a series takes what is due, wrong and new in turn.
+    // A member has one series at a time. A series without a source takes due, wrong and new questions in turn.
     await run(`CREATE TABLE series (
       id ${id},
       user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -55,7 +55,7 @@ export const learning: Migration = {
     )`)
     await run('CREATE INDEX series_of_user ON series (user_id, id)')
     await run('CREATE UNIQUE INDEX series_one_in_progress ON series (user_id) WHERE closed_at IS NULL')
-    // The version is the one that was answered. Box 0 is that of a question seen for the first time.
+    // The version is the one that the member answered. Box 0 means that the question was seen for the first time.
     await run(`CREATE TABLE series_questions (
       series_id integer NOT NULL REFERENCES series ON DELETE CASCADE,
       position integer NOT NULL CHECK (position >= 1),
@@ -72,13 +72,13 @@ export const learning: Migration = {
     await run('CREATE INDEX series_questions_of_question ON series_questions (question_id)')
     await run('CREATE INDEX series_questions_of_version ON series_questions (question_version_id)')
 
-    // Sums without names: how often members answer rightly from each box, and what each question tells.
+    // Anonymous sums: how often members answer correctly in each box, and how well each question discriminates.
     await run(`CREATE TABLE box_tallies (
       box integer PRIMARY KEY CHECK (box BETWEEN 1 AND 5),
       answers integer NOT NULL,
       right_answers integer NOT NULL
     )`)
-    // The sums of exams are over the share of the other questions of the exam that were answered rightly.
+    // The rest_ columns are sums over the share of each exam's other questions that were answered correctly.
     await run(`CREATE TABLE item_tallies (
       question_id integer NOT NULL REFERENCES questions ON DELETE CASCADE,
       edition integer NOT NULL,
@@ -131,8 +131,8 @@ export const learning: Migration = {
 }
 
 /**
- * What members know after the exams that they have finished: one box for each day with a right answer since the
- * last wrong one. On SQLite, which knows no zones, days begin at midnight UTC here.
+ * Returns the SQL that derives what members know from their finished exams: one box for each day with a correct
+ * answer since the last wrong one. On SQLite, which has no time zones, these days begin at midnight UTC.
  */
 function masteryOfFinishedExams({ dialect, false: no }: ColumnTypes): string {
   const day = {
@@ -174,8 +174,8 @@ function masteryOfFinishedExams({ dialect, false: no }: ColumnTypes): string {
 }
 
 /**
- * What members answered to each question first, and what each tells of the other questions of an exam: nothing where
- * the exam has no others, and then `rest` is null, which is not counted.
+ * Returns the SQL that sums members' first answers to each question, and its relation to the other questions of an
+ * exam. If the exam has no others, `rest` is null and is not counted.
  */
 function talliesOfFinishedExams({ true: yes }: ColumnTypes): string {
   return `INSERT INTO item_tallies

@@ -3,43 +3,43 @@ import type { Migration } from '../migrate'
 const PROVINCES =
   "('anvers', 'brabant-flamand', 'brabant-wallon', 'bruxelles', 'flandre-occidentale', 'flandre-orientale', 'hainaut', 'liege', 'limbourg', 'luxembourg', 'namur')"
 
-/** Ads with photos, an end, a province and a price to compare; messages, reports, favourites, alerts; known addresses. */
+/** Ads with photos, end date, province and amount; messages, reports, favourites, alerts; confirmed addresses. */
 export const marketplace: Migration = {
   name: '0010-marketplace',
   async up(run, { id, timestamp, boolean, true: yes, false: no, dialect }) {
-    // A day in the future, as the databases write a moment: ads of before end 60 days from now.
+    // The moment 60 days from now, in the database's own format: when the existing ads end.
     const inSixtyDays = {
       sqlite: "strftime('%Y-%m-%d %H:%M:%f +00:00', 'now', '+60 days')",
       postgres: "now() + interval '60 days'",
     }[dialect]
 
-    // The link that confirms an address is signed: no table holds it.
+    // No table holds the link that confirms an address, because it is signed.
     for (const moment of ['email_confirmed_at', 'confirmation_asked_at']) {
       await run(`ALTER TABLE users ADD COLUMN ${moment} ${timestamp}`)
     }
-    // Of a gunsmith, as an admin has checked it.
+    // The approval number of a gunsmith, which an admin has checked.
     await run('ALTER TABLE users ADD COLUMN approval_number text')
 
     for (const column of [
       `province text CHECK (province IN ${PROVINCES})`,
-      // The number read from the price, in cents; null where there is none.
+      // The amount read from the text of the price, in cents; null if it has none.
       'amount integer CHECK (amount >= 0)',
       'photo_count integer NOT NULL DEFAULT 0 CHECK (photo_count BETWEEN 0 AND 6)',
       `approved_at ${timestamp}`,
       `expires_at ${timestamp}`,
       `reserved_at ${timestamp}`,
       `sold_at ${timestamp}`,
-      // Set when expires_at has passed: lists and pages look at nothing that changes by itself.
+      // Set when expires_at has passed, so that lists and pages need not compare with the clock.
       `${boolean('is_expired')} DEFAULT ${no}`,
-      // The owner has had the mail that announces the end.
+      // Whether the owner has been sent the mail that announces the end.
       `${boolean('is_end_announced')} DEFAULT ${no}`,
-      // By an admin, while a report is looked at.
+      // Set by an admin while a report is examined.
       `${boolean('is_hidden')} DEFAULT ${no}`,
-      // Which rule a rejection names; its words are rejection_reason.
+      // The rule that a rejection names; its text is rejection_reason.
       'rejection_rule text',
-      // What the ad said when an admin last looked at it, as JSON.
+      // The content of the ad when an admin last looked at it, as JSON.
       'last_look text',
-      // How search_text and amount were made: those of an older edition are made again at the start.
+      // The version of the code that made search_text and amount; older ones are made again at start.
       'search_edition integer NOT NULL DEFAULT 0',
     ]) {
       await run(`ALTER TABLE classified_ads ADD COLUMN ${column}`)
@@ -47,7 +47,7 @@ export const marketplace: Migration = {
     await run(`UPDATE classified_ads SET approved_at = updated_at, expires_at = ${inSixtyDays}
       WHERE is_approved = ${yes}`)
 
-    // A generated column cannot be changed, and SQLite adds only virtual ones.
+    // The column state is replaced, because a generated column cannot be changed. SQLite can add only virtual ones.
     const indexes = ['', '_of_type', '_of_category', '_of_condition'].map(
       (filter) => `classified_ads_newest_in_state${filter}`,
     )
@@ -61,7 +61,7 @@ export const marketplace: Migration = {
         WHEN is_expired = ${yes} THEN 'expired'
         ELSE 'online' END
     ) ${dialect === 'sqlite' ? 'VIRTUAL' : 'STORED'}`)
-    // With the columns of the other filters, so that a filtered list is counted without reading the table.
+    // The indexes have the columns of the other filters, so that counting a filtered list reads no row.
     const filters = ['type', 'category', 'condition', 'province']
     const all = [...filters, 'photo_count', 'amount', 'owner_is_blocked']
     await run(`CREATE INDEX classified_ads_newest_in_state ON classified_ads
@@ -72,7 +72,8 @@ export const marketplace: Migration = {
         (state, ${filter}, created_at, id, ${but(filter)})`)
     }
     await run(`CREATE INDEX classified_ads_by_amount ON classified_ads (state, amount, id, ${but('amount')})`)
-    // Ads without an amount come last either way; SQLite reads the index above backwards for that.
+    // Ads without an amount come last in either order; for the descending one, SQLite reads the last index
+    // backwards.
     if (dialect === 'postgres') {
       await run(`CREATE INDEX classified_ads_by_amount_down ON classified_ads
         (state, amount DESC NULLS LAST, id DESC, ${but('amount')})`)
@@ -80,9 +81,9 @@ export const marketplace: Migration = {
     await run(`CREATE INDEX classified_ads_to_end ON classified_ads (expires_at, id)
       WHERE is_approved = ${yes} AND is_sold = ${no}`)
 
-    // Without an ad while its form is filled in: a day long, for its owner only. The places of an ad's photos are the
-    // rule that there are six at the most. The hash is of the bytes that are kept; the fingerprint tells the same
-    // picture under other bytes.
+    // A photo has no ad while the form is being filled in, for a day at most, and only its owner sees it. The six
+    // positions limit an ad to six photos. The hash is of the stored bytes; the fingerprint recognises the same
+    // picture in other bytes.
     await run(`CREATE TABLE ad_photos (
       id ${id},
       user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -99,7 +100,7 @@ export const marketplace: Migration = {
     await run('CREATE UNIQUE INDEX ad_photos_of_ad ON ad_photos (ad_id, position)')
     await run('CREATE INDEX ad_photos_of_user ON ad_photos (user_id, fingerprint)')
     await run('CREATE INDEX ad_photos_without_ad ON ad_photos (created_at) WHERE ad_id IS NULL')
-    // Each fits into a square whose side is so many pixels.
+    // Each file fits into a square of this many pixels a side.
     await run(`CREATE TABLE ad_photo_files (
       photo_id integer NOT NULL REFERENCES ad_photos ON DELETE CASCADE,
       side integer NOT NULL,
@@ -108,7 +109,7 @@ export const marketplace: Migration = {
       PRIMARY KEY (photo_id, side, format)
     )`)
 
-    // Between the owner of an ad and one other member. It outlives the ad, but neither of the two accounts.
+    // A conversation between the owner of an ad and another member outlives the ad, but neither account.
     await run(`CREATE TABLE conversations (
       id ${id},
       ad_id integer REFERENCES classified_ads ON DELETE SET NULL,
@@ -158,8 +159,8 @@ export const marketplace: Migration = {
       ON conversation_reports (conversation_id, user_id) WHERE closed_at IS NULL`)
     await run('CREATE INDEX conversation_reports_of_conversation ON conversation_reports (conversation_id)')
 
-    // By anybody. The address is the one to answer; it goes with the account of a member. The title stays when the
-    // ad goes.
+    // Anybody can report an ad. email is where the reply goes; a member's report is deleted with the account. The
+    // title remains when the ad is deleted.
     await run(`CREATE TABLE ad_reports (
       id ${id},
       ad_id integer REFERENCES classified_ads ON DELETE SET NULL,
@@ -188,8 +189,8 @@ export const marketplace: Migration = {
     )`)
     await run('CREATE INDEX favourites_newest ON favourites (user_id, created_at, ad_id)')
     await run('CREATE INDEX favourites_of_ad ON favourites (ad_id)')
-    // A search as it stands in the address of the list; told up to the ad that was approved last before seen_until. A
-    // day in Belgium; null once the member has ended the mails.
+    // search is the query string of the list's URL. Mails have covered the ads approved until seen_until.
+    // next_digest_on is a day in Belgium; null once the member has turned the mails off.
     await run(`CREATE TABLE ad_alerts (
       id ${id},
       user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,

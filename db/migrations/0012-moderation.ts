@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate'
 
-/** What admins decide about ads can be taken back for a while, and its mails wait for so long. */
+/** Decisions about ads that an admin can undo for a while, and mails that are held back until then. */
 export const moderation: Migration = {
   name: '0012-moderation',
   async up(run, { id, timestamp }) {
@@ -12,7 +12,7 @@ export const moderation: Migration = {
     )`)
     await run('CREATE INDEX ad_decisions_of_admin ON ad_decisions (admin_id)')
     await run('CREATE INDEX ad_decisions_oldest ON ad_decisions (decided_at)')
-    // look_before is the ad's last_look of before the decision.
+    // look_before is the ad's last_look before the decision.
     await run(`CREATE TABLE decided_ads (
       decision_id integer NOT NULL REFERENCES ad_decisions ON DELETE CASCADE,
       ad_id integer NOT NULL REFERENCES classified_ads ON DELETE CASCADE,
@@ -22,7 +22,7 @@ export const moderation: Migration = {
     )`)
     await run('CREATE INDEX decided_ads_of_ad ON decided_ads (ad_id)')
 
-    // Names a mail that is held back, so that it can be released or withdrawn.
+    // hold_key names a mail that is held back, so that it can be released or withdrawn.
     await run('ALTER TABLE mails ADD COLUMN hold_key text')
     await run('CREATE INDEX mails_held ON mails (hold_key) WHERE hold_key IS NOT NULL')
   },

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate'
 
-/** News that publish and withdraw themselves at a moment. */
+/** The times at which news items are published and withdrawn automatically. */
 export const newsSchedule: Migration = {
   name: '0014-news-schedule',
   async up(run, { timestamp }) {

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate'
 
-/** Finds the ads of all members that show the same photo. */
+/** The index that finds the ads, of all members, with the same photo. */
 export const duplicatePhotos: Migration = {
   name: '0015-duplicate-photos',
   async up(run) {

@@ -1,15 +1,15 @@
 import type { Migration } from '../migrate'
 
-/** What admins have deleted, until it is restored or goes for good. */
+/** The things that admins have deleted, until they are restored or erased. */
 export const bin: Migration = {
   name: '0018-bin',
   async up(run, { id, timestamp, boolean, true: yes, false: no, dialect }) {
-    // A deleted question is retired, as before: it needs no mark.
+    // A deleted question is retired, as before, so it needs no mark.
     for (const table of ['classified_ads', 'news']) {
       await run(`ALTER TABLE ${table} ADD COLUMN ${boolean('is_binned')} DEFAULT ${no}`)
     }
 
-    // The ad's owner, whom every change of an ad locks first.
+    // owner_id is the ad's owner, whom every change of an ad locks first.
     await run(`CREATE TABLE bin (
       id ${id},
       question_id integer UNIQUE REFERENCES questions ON DELETE CASCADE,
@@ -26,7 +26,7 @@ export const bin: Migration = {
     await run('CREATE INDEX bin_newest ON bin (binned_at, id)')
     await run('CREATE INDEX bin_of_owner ON bin (owner_id)')
 
-    // The state has one value more. A generated column cannot be changed, and its indexes go with it.
+    // state gets one more value. A generated column cannot be changed, so it and its indexes are replaced.
     const filters = ['type', 'category', 'condition', 'province']
     const indexes = [
       ...['', ...filters.map((filter) => `_of_${filter}`)].map((end) => `newest_in_state${end}`),

@@ -1,10 +1,10 @@
 import type { Migration } from '../migrate'
 
-/** The picture of a news item. */
+/** The pictures of news items. */
 export const newsPictures: Migration = {
   name: '0019-news-pictures',
   async up(run, { id, timestamp, dialect }) {
-    // Without an item while its form is filled in; one that was replaced stays with its item, for pages already open.
+    // news_id is null while the form is being filled in. A replaced picture stays, for pages already open.
     await run(`CREATE TABLE news_pictures (
       id ${id},
       news_id integer REFERENCES news ON DELETE CASCADE,

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate'
 
-/** Members whose address takes no mail are a list of the panel. */
+/** The index for the panel's list of members whose address refuses mail. */
 export const refusedUsers: Migration = {
   name: '0021-refused-users',
   async up(run) {

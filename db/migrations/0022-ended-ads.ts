@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate'
 
-/** The end that an ad was promised stays as it is; when it really ended stands beside it. */
+/** The moment an ad really ended, beside the end that it was promised. */
 export const endedAds: Migration = {
   name: '0022-ended-ads',
   async up(run, { timestamp, true: yes }) {

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate'
 
-/** A report keeps a copy of what it is about, and no longer ends with the conversation or the other member. */
+/** Copies of what a report is about, so that it outlives the conversation and the other member's account. */
 export const reportCopies: Migration = {
   name: '0023-report-copies',
   async up(run, { timestamp }) {
@@ -16,7 +16,7 @@ export const reportCopies: Migration = {
       WHERE ad_id IS NOT NULL`)
     await run('CREATE INDEX ad_reports_of_owner ON ad_reports (owner_id)')
 
-    // Another foreign key wants another column: SQLite changes none in place.
+    // SQLite cannot change a foreign key in place, so the new one needs a new column.
     await run(`ALTER TABLE conversation_reports
       ADD COLUMN kept_id integer REFERENCES conversations ON DELETE SET NULL`)
     for (const side of ['owner', 'writer']) {
@@ -42,7 +42,7 @@ export const reportCopies: Migration = {
       await run(`CREATE INDEX conversation_reports_of_${column} ON conversation_reports (${column}_id)`)
     }
 
-    // The message's own id gives the order; the message itself may be gone.
+    // message_id gives the order; the message itself may have been deleted.
     await run(`CREATE TABLE reported_messages (
       report_id integer NOT NULL REFERENCES conversation_reports ON DELETE CASCADE,
       message_id integer NOT NULL,

@@ -1,10 +1,10 @@
 import type { Migration } from '../migrate'
 
-/** One open report for each ad and reporter, be it a member or an address. */
+/** The rule of one open report for each ad and reporter, whether a member or an address. */
 export const oneOpenReport: Migration = {
   name: '0024-one-open-report',
   async up(run) {
-    // Null for all but the first of several that are open already: the index lets those wait for their answers.
+    // Of several open reports from before, only the first has a key, so that the unique index allows the rest.
     await run('ALTER TABLE ad_reports ADD COLUMN reporter_key text')
     const key = (report: string) => `COALESCE('member ' || ${report}.user_id, 'address ' || ${report}.email)`
     await run(`UPDATE ad_reports SET reporter_key = ${key('ad_reports')}

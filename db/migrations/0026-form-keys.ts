@@ -1,10 +1,10 @@
 import type { Migration } from '../migrate'
 
-/** What each form has made: sent again, it makes nothing more. */
+/** What each form has made, so that a form sent again makes nothing more. */
 export const formKeys: Migration = {
   name: '0026-form-keys',
   async up(run, { timestamp }) {
-    // Deferred: a reference that is checked at once locks the member, before the act locks them in its own way.
+    // Deferred: checked at once, the foreign key would lock the member before the act locks its accounts in order.
     await run(`CREATE TABLE form_keys (
       user_id integer NOT NULL REFERENCES users ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
       form_key text NOT NULL,

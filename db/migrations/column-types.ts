@@ -1,15 +1,14 @@
 /**
- * The words in which the two databases differ. On SQLite Sequelize reads a column by its type: DATETIME
- * becomes a Date and TINYINT(1) a boolean, other words stay what they are. So the types are those that
- * the models have there.
+ * The column types in which the two databases differ. On SQLite Sequelize converts a column by its type: DATETIME
+ * to a Date, TINYINT(1) to a boolean, others not at all. So these are the types that the models declare.
  */
 export interface ColumnTypes {
   readonly dialect: 'sqlite' | 'postgres'
-  /** A row's own number, never given twice. */
+  /** A row's id, which is never reused. */
   readonly id: string
-  /** A moment, in milliseconds as in JavaScript. */
+  /** A moment with the precision of JavaScript, milliseconds. */
   readonly timestamp: string
-  /** The definition of a required yes-or-no column. */
+  /** Returns the definition of a required boolean column. */
   boolean(column: string): string
   readonly true: string
   readonly false: string

@@ -7,19 +7,18 @@ import { describePlace, explain, isOperational, timedOut } from './faults'
 import { listenForContent } from './listener'
 
 /**
- * Milliseconds for which this process waits: for a connection, for the end of a statement, for any
- * answer at all, and for the end of a statement at start, where migrations and the other processes
- * take their time.
+ * How long this process waits, in milliseconds: for a connection, for the end of a statement, for any reply of the
+ * server, and for the end of a statement at start, where migrations and other processes take longer.
  */
 export const PATIENCE = { connection: 5000, statement: 15_000, answer: 20_000, start: 600_000 }
 
-/** Ten processes, each with one more that listens, stay below the 100 that PostgreSQL allows by default. */
+/** The size of the pool: ten processes, each with one more that listens, stay below PostgreSQL's default limit of 100. */
 const CONNECTIONS = 5
 
-/** Milliseconds. Work that waits longer for a connection fails, rather than waiting on. */
+/** How long a statement waits for a connection before it fails, in milliseconds. */
 const ACQUIRE = 10_000
 
-/** Any number will do, as long as every process of the application takes the same. */
+/** The key of the lock at start: an arbitrary number that every process of the application shares. */
 const START_LOCK = 20_060_608
 
 type PostgresOptions = EngineOptions & { patience?: typeof PATIENCE }
@@ -27,7 +26,7 @@ type PostgresOptions = EngineOptions & { patience?: typeof PATIENCE }
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Engine> {
   const { patience = PATIENCE, connections = CONNECTIONS, ended, requester } = options
   const unusable = `PostgreSQL at ${describePlace(url)} cannot be used:`
-  // One connection is left for background work, whatever the requests wait for.
+  // One connection stays free for background work, however many requests wait.
   const requests = new Turns('use a connection', { atOnce: Math.max(1, connections - 1), patience: ACQUIRE })
   const watch: Watch = {
     ended,
@@ -54,7 +53,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       transaction: (work) => sequelize.transact(work),
       write: (statement) => statement(),
       async exclusively(work) {
-        // The server's limit is the shorter one: it has the better message.
+        // The server's limit is the shorter one, because its message is better.
         const limits = { ...patience, statement: patience.start, answer: patience.start + 5000 }
         const starter = openPool(url, watch, { ...limits, connections: 1 })
         try {
@@ -66,7 +65,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
           await starter.close()
         }
       },
-      // One more is for statistics: of the default pool of five, two are left for all other pages.
+      // Statistics take one more connection. Of the default five, two are left for all other pages.
       searchesAtOnce: Math.min(3, Math.floor(connections / 2)),
       isThere: () =>
         sequelize.query<{ transaction_read_only: string }>('SHOW transaction_read_only', PLAIN).then(
@@ -84,7 +83,7 @@ const PLAIN = { plain: true } as const
 
 type Limits = { connection: number; statement: number; answer: number; connections: number }
 
-/** `opened` holds the connections for as long as they are open. */
+/** Opens a pool of connections. `opened` is the set of connections that are open at the moment. */
 function openPool(url: string, watch: Watch, limits: Limits, opened = new Set<object>()): SiteSequelize {
   const sequelize = new SiteSequelize(url, {
     ...SEQUELIZE_OPTIONS,
@@ -98,7 +97,7 @@ function openPool(url: string, watch: Watch, limits: Limits, opened = new Set<ob
       application_name: 'prepa-lts',
     },
     hooks: {
-      // Not among the options: PgBouncer refuses a connection that brings this one.
+      // Set here and not among the options, because PgBouncer refuses a connection with a statement_timeout option.
       async afterConnect(connection) {
         const client = connection as pg.Client
         opened.add(client)
@@ -113,8 +112,8 @@ function openPool(url: string, watch: Watch, limits: Limits, opened = new Set<ob
 }
 
 /**
- * Sequelize listens for errors a moment after the connection is made: one that the server ends within that
- * moment, as when it is stopped, would end this process. The next statement fails in any case.
+ * A client that ignores connection errors. Sequelize starts listening for them a moment after it connects: an error
+ * before that, as when the server stops, would end this process. The next statement fails in any case.
  */
 class PooledClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -123,7 +122,7 @@ class PooledClient extends pg.Client {
   }
 }
 
-/** In every other encoding some names cannot be kept, or come back changed. */
+/** Refuses a database that is not in UTF-8: other encodings cannot store some names, or return them changed. */
 async function refuseEncoding(sequelize: SiteSequelize): Promise<void> {
   const { server_encoding: encoding } = await sequelize.query<{ server_encoding: string }>(
     'SHOW server_encoding',

@@ -1,16 +1,16 @@
 import { ConnectionError, DatabaseError } from 'sequelize'
 import { DatabaseUnavailable, errorCode } from '../unavailable'
 
-/** Host and port only: the rest of the address may hold the password. */
+/** Returns the host and port only, because the rest of the URL may hold the password. */
 export function describePlace(url: string): string {
-  // An @ behind the end of the host belongs to a password with a sign that ends the host, such as
-  // postgres://anne:12/34@host/app, where 12 would pass for a port.
+  // An @ after the end of the host means that the password contains a character that ends a host. In
+  // postgres://anne:12/34@host/app, for example, 12 would be taken for a port.
   if (!URL.canParse(url) || /:\/\/[^/?#]*[/?#][^=]*@/.test(url)) throw new DatabaseUnavailable(ADDRESS)
   const { hostname, port, searchParams } = new URL(url)
   return `${searchParams.get('host') ?? (hostname || 'localhost')}:${port || 5432}`
 }
 
-/** Why PostgreSQL cannot be used. */
+/** Returns why PostgreSQL cannot be used, for the operator. */
 export function explain(error: unknown): string {
   if (error instanceof URIError) return 'its address has a % that begins no encoded sign'
   const code = errorCode(error)
@@ -18,7 +18,7 @@ export function explain(error: unknown): string {
   return REASONS[code] ?? REASONS[message] ?? (message.includes(code) ? message : `${message} (${code})`)
 }
 
-/** Whether the fault lies with the server, its settings, its disk or the way to it. */
+/** Returns whether the fault lies with the server, its settings, its disk or the network. */
 export function isOperational(error: unknown): boolean {
   const code = errorCode(error)
   if (SQLSTATE.test(code)) return OPERATIONAL.test(code)
@@ -29,7 +29,7 @@ export function isOperational(error: unknown): boolean {
   )
 }
 
-/** Whether the server has not answered in time: nothing more is sent on that connection. */
+/** Returns whether the server did not reply in time. Nothing more is then sent on that connection. */
 export function timedOut(error: unknown): boolean {
   return messageOf(error) === NO_ANSWER
 }
@@ -40,7 +40,7 @@ function messageOf(error: unknown): string {
 
 const NO_ANSWER = 'Query read timeout'
 
-/** How Node and pg say that a connection broke under the statements that Sequelize sends on each new one. */
+/** The messages of Node and pg when a connection breaks during the first statements that Sequelize sends on it. */
 const LOST = /^E(CONN|PIPE|TIMEDOUT|HOST|NET)|Connection terminated|Query read timeout|not queryable/
 
 const ADDRESS =
@@ -51,7 +51,7 @@ const REASONS: Record<string, string> = {
   ECONNREFUSED: 'nothing answers there',
   ENOTFOUND: 'the host is unknown',
   EAI_AGAIN: 'the host is unknown',
-  // Of these two, pg gives the words only.
+  // For these two errors, pg gives a message but no code.
   'timeout expired': 'it does not answer',
   [NO_ANSWER]: 'it does not answer',
   '25006': 'it is read-only',
@@ -63,12 +63,12 @@ const REASONS: Record<string, string> = {
   '57014': 'a statement had to wait too long, or took too long',
 }
 
-/** Five characters; a code that begins with E, such as EPIPE, is Node's. */
+/** The pattern of PostgreSQL's codes: five characters. A code that begins with E, such as EPIPE, is Node's. */
 const SQLSTATE = /^(?!E)[0-9A-Z]{5}$/
 
 /**
- * By class: connection, authorization, catalogue and schema names, resources, the operator's
- * intervention, system and internal errors; and a missing right, a read-only server, a lock that
- * could not be taken. All others are faults of our statements.
+ * The codes of operational faults. By class: connection, authorization, catalogue and schema names, resources, the
+ * operator's intervention, system and internal errors. By code: a read-only server, a missing right, a lock that
+ * could not be taken. All other codes are faults of our statements.
  */
 const OPERATIONAL = /^(08|28|3D|3F|53|57|58|XX|25006|42501|55P03)/

@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { CONTENT_CHANGED, type ContentListener } from '../content-watch'
 
-/** Milliseconds that a look may take. */
+/** How long a look may take, in milliseconds. */
 const PATIENCE = 2000
 
 /**
- * A connection of its own, since the pool keeps none for long. Each look detects a server that vanished
- * silently, or a pooler that moved our LISTEN elsewhere.
+ * Listens for content changes on its own connection, because the pool closes idle ones. Each look detects a server
+ * that vanished silently, or a pooler that moved our LISTEN to another connection.
  */
 export async function listenForContent(
   url: string,
@@ -19,7 +19,7 @@ export async function listenForContent(
     connectionTimeoutMillis: patience,
     application_name: 'prepa-lts-listen',
   })
-  // The next look fails.
+  // Ignored, because the next look then fails.
   client.on('error', () => undefined)
   client.on('notification', changed)
   const close = () => client.end()
@@ -42,7 +42,7 @@ export async function listenForContent(
 
 const STILL_LISTENS = `SELECT 1 FROM pg_listening_channels() AS channel WHERE channel = '${CONTENT_CHANGED}'`
 
-/** Rejects after PATIENCE. A process that was busy until then first reads what has arrived meanwhile. */
+/** Rejects after PATIENCE; the extra 50 ms let a process that was busy read a reply that has already arrived. */
 async function withTimeout<T>(work: Promise<T>): Promise<T> {
   const settled = new AbortController()
   const timeout = async () => {

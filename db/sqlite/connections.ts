@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import sqlite3 from 'sqlite3'
 import { errorCode } from '../unavailable'
 
-/** Milliseconds for which SQLite waits when another process holds the lock. */
+/** How long SQLite waits while another process holds the lock, in milliseconds. */
 const BUSY_TIMEOUT = 5000
 
 /**
- * FULL, because an answer that the page calls saved must survive a power cut. The cache is in KiB, instead of
- * SQLite's 2 MiB: what a search scans would not fit in 2 MiB either.
+ * The settings of the connection that writes. FULL, because an answer that the page calls saved must survive a
+ * power cut. A cache of 512 KiB instead of SQLite's 2 MiB, because what a search scans would fit into neither.
  */
 const WRITER = `
   PRAGMA busy_timeout = ${BUSY_TIMEOUT};
@@ -15,18 +15,18 @@ const WRITER = `
   PRAGMA synchronous = FULL;
   PRAGMA cache_size = -512;`
 
-/** A statement that writes past the queue fails in the first test instead of under load. */
+/** The settings of readers: a write outside the queue fails in its first test, not only under load. */
 const READER = `${WRITER} PRAGMA query_only = ON;`
 
-/** The connections to one SQLite file, kept until the end. */
+/** The connections to one SQLite file, open until the database is closed. */
 export type SqliteConnections = {
-  /** Every transaction and every single write, one after the other. */
+  /** The connection for every transaction and every single write, one after the other. */
   writer: sqlite3.Database
-  /** All reads outside transactions, except those of the next two. */
+  /** The connection for all reads outside transactions except searches and statistics. */
   reader: sqlite3.Database
-  /** `db.search`, so that no short read waits behind it. */
+  /** The connection for searches, so that no short read waits behind one. */
   searches: sqlite3.Database
-  /** `db.statistics`, so that no search does either. */
+  /** The connection for statistics, so that no search waits behind them. */
   statistics: sqlite3.Database
 }
 
@@ -36,7 +36,7 @@ export async function connectAll(file: string): Promise<SqliteConnections> {
     await execute(writer, WRITER)
     await changeToWal(writer)
     const [reader, searches, statistics] = await Promise.all([connect(file), connect(file), connect(file)])
-    // Its cache holds what the admins' figures are counted in, beside the index of a long list.
+    // 10 MiB of cache hold the data for the admins' statistics together with the index of a long list.
     await execute(reader, `${READER} PRAGMA cache_size = -10240;`)
     await execute(searches, READER)
     await execute(statistics, READER)
@@ -47,11 +47,11 @@ export async function connectAll(file: string): Promise<SqliteConnections> {
   }
 }
 
-/** Without OPEN_CREATE: a file that was deleted is an error, not a new, empty database. */
+/** Opens a connection without OPEN_CREATE: a file that was deleted is an error, not a new, empty database. */
 export function connect(file: string, mode = sqlite3.OPEN_READWRITE): Promise<sqlite3.Database> {
   return new Promise((resolve, reject) => {
     const opening = new sqlite3.Database(file, mode, (error) => (error ? reject(error) : resolve(opening)))
-    // Statements that waited inside SQLite would each block one of libuv's four threads.
+    // Without this, each statement that waits inside SQLite would block one of libuv's four threads.
     opening.serialize()
   })
 }
@@ -83,8 +83,8 @@ function execute(connection: sqlite3.Database, sql: string): Promise<void> {
 }
 
 /**
- * WAL is a property of the file. Changing to it is the one statement that does not honour the
- * busy timeout, and another process may be changing to it at this moment.
+ * Switches the file to WAL mode. This one statement ignores the busy timeout, and another process may be switching
+ * at the same moment, so it is retried.
  */
 async function changeToWal(writer: sqlite3.Database): Promise<void> {
   for (let waited = 0; ; waited += 50) {

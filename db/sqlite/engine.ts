@@ -13,7 +13,7 @@ import { explain } from './faults'
 import { openFile } from './opened-file'
 import { sharedConnections } from './shared-connection'
 
-/** Opens the file, and makes it when its folder is there, unless it `mustExist`. */
+/** Opens the file. Creates it if its folder exists, unless it `mustExist`. */
 export async function openSqlite(
   path: string,
   { ended, requester, mustExist = false }: EngineOptions,
@@ -32,23 +32,23 @@ export async function openSqlite(
     ),
     dialectOptions: { mode: sqlite3.OPEN_READWRITE },
     storage: file,
-    // Sequelize would repeat a statement five times that has already waited the busy timeout.
+    // By default Sequelize tries a statement five times, although each try has already waited for the busy timeout.
     retry: { max: 1 },
   })
   sequelize.watch = {
     ended,
     explain: (error) => (isOurs(error) ? undefined : explain(error, file)),
-    // Bypassing Sequelize, a read costs this thread a fifth.
+    // A read that bypasses Sequelize costs this thread a fifth of the time.
     send: (sql, { lane, transaction, bind }) => {
       if (!lane || transaction) return undefined
-      // In SQLite $1 is a name; ?1 is a place, as $1 is in PostgreSQL.
+      // In SQLite $1 is a named parameter. ?1 is a positional one, like PostgreSQL's $1.
       const placed = sql.replace(/\$(\d+)/g, '?$1')
       const read = (from: sqlite3.Database) => readAll(from, placed, bind as unknown[])
       return lane === 'pages' ? reads.run(() => read(reader), turnFor(requester)) : read(connections[lane])
     },
   }
 
-  /** SQLite says the same of a file that may not be written and of a statement of ours that writes on a reader. */
+  /** Returns whether our code is at fault: SQLITE_READONLY outside a write means that a reader tried to write. */
   function isOurs(error: unknown) {
     const code = errorCode(error)
     return !code.startsWith('SQLITE_') || (code === 'SQLITE_READONLY' && !writing.kind)
@@ -62,7 +62,7 @@ export async function openSqlite(
         if (!opened.isThere) throw new DatabaseUnavailable(`${LOST} (${file})`)
         return work()
       },
-      // A write stays when its client leaves: it may complete what an earlier one has begun.
+      // A write stays in the queue when its client leaves, because it may complete what an earlier one has begun.
       { isBackground: !requester?.() },
     )
   const transaction: Engine['transaction'] = (work) =>
@@ -73,7 +73,7 @@ export async function openSqlite(
     sequelize,
     transaction,
     write,
-    // An IMMEDIATE transaction already is the only writer of the file.
+    // An IMMEDIATE transaction is already the only writer of the file.
     exclusively: transaction,
     searchesAtOnce: 1,
     listen: async () => lookForChanges(reader),
@@ -82,7 +82,7 @@ export async function openSqlite(
     close: () =>
       queue.run(async () => {
         opened.close()
-        // One after the other: the last one puts the log into the file, and of two at once neither is the last.
+        // Closed in turn: the last connection moves the log into the file, and of two at once neither is the last.
         for (const connection of [statistics, searches, reader, writer]) await close(connection)
       }),
   }
@@ -103,8 +103,8 @@ async function open(file: string) {
 }
 
 /**
- * `data_version` moves with every commit of another connection, and costs next to nothing to read. Only
- * when it has moved, the number of content changes is read.
+ * Returns a listener that reads `data_version`, which changes with every commit of another connection and costs
+ * next to nothing to read. It reads the count of content changes only when that has changed.
  */
 function lookForChanges(connection: sqlite3.Database) {
   let version: unknown

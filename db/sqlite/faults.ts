@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { errorCode } from '../unavailable'
 
-/** The operator's line for a fault of the file or its disk; undefined for one of a statement. */
+/** Returns the line for the operator if the fault is the file's or its disk's; undefined if it is a statement's. */
 export function explain(error: unknown, file: string): string | undefined {
   const code = errorCode(error)
   if (/^(ENOENT|ENOTDIR)$/.test(code))

@@ -1,4 +1,4 @@
-/** Why a file cannot be used, in words for the operator. */
+/** Returns why a file cannot be used, in words for the operator. */
 export function describeFileFault(error: unknown): string {
   const code = fileFaultCode(error)
   return REASONS[code] ?? `cannot be used (${code})`

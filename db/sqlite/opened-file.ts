@@ -1,22 +1,22 @@
 import { open, stat } from 'node:fs/promises'
 
-/** Milliseconds between two looks. */
+/** The time between two looks, in milliseconds. */
 const EVERY = 1000
 
 /**
- * The connections keep the file that they opened, also when it is deleted or another one is put in its place;
- * what is written then is lost with it. So we look for it each second, and write nothing until it is
- * back: moved, not copied. Another file, such as a restored backup, takes effect after a restart.
+ * Checks every second that the path still leads to the file that was opened. The connections keep that file even
+ * when it is deleted or replaced, and what they then write is lost. So nothing is written until the same file,
+ * moved and not copied, is back. Another file, such as a restored backup, takes effect after a restart.
  */
 export async function openFile(path: string) {
-  // Makes the file when its folder is there.
+  // Creates the file if its folder exists.
   const handle = await open(path, 'a')
   const opened = await handle.stat({ bigint: true }).finally(() => handle.close())
   const file = {
-    /** At the last look. */
+    /** Whether the file was there at the last look. */
     isThere: true,
     async look(): Promise<boolean> {
-      // Any failure means that this process cannot reach the file by its name, and nothing may be written.
+      // On any failure this process cannot reach the file by its name, so nothing may be written.
       const found = await stat(path, { bigint: true }).catch(() => undefined)
       file.isThere = found?.dev === opened.dev && found.ino === opened.ino
       return file.isThere

@@ -3,8 +3,8 @@ import sqlite3 from 'sqlite3'
 type Asked = [sql: string, ...rest: unknown[]]
 
 /**
- * Stands in for sqlite3.Database: Sequelize would open one for each transaction, without our settings, and
- * close it after. `find` returns the kept connection that a statement goes to.
+ * Returns sqlite3 with a `Database` that forwards to connections that stay open: Sequelize would open one without
+ * our settings for each transaction, and close it afterwards. `find` returns the connection for a statement.
  */
 export function sharedConnections(find: (inTransaction: boolean) => sqlite3.Database) {
   class SharedConnection {
@@ -27,7 +27,7 @@ export function sharedConnections(find: (inTransaction: boolean) => sqlite3.Data
       find(this.uuid !== undefined).all(...asked)
     }
 
-    /** The connection behind it is kept. */
+    /** Does not close the shared connection. */
     close(closed?: (error: null) => void) {
       closed?.(null)
     }

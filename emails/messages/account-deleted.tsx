@@ -3,7 +3,7 @@ import { paths } from '#app/paths'
 import { defineMail } from '../mail'
 import { Action, contactLine, Note, NoteText, Paragraph } from '../parts'
 
-/** By its member. */
+/** Confirms to members that they have deleted their account. */
 export default defineMail({
   stored: { firstName: z.string() },
   kind: 'Compte supprimé',

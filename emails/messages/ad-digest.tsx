@@ -7,7 +7,7 @@ import { Action, Paragraph, TextLink } from '../parts'
 import { SAMPLE_UNSUBSCRIBE_URL, TooMany } from './parts/unsubscribe'
 
 export default defineMail({
-  /** New ads are looked up when the mail is sent, on this day in Belgium or not at all. */
+  /** New ads are looked up when the mail is sent. After `day`, a day in Belgium, it is dropped. */
   stored: { day: z.iso.date() },
   kind: "Résultats d'une alerte",
   priority: 'last',
@@ -28,7 +28,7 @@ export default defineMail({
     until: new Date('2026-11-20T06:00:00Z'),
     unsubscribeUrl: SAMPLE_UNSUBSCRIBE_URL,
   },
-  /** The number stands in the subject: in a list of mails, it tells one from another. */
+  /** The subject gives the number of ads, so that one digest can be told from another in a list of mails. */
   subject({ ads, hasMore }) {
     const found = count(ads.length, 'nouvelle annonce', 'nouvelles annonces')
     return frenchSpaces(hasMore ? `Plus de ${found}` : found)

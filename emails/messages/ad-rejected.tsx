@@ -9,7 +9,7 @@ export default defineMail({
     firstName: z.string(),
     title: z.string(),
     adId: z.int().positive(),
-    /** One without a rule was queued before rules were named. */
+    /** Mails queued before rejections named a rule have none. */
     rule: z.string().default('other'),
     reason: z.string(),
   },

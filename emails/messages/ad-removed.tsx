@@ -4,7 +4,7 @@ import { defineMail } from '../mail'
 import { Paragraph } from '../parts'
 import { StatementOfReasons } from './parts/statement-of-reasons'
 
-/** About an ad that was online, after a report. */
+/** Tells the owner of an online ad that it was removed after a report. */
 export default defineMail({
   stored: {
     firstName: z.string(),

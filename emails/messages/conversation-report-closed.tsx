@@ -11,7 +11,7 @@ const OUTCOMES = {
 export default defineMail({
   stored: {
     firstName: z.string(),
-    /** Null once the conversation has ended with the account of the other one. */
+    /** Null if the conversation was deleted with the other member's account. */
     conversationId: z.int().positive().nullable(),
     outcome: z.enum(['acted', 'kept']),
     reply: z.string(),

@@ -6,13 +6,13 @@ import { formatPeriod } from '#app/text/period'
 import { defineMail, type Sender } from '../mail'
 import { Action, contactLine, Facts, Note, NoteText, Paragraph } from '../parts'
 
-/** Goes to the old address. */
+/** Tells the old address that the account's e-mail has changed. */
 export default defineMail({
   stored: {
     firstName: z.string(),
     newEmail: z.string(),
     oldEmail: z.string(),
-    /** The change that the old address can take back, if it can. */
+    /** The change that the old address can undo; null if it cannot. */
     undo: z.object({ id: z.int().positive(), changedAt: z.iso.datetime() }).nullable().default(null),
   },
   kind: 'Adresse remplacée',
@@ -63,7 +63,7 @@ function Undo({ url }: { url: string }) {
   )
 }
 
-/** For an address that was never confirmed, on the way from one that was. */
+/** Renders what to do without a link: the old address was never confirmed, and replaced one that was. */
 function PutBack({ sender }: { sender: Sender }) {
   return (
     <>

@@ -30,7 +30,7 @@ import secondFactorOff from './second-factor-off'
 import secondFactorOn from './second-factor-on'
 import welcome from './welcome'
 
-/** Every mail by the name that it is queued under. */
+/** Every mail by the name under which it is queued. */
 export const messages = {
   welcome,
   'address-confirmation': addressConfirmation,
@@ -65,7 +65,7 @@ export const messages = {
 
 export type TemplateName = keyof typeof messages
 
-/** Undefined for one that a newer version has queued. */
+/** Finds a mail by its name; undefined for a name that only a newer version knows. */
 export function findMail(template: string): AnyMail | undefined {
   return Object.hasOwn(messages, template) ? messages[template as TemplateName] : undefined
 }
@@ -73,6 +73,6 @@ export function findMail(template: string): AnyMail | undefined {
 type Stored = { [T in TemplateName]: z.output<z.ZodObject<(typeof messages)[T]['stored']>> }
 
 declare module '#modules/kernel/mails' {
-  // The modules queue mails without an import of this folder.
+  // Lets modules queue mails with checked parameters without importing this folder.
   interface MailParameters extends Stored {}
 }

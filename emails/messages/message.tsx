@@ -5,14 +5,14 @@ import { defineMail } from '../mail'
 import { Action, Facts, Note, NoteText, Paragraph, Quotation } from '../parts'
 import { usernameOrNothing } from '../words'
 
-/** Of another member, about the ad of this title. */
+/** Tells a member that another member wrote to them about an ad. */
 export default defineMail({
   stored: {
     firstName: z.string(),
     conversationId: z.int().positive(),
     from: z.string(),
     title: z.string(),
-    /** The first words of the message, or none. */
+    /** The first words of the message; null to quote none. */
     words: z.string().nullable(),
   },
   kind: "Message d'un membre",
@@ -42,7 +42,7 @@ export default defineMail({
   ),
 })
 
-/** Without a username that would become a link: the site shows it. */
+/** Returns the facts of the mail, without a username that mail programs would turn into a link. */
 function toFacts(from: string, title: string): [string, string][] {
   const username = usernameOrNothing(from)
   const about: [string, string] = ['Annonce', frenchSpaces(title)]

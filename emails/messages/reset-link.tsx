@@ -9,9 +9,9 @@ export default defineMail({
   kind: 'Lien pour un nouveau mot de passe',
   priority: 'first',
   resendRefusal: 'link',
-  // Each try makes a new link and voids the last: the mail that a reader's program keeps must be the newest.
+  // Each try voids the previous link, so a mail program must not take the newest mail for a copy of the first.
   isNewAtEachTry: true,
-  // Whether an address has an account is in no log.
+  // The log must not reveal whether an address has an account.
   isDroppedSilently: true,
   async complete(_stored, { to }, { appUrl, issueResetToken }) {
     const issued = await issueResetToken(to)

@@ -30,8 +30,8 @@ export type { AdDecision, Undoable } from './moderation/decisions'
 export type { LoggedResult } from './results'
 
 /**
- * What admins do. Each act and its entry in the log share one transaction over the modules that it touches: there
- * is neither without the other. What changes nothing leaves no entry.
+ * What admins do. An act and its entry in the log share one transaction over the modules concerned, so that neither
+ * exists without the other. An act that changes nothing leaves no entry.
  */
 export interface Admin {
   ads: AdModeration
@@ -50,13 +50,13 @@ export interface Admin {
   statements: StatementChecks
   users: UserAdministration
 
-  /** Members who are not blocked, questions of the active bank, everybody's results. */
+  /** Counts the members who are not blocked, the questions of the active bank, and everybody's results. */
   stats(): Promise<Stats>
 
-  /** What every list of the panel says above its rows. */
+  /** Returns the figures that every list of the panel shows above its rows. */
   overview(adminId: number): Promise<Overview>
 
-  /** Deletes old entries of the log, failed mails, and files that wait to be imported; returns how many. */
+  /** Deletes old entries of the log, failed mails, and files that wait to be imported; returns the number of rows. */
   removeExpired(): Promise<number>
 }
 
@@ -65,15 +65,15 @@ export type Stats = { totalQuestions: number; totalUsers: number; totalExams: nu
 export type Overview = {
   stats: Stats
   waiting: WaitingAds & {
-    /** Open ones, about questions and lessons. */
+    /** The open reports about questions and lessons. */
     questionReports: number
-    /** Of questions and lessons that are to be compared with their texts again. */
+    /** The questions and lessons that are due to be compared with their legal texts again. */
     statements: number
     failedMails: number
   }
-  /** `at`: null before the first. */
+  /** The newest backup; `at` is null before the first. */
   backup: { at: Date | null; isLate: boolean }
-  /** The admin's own last one, while they can take it back. */
+  /** The admin's own last decision, while they can undo it. */
   decision: LastDecision | null
 }
 

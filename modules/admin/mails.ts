@@ -38,5 +38,5 @@ export function createMailActions(deps: Deps): MailActions {
   }
 }
 
-/** By its kind and its member's name: the log keeps no address. Without a number, since it leaves the list. */
+/** Returns the log's subject: the kind without the address, and no id, because the mail leaves the list. */
 const entryOf = ({ kind }: FailedMail) => ({ subjectId: null, subject: kind })

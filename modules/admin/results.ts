@@ -4,16 +4,16 @@ import type { Deps } from './log/act'
 import { MOST_PEOPLE } from './rules'
 
 export interface Results {
-  /** `isCut`: more than `MOST_PEOPLE` match, and only theirs are listed. */
+  /** Lists results. `isCut` means that more than `MOST_PEOPLE` members match, and some are left out. */
   list(query: ExamLogQuery, slice: Slice): Promise<Page<LoggedResult> & { isCut: boolean }>
 
-  /** All of them, without a limit of people, in portions, newest first. */
+  /** Reads all results, newest first, in portions, however many members match. */
   readAll(query: Omit<ExamLogQuery, 'sort'>): AsyncIterable<LoggedResult[]>
 }
 
 export type LoggedResult = ExamResult & { user: { firstName: string; lastName: string; username: string } }
 
-/** `q`: words that occur in the candidate's name. */
+/** The query of the log of exams; the words of `q` occur in the candidate's name. */
 export type ExamLogQuery = Omit<ResultQuery, 'userIds'> & { q?: string }
 
 export function createResults(deps: Deps): Results {
@@ -27,7 +27,7 @@ export function createResults(deps: Deps): Results {
 
     async *readAll({ q, ...query }) {
       const people = q ? new Set(await identity.members.searchIds(q)) : undefined
-      // More ids would make too long a condition: then the others' results are filtered out here.
+      // More ids would make the condition too long, so the other members' results are filtered out here instead.
       const userIds = people && people.size <= MOST_PEOPLE ? [...people] : undefined
       for await (const portion of exams.results.readAll({ ...query, userIds })) {
         const matching = people ? portion.filter(({ userId }) => people.has(userId)) : portion
@@ -43,7 +43,7 @@ async function findPeople({ identity }: Deps, q: string | undefined) {
   return { userIds: found.slice(0, MOST_PEOPLE), isCut: found.length > MOST_PEOPLE }
 }
 
-/** Results of members deleted in the meantime are left out. */
+/** Adds the candidates' names. Leaves out the results of members deleted in the meantime. */
 async function withNames({ identity }: Deps, results: readonly ExamResult[]): Promise<LoggedResult[]> {
   if (results.length === 0) return []
   const people = await identity.members.findNames([...new Set(results.map(({ userId }) => userId))])

@@ -1,25 +1,25 @@
 import { RETENTION, toMs } from '#modules/kernel/retention'
 
-/** What goes into the bin when an admin deletes it. */
+/** The kinds of things that go into the bin when an admin deletes them. */
 export const BIN_KINDS = ['question', 'news', 'ad'] as const
 export type BinKind = (typeof BIN_KINDS)[number]
 
 export const BIN_MS = toMs(RETENTION.bin)
 
-/** A backup is made every night, and one night may fail. */
+/** The age at which a backup counts as late, in days: one is made every night, and one night may fail. */
 export const BACKUP_LATE_DAYS = 2
 
-/** The list of exams shows those of at most this many matching members; the export has them all. */
+/** The most matching members whose results the list of exams shows; the export has the results of all. */
 export const MOST_PEOPLE = 500
 
-/** The list of ads is searched by the names of at most this many members. */
+/** The most members by whose names the list of ads is searched. */
 export const MOST_OWNERS = 100
 
-/** Of each kind of change, the preview of a file of questions shows so many examples. */
+/** The number of examples of each kind of change that the preview of a file of questions shows. */
 export const PREVIEWED_EXAMPLES = 50
 
-/** Why an admin blocks a member, or makes them an admin. */
+/** The longest reason that an admin can give for blocking a member or making them an admin, in characters. */
 export const LONGEST_REASON = 300
 
-/** Of a long text that has changed, the log keeps so many characters around the first difference. */
+/** The number of characters around the first difference that the log keeps of a long text. */
 export const LONGEST_EXCERPT = 200

@@ -20,7 +20,7 @@ export function defineTables(db: Database) {
     }),
     bin: db.table('bin', {
       id,
-      /** One of these three. */
+      /** Exactly one of these three ids is set. */
       questionId: integerOrNull,
       newsId: integerOrNull,
       adId: integerOrNull,

@@ -6,14 +6,14 @@ import { changesBetween } from './log/actions'
 
 export interface UserAdministration {
   /**
-   * Never on the admin's own account, so that there is always an admin who can sign in. Blocking ends a member's
-   * sessions at once and takes their ads off the public pages; unblocking brings the ads back. Deletion removes all
-   * that is theirs except entries of the log, and tells them by mail. So does taking away a second factor whose
-   * device is lost. A reason stands in the log, beside what has changed.
+   * Acts on a member. Refuses the admin's own account, so that there is always an admin who can sign in. Blocking
+   * ends the member's sessions at once and hides their ads; unblocking shows the ads again. Deletion removes all
+   * the member's data except entries of the log. Both it and the reset of a second factor, for a lost device, send
+   * the member a mail. A reason is stored in the log beside the change.
    */
   act(by: Caller, act: UserAct, id: number, reason?: string): Acted<User, 'not-found' | 'own-account'>
 
-  /** Marks an approved gunsmith, or with null takes the mark away. */
+  /** Marks an approved gunsmith, or with null removes the mark. */
   setApprovalNumber(by: Caller, id: number, approvalNumber: string | null): Acted<User, 'not-found'>
 }
 
@@ -21,7 +21,7 @@ export type UserAct = 'block' | 'unblock' | 'promote' | 'demote' | 'reset-second
 
 export function createUserAdministration(deps: Deps): UserAdministration {
   return {
-    /** Both accounts are locked in the order of their ids, so that of two admins who demote each other one remains. */
+    /** Locks both accounts by id, so that of two admins who demote each other, one remains an admin. */
     act: (by, name, id, reason) => {
       const change = async (tx: Tx, admin: User) => {
         if (id === admin.id) return refuse('own-account')
@@ -70,8 +70,8 @@ async function setBlocked({ identity, ads }: Deps, id: number, isBlocked: boolea
   return marked
 }
 
-/** Few fields, because the log outlives the account. */
+/** The logged fields of a member: few, because the log outlives the account. */
 const LOGGED = ['isAdmin', 'isBlocked', 'hasSecondFactor', 'approvalNumber'] as const
 
-/** Null, as one that is deleted, where there is no second factor. */
+/** Adds `hasSecondFactor`, which is null, not false, without one: the log shows it as deleted. */
 const logged = (user: User) => ({ ...user, hasSecondFactor: user.secondFactorAt ? true : null })

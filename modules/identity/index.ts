@@ -32,7 +32,7 @@ export type { Credentials, PendingSignIn } from './sessions/sign-in'
 export type * from './user'
 export type { Vault } from './vault'
 
-/** Who people are, and which browsers they are signed in with. */
+/** Who people are, and in which browsers they are signed in. */
 export interface Identity {
   accounts: Accounts
   emailAddresses: EmailAddresses
@@ -42,7 +42,7 @@ export interface Identity {
   sessions: Sessions
   signIn: SignIn
 
-  /** Removes unused sessions, and what has expired; returns how many rows. */
+  /** Removes expired sessions, reset links and changes of address; returns the number of rows. */
   removeExpired(): Promise<number>
 }
 
@@ -51,9 +51,9 @@ export type IdentityDependencies = {
   clock: Clock
   mails: MailQueue<Tx>
   vault: Vault
-  /** KiB of memory that argon2id takes for one password. */
+  /** The memory that argon2id uses for one password, in KiB. */
   argon2Memory: number
-  /** Receives failures that no caller learns of, since nothing that was asked for failed. */
+  /** Receives failures that are not reported to any caller, because the caller's own request succeeded. */
   report: (fault: unknown) => void
 }
 
@@ -87,7 +87,7 @@ export function createIdentity({ argon2Memory, ...given }: IdentityDependencies)
     async removeExpired() {
       const now = clock.now()
       const removed = [
-        // A session past its longest time is used no more: it goes later, by the index of the last use.
+        // A session past its longest life is refused already. It is deleted once unused, because that has an index.
         await sessionRows.removeUsedUntil(expiredSince(now).usedUntil),
         await resetTokens.removeExpired(now),
         await emailChanges.removeUntil(before(now, RETENTION.emailChange)),

@@ -1,20 +1,20 @@
 import { isRecent } from '#modules/kernel/clock'
 import { before, type Period, RETENTION, toMs } from '#modules/kernel/retention'
 
-/** The lengths of what people type, in characters. */
+/** The limits on the length of what people type, in characters. */
 export const SHORTEST = { username: 3, name: 2, password: 8 } as const
 export const LONGEST = { username: 30, name: 100, password: 200, approvalNumber: 40 } as const
 
-/** A member with a second factor has so many codes for the day that the phone is gone. */
+/** The number of recovery codes that a member with a second factor gets, for when they lose their phone. */
 export const RECOVERY_CODES = 10
 
-/** How exactly the last use of a session is noted. */
+/** The precision with which the last use of a session is stored. */
 export const USE_NOTED = { hours: 1 } as const satisfies Period
 
 export const isUndoOpen = (changedAt: Date, now: Date): boolean =>
   isRecent(changedAt, now, toMs(RETENTION.emailChange))
 
-/** Sessions that began, or were last used, at these moments or before have expired. */
+/** Returns the moments until which a session began, or was last used, if it has expired. */
 export function expiredSince(now: Date): { startedUntil: Date; usedUntil: Date } {
   return { startedUntil: before(now, RETENTION.session), usedUntil: before(now, RETENTION.unusedSession) }
 }
@@ -25,8 +25,8 @@ export function hasExpired(session: { startedAt: Date; lastUsedAt: Date }, now: 
 }
 
 /**
- * Use is not noted each time, so that reading a page is seldom a write. A moment that a wrong clock noted in the
- * future is replaced, or the session would last longer.
+ * Returns whether to store a use of a session. Not every use is stored, so that reading a page rarely writes. A
+ * moment in the future, from a wrong clock, is replaced, because it would prolong the session.
  */
 export function isUseWorthNoting(lastUsedAt: Date, now: Date): boolean {
   return !isRecent(lastUsedAt, now, toMs(USE_NOTED))
@@ -35,7 +35,7 @@ export function isUseWorthNoting(lastUsedAt: Date, now: Date): boolean {
 export const isPasswordFresh = (givenAt: Date, now: Date): boolean =>
   isRecent(givenAt, now, toMs(RETENTION.givenPassword))
 
-/** A secret that no code has confirmed by then is shown to nobody any more. */
+/** Returns whether the time to confirm a new secret by a code is over; nobody sees the secret after that. */
 export function isSetUpOver(createdAt: Date, now: Date): boolean {
   return !isRecent(createdAt, now, toMs(RETENTION.unconfirmedFactor))
 }

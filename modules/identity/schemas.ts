@@ -12,7 +12,7 @@ export type Profile = z.output<typeof profileSchema>
 export type PasswordChange = Pick<z.output<typeof passwordChangeSchema>, 'currentPassword' | 'newPassword'>
 export type PasswordReset = z.output<typeof passwordResetSchema>
 
-/** What the admins' list can be filtered by, newest first unless another order is chosen. */
+/** The filters and orders of the admins' list of members, which is newest first by default. */
 export const USER_FILTERS = {
   role: ['admin', 'member'],
   state: ['active', 'blocked', 'refused'],
@@ -26,13 +26,13 @@ export const CURRENT_PASSWORD_REQUIRED = 'Le mot de passe actuel est requis'
 const CONFIRMATION_DIFFERS = {
   path: ['confirmPassword'],
   error: 'Les mots de passe ne correspondent pas',
-  // Tells the browser which two fields must be equal.
+  // Tells the browser which field this one must equal.
   params: { sameAs: 'newPassword' },
-  // Reported together with the other faults, not after they are fixed.
+  // Lets this fault be reported together with the others, not only after they are fixed.
   when: ({ value }: { value: unknown }) => Boolean((value as Partial<Confirmed> | null)?.confirmPassword),
 }
 
-/** The shared rule of every new password. */
+/** The rule for every new password. */
 const newPassword = password()
   .min(SHORTEST.password, `Le mot de passe doit contenir au moins ${SHORTEST.password} caractères`)
   .regex(
@@ -48,7 +48,7 @@ export const loginSchema = z.object({
 const names = { firstName: name('prénom'), lastName: name('nom') }
 const contact = { email: email(), phone: phone() }
 
-/** Also of the site's own admins, whose names registration refuses. */
+/** The rule for every username. The names of the site's own admins pass here, and only registration refuses them. */
 export const usernameSchema = composed(
   trimmed("Le nom d'utilisateur est requis"),
   LONGEST.username,
@@ -62,7 +62,7 @@ export const usernameSchema = composed(
   .regex(/[\p{L}\d]/u, "Le nom d'utilisateur doit contenir une lettre ou un chiffre")
   .refine(isOfOneScript, "Le nom d'utilisateur ne peut pas mélanger plusieurs alphabets")
 
-/** In the order of the form, and of what it says is wrong. */
+/** The form of registration. The order of the fields is that of the form and of its error messages. */
 export const registrationSchema = z.object({
   ...names,
   username: usernameSchema.refine(
@@ -75,7 +75,7 @@ export const registrationSchema = z.object({
 
 export const profileSchema = z.object({ ...names, ...contact })
 
-/** The page's form: a new e-mail asks for the password as well. */
+/** The form of the profile page. A new e-mail requires the current password. */
 export const profileFormSchema = profileSchema.extend({
   currentPassword: password(CURRENT_PASSWORD_REQUIRED).optional(),
 })
@@ -92,7 +92,7 @@ export const forgottenPasswordSchema = z.object({ email: trimmed("L'email est re
 
 export const passwordResetSchema = z.object({ token: token(), newPassword })
 
-/** The page's form: the token stands in its address, and the new password is typed twice. */
+/** The form of the page that resets a password: its URL has the token, and the password is typed twice. */
 export const passwordResetFormSchema = z
   .object({
     newPassword,
@@ -100,7 +100,7 @@ export const passwordResetFormSchema = z
   })
   .refine(isConfirmed, CONFIRMATION_DIFFERS)
 
-/** The admins' form. Numbers of approval have no one shape. */
+/** The admins' form for a gunsmith's approval number, which has no single format. */
 export const approvalSchema = z.object({
   approvalNumber: writing(
     "Le numéro d'agrément est requis",
@@ -109,13 +109,13 @@ export const approvalSchema = z.object({
   ).transform(onOneLine),
 })
 
-/** Also of what ends an account. */
+/** The current password, which sensitive actions such as the deletion of an account require. */
 export const currentPasswordSchema = z.object({ currentPassword: password(CURRENT_PASSWORD_REQUIRED) })
 
-/** By call. */
+/** The body of the API call that checks the password again. */
 export const passwordConfirmationSchema = z.object({ password: password() })
 
-/** No code is that long; one that was mistyped is only wrong. */
+/** The limit below is longer than any code, so that a mistyped code is reported as wrong, not as too long. */
 export const CODE_REQUIRED = 'Le code est requis'
 const code = typed(CODE_REQUIRED).min(1, CODE_REQUIRED).max(100, 'Le code est trop long')
 
@@ -123,10 +123,10 @@ export const codeSchema = z.object({ code })
 
 export const secondFactorRemovalSchema = currentPasswordSchema.extend({ code })
 
-/** The code is required of a member who has a second factor. */
+/** The form that deletes an account. A member with a second factor must give the code. */
 export const accountDeletionSchema = currentPasswordSchema.extend({ code: code.optional() })
 
-/** By call, the code comes with the password. */
+/** The body of the API's sign-in call, in which the code comes with the password. */
 export const loginCallSchema = loginSchema.extend({ code: code.optional() })
 
 function required(message: string) {
@@ -147,7 +147,7 @@ function isConfirmed({ newPassword, confirmPassword }: Confirmed) {
   return newPassword === confirmPassword
 }
 
-/** No token is that long: a longer text is not looked up. */
+/** Returns the rule for a token. A text longer than any token is refused without a look-up. */
 function token() {
   return z.string(MISSING_TOKEN).min(1, MISSING_TOKEN).max(200, INVALID_LINK)
 }

@@ -1,4 +1,4 @@
-/** A member as the rest of the product sees them: never with their password. */
+/** A member as the rest of the product sees them, without their password. */
 export type User = {
   id: number
   username: string
@@ -8,31 +8,31 @@ export type User = {
   phone: string | null
   isAdmin: boolean
   isBlocked: boolean
-  /** When the member has shown that mail to this address reaches them. */
+  /** When the member showed that mail to this address reaches them. */
   emailConfirmedAt: Date | null
-  /** The last confirmed address, while the present one is not: a new password is asked for through it. */
+  /** The last confirmed address, while the present one is unconfirmed; a forgotten password is reset through it. */
   recoveryEmail: string | null
-  /** When the first address was confirmed; null while that is the present one, or none. */
+  /** When the first address was confirmed; null if that is the present address, or if none was. */
   firstConfirmedAt: Date | null
-  /** Since when its server takes no mail for it; null while mail arrives. */
+  /** Since when the server of the address refuses mail; null while mail arrives. */
   emailRefusedAt: Date | null
-  /** When a mail has asked for that; the site asks by itself only once. */
+  /** When a mail asked the member to confirm the address; the site asks on its own only once. */
   confirmationAskedAt: Date | null
-  /** Of a gunsmith whose approval an admin has checked. */
+  /** The approval number of a gunsmith, which an admin has checked. */
   approvalNumber: string | null
-  /** When the member set up the code that is asked for after the password. */
+  /** When the member turned the second factor on; null without one. */
   secondFactorAt: Date | null
   createdAt: Date
 }
 
-/** Equal when nothing changed. */
+/** A member before and after a change by an admin; equal if nothing changed. */
 export type Marked = { before: User; after: User }
 
-/** A member, and the token of the session that they have just begun. */
+/** A member, and the token of their new session. */
 export type SignedIn = { user: User; token: string }
 
-/** The user who makes a change, and their session. */
+/** The user who makes a change, and the token of their session. */
 export type Caller = { userId: number; token: string }
 
-/** Refuses a caller whose session has ended since their request began. */
+/** The refusal of a caller whose session has ended since their request began. */
 export type SignedOut = 'signed-out'

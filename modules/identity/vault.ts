@@ -1,9 +1,9 @@
 /**
- * Encrypts what the database, or a browser, keeps for this site. `purpose` tells what it is and whose: a text that
- * was sealed for another one is not opened.
+ * Encryption of texts that the database or a browser keeps for this site. `purpose` says what a text is and whose
+ * it is; a text sealed for another purpose cannot be opened.
  */
 export type Vault = {
   seal(purpose: string, text: string): string
-  /** Null for what was not sealed here for this purpose, or was under another secret of the site. */
+  /** Returns the text; null if it was not sealed for this purpose, or under another secret of the site. */
   open(purpose: string, sealed: string): string | null
 }

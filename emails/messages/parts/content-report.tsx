@@ -4,9 +4,9 @@ import { frenchSpaces } from '#app/text/french'
 import type { Sender } from '../../mail'
 import { Action, Facts } from '../../parts'
 
-// None of these mails repeats what was reported: the address may be a stranger's, whom somebody has registered.
+// These mails do not repeat what was reported, because somebody may have registered with a stranger's address.
 
-/** `place` is the last part of its address: the number of a question, the slug of a lesson. `about` is its text. */
+/** The stored parameters. `place` ends the URL: a question's number or a lesson's slug. `about` is the text. */
 export const contentReport = {
   firstName: z.string(),
   kind: z.enum(['question', 'lesson']),
@@ -23,7 +23,7 @@ export const CONTENT_KINDS: Record<Report['kind'], { name: string; the: string }
   lesson: { name: 'Leçon', the: 'la leçon' },
 }
 
-/** What was reported, and the way to the reader's own report. */
+/** Renders what was reported, and a link to the reader's own report. */
 export function OwnContentReport({ sender, about, ...report }: Report & { sender: Sender }) {
   return (
     <>

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { paths } from '#app/paths'
 import type { LookUps } from '../../mail'
 
-/** The ad is looked up when the mail is sent; `expiresAt` is the end that it is about. */
+/** The stored parameters of a mail about the end of an ad; the ad itself is looked up when the mail is sent. */
 export const ending = { adId: z.int().positive(), expiresAt: z.iso.datetime() }
 
-/** An announcement that could not be sent in time gives way to the mail that says it has ended. */
+/** Looks the ad up. Null drops an announcement that is late, because another mail says that the ad has ended. */
 export async function completeEnding(
   stored: { adId: number; expiresAt: string },
   { appUrl, findEnding, renewalToken }: LookUps,
@@ -14,7 +14,7 @@ export async function completeEnding(
   const link = { id: stored.adId, expiresAt: new Date(stored.expiresAt) }
   const found = await findEnding(link)
   if (found?.hasEnded !== isOver) return null
-  // It opens the question whether to renew the ad, signed out too.
+  // The link opens a page that asks whether to renew the ad, even for a reader who is signed out.
   return { ...found, adId: stored.adId, renewUrl: appUrl + paths.renewAd(renewalToken(link)) }
 }
 

@@ -7,7 +7,7 @@ import { Action, Facts, NoteText, Objection, Paragraph, Quotation } from '../../
 
 type Statement = { title: string; adId: number; rule: string; reason: string; how: string; sender: Sender }
 
-/** As the law on digital services asks for it (art. 17). */
+/** Renders the statement of reasons that the Digital Services Act requires (art. 17). */
 export function StatementOfReasons({ title, adId, rule, reason, how, sender }: Statement) {
   return (
     <>

@@ -6,7 +6,7 @@ export function TooMany({ question, href, change, unsubscribeUrl }: TooManyProps
   return (
     <Note question={question}>
       <NoteText>
-        {/* No stop follows an address: in the text part it might join it. */}
+        {/* No full stop follows a link: in the text part it might become part of the URL. */}
         <TextLink href={href}>{change}</TextLink>
         <br />
         <TextLink href={unsubscribeUrl}>Ne plus en recevoir</TextLink>

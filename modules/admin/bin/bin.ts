@@ -7,19 +7,19 @@ import { before, RETENTION } from '#modules/kernel/retention'
 import { act, type Acted, type Deps, done, type Outcome } from '../log/act'
 import type { BinnedThing, BinQuery, StoredThing } from './store'
 
-/** Of two at the same moment one succeeds, and for the other it is not found. */
+/** The bin. If two admins act on one thing at the same moment, one of them gets 'not-found'. */
 export interface Bin {
-  /** The last deleted first. */
+  /** Lists the things in the bin, the last deleted first. */
   list(query: BinQuery, slice: Slice): Promise<Page<BinnedThing>>
 
   find(id: number): Promise<BinnedThing | null>
 
-  /** As it was. 'duplicate-question' where the bank has a question with its text by now. */
+  /** Restores a thing. Refuses with 'duplicate-question' if the bank now has a question with the same text. */
   restore(by: Caller, id: number): Acted<BinnedThing, 'not-found' | 'duplicate-question'>
 
   erase(by: Caller, id: number): Acted<BinnedThing, 'not-found'>
 
-  /** Deletes for good what has been in the bin for its time; returns how many. */
+  /** Erases what has been in the bin for its full time; returns the number of things. */
   empty(stopping?: Stopping): Promise<number>
 }
 
@@ -48,7 +48,7 @@ export function createBin(deps: Deps): Bin {
   }
 }
 
-/** The owner of an ad never changes, and may be read beforehand. */
+/** Runs `work` on a locked thing. The owner of an ad never changes, so they are read before the transaction. */
 async function onThing<Code extends string = never>(
   deps: Deps,
   by: Caller,
@@ -72,7 +72,7 @@ async function putBack({ exams, ads, news }: Deps, { kind, subjectId }: StoredTh
   return null
 }
 
-/** A question stays with the results in which it was asked, as it does without a bin. */
+/** Erases things. A question keeps its row for the results in which it was asked, and only leaves the bin. */
 async function eraseAll({ bin, ads, news }: Deps, things: readonly StoredThing[], tx: Tx): Promise<void> {
   const idsOf = (kind: StoredThing['kind']) =>
     things.flatMap((thing) => (thing.kind === kind ? thing.subjectId : []))
@@ -82,7 +82,7 @@ async function eraseAll({ bin, ads, news }: Deps, things: readonly StoredThing[]
   await bin.remove(ids, tx)
 }
 
-/** Things that are dealt with in one transaction. */
+/** The number of things erased in one transaction. */
 const PORTION = 100
 
 async function erasePortion(deps: Deps): Promise<number> {

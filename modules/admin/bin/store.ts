@@ -7,30 +7,30 @@ import { foldForSearch, foldSearch } from '#modules/kernel/search'
 import { BIN_KINDS, BIN_MS, type BinKind } from '../rules'
 import type { Tables } from '../tables'
 
-/** What an admin has deleted: `subjectId` is what it is called among its kind, `id` in the bin. */
+/** A thing that an admin has deleted: `subjectId` is its id among its kind, `id` its id in the bin. */
 export type BinnedThing = {
   id: number
   kind: BinKind
   subjectId: number
   title: string
-  /** The admin's username at that time. */
+  /** The username of the admin at the time of the deletion. */
   binnedBy: string
   binnedAt: Date
-  /** When it goes for good. */
+  /** When the thing is erased. */
   until: Date
 }
 
-/** `q`: words that must all occur in the title and the admin's name. */
+/** The query of the bin's list; every word of `q` must occur in the title and the admin's name taken together. */
 export type BinQuery = { q?: string; kind?: BinKind }
 
 export type BinStore = ReturnType<typeof createBinStore>
 
-/** Of an ad with its owner, who is locked before it. */
+/** A thing in the bin, with the owner of an ad, who is locked before the ad. */
 export type StoredThing = BinnedThing & { ownerId: number | null }
 
 export type NewThing = Pick<StoredThing, 'kind' | 'subjectId' | 'title' | 'ownerId'>
 
-/** The list of what lies in the bin; the things themselves stay, marked, with those they belong to. */
+/** Creates the store of the bin, which is a list: the things themselves stay in their own tables, with a mark. */
 export function createBinStore({ bin }: Tables) {
   const things = bin.without('searchText')
 
@@ -70,7 +70,7 @@ export function createBinStore({ bin }: Tables) {
       return old.map(toThing)
     },
 
-    /** Those that are still there; nobody else restores or erases them until the end of `tx`. */
+    /** Locks the things still in the bin, so that nobody else restores or erases them until the end of `tx`. */
     async lock(ids: readonly number[], tx: Tx): Promise<StoredThing[]> {
       return (await things.lockAll({ id: ids }, tx)).map(toThing)
     },

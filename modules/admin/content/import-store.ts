@@ -7,7 +7,7 @@ export type NewImport = { fileName: string; questions: readonly ImportedQuestion
 
 export type ImportStore = ReturnType<typeof createImportStore>
 
-/** Files that wait for the admin who uploaded them to confirm. */
+/** Creates the store of uploaded files that wait for their admin to confirm the import. */
 export function createImportStore({ imports }: Tables) {
   return {
     async add(userId: number, file: NewImport, createdAt: Date, tx: Tx): Promise<number> {
@@ -20,7 +20,7 @@ export function createImportStore({ imports }: Tables) {
       const row = await imports.find({ id, userId }, tx)
       if (!row) return null
       const { fileName, replaces } = row
-      // Written by `add` alone.
+      // Only `add` writes this JSON, so it needs no validation.
       return { fileName, replaces, questions: JSON.parse(row.content) as ImportedQuestion[] }
     },
 

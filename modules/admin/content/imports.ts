@@ -6,15 +6,15 @@ import { changesBetween } from '../log/actions'
 import { PREVIEWED_EXAMPLES } from '../rules'
 import type { NewImport } from './import-store'
 
-/** Files of questions: checked, previewed, then carried out. */
+/** The import of files of questions: each is checked, previewed, then carried out. */
 export interface QuestionImports {
-  /** Keeps a checked file, in place of the admin's previous one, until they confirm it. */
+  /** Stores a checked file until the admin confirms it, in place of their previous one. */
   keep(by: Caller, file: NewImport): Acted<{ id: number }>
 
-  /** What the file would do now; null for an unknown file and for another admin's. */
+  /** Returns what the import would change now; null for an unknown file or another admin's. */
   preview(userId: number, id: number): Promise<PreviewedImport | null>
 
-  /** Does what the preview with this fingerprint has shown, or nothing. */
+  /** Carries out the import. Refuses with 'bank-changed' if it would not do what the fingerprint's preview showed. */
   carryOut(by: Caller, id: number, fingerprint: string): Acted<ImportSummary, 'not-found' | 'bank-changed'>
 }
 

@@ -10,12 +10,12 @@ import type { Entry } from '../log/store'
 
 export interface NewsEditing {
   /**
-   * 'withdrawn-first' where it would be withdrawn before its publication; 'picture-gone' where the picture waited for
-   * more than a day, or another admin has removed it.
+   * Creates an item. Refuses with 'withdrawn-first' if it would be withdrawn before it is published, and with
+   * 'picture-gone' if its picture was uploaded more than a day ago or another admin has removed it.
    */
   create(by: Caller, fields: NewsWriting, tx?: Tx): Acted<NewsItem, 'withdrawn-first' | 'picture-gone'>
 
-  /** `readAt` is the `updatedAt` that the admin read: 'changed' where somebody else has changed the item since. */
+  /** Refuses with 'changed' if `readAt`, the `updatedAt` that the admin read, is no longer the item's. */
   update(
     by: Caller,
     id: number,
@@ -23,10 +23,13 @@ export interface NewsEditing {
     readAt?: Date,
   ): Acted<NewsItem, 'not-found' | 'changed' | 'withdrawn-first' | 'picture-gone'>
 
-  /** Keeps a picture for an item that is being written. `file` is a path on this machine. */
+  /** Stores a picture for an item that is being written. `file` is a path on the server. */
   addPicture(by: Caller, file: string): Acted<NewsPicture, PictureFault>
 
-  /** Deletion leads into the bin. An item published again keeps its first date. The toggle looks at the item as it stands in the transaction. */
+  /**
+   * Acts on an item as it is in the transaction. Deletion moves it into the bin; its first date stays when
+   * republished.
+   */
   act(by: Caller, act: NewsAct | 'toggle-featured', id: number): Acted<NewsItem, 'not-found'>
 }
 
@@ -45,7 +48,7 @@ export function createNewsEditing(deps: Deps): NewsEditing {
   const isPictureGone = async ({ picture }: Partial<NewsWriting>, id: number | undefined, tx: Tx) =>
     picture ? (await news.pictures.findPlaceable(picture.id, id, tx)) === null : false
 
-  /** The item is locked until the transaction ends. */
+  /** Runs `work` on an item that stays locked until the transaction ends. */
   function onItem<Code extends string = never>(
     by: Caller,
     id: number,
@@ -79,7 +82,7 @@ export function createNewsEditing(deps: Deps): NewsEditing {
     async addPicture(by, file) {
       const picture = await pictures.read(file)
       if (!picture.ok) return picture
-      // No act yet: what the admin has decided before can still be taken back.
+      // Not run by `act`, which would end the admin's right to undo their last decision.
       return db.transaction(async (tx) => {
         const admin = await identity.accounts.lockAdmin(by, tx)
         return admin.ok ? ok(await news.pictures.add(picture.value, tx)) : admin
@@ -116,7 +119,7 @@ function entryOf(action: Entry['action'], before: NewsItem | null, after: NewsIt
   return { action, subjectId: id, subject: title, changes: changesOf(before, after) }
 }
 
-/** Of a long text only the part that differs: the log is no archive. */
+/** Returns the changes for the log: of a long text only the part that differs, since the log is no archive. */
 function changesOf(before: NewsItem | null, after: NewsItem | null): Entry['changes'] {
   return changesBetween(FIELDS, flat(before), flat(after)).map((change) =>
     change.field === 'content' ? { ...change, ...excerpts(change.before, change.after) } : change,

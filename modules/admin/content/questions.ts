@@ -8,7 +8,7 @@ import type { Entry } from '../log/store'
 export interface QuestionEditing {
   add(by: Caller, fields: QuestionFields, tx?: Tx): Acted<BankQuestion, 'duplicate-question' | UnknownPlace>
 
-  /** Omitted fields stay as they are. With `read`, 'changed' unless that is the current version. */
+  /** Leaves omitted fields as they are. Refuses with 'changed' if `read` is given and is not the current version. */
   revise(
     by: Caller,
     id: number,
@@ -19,7 +19,7 @@ export interface QuestionEditing {
     'not-found' | 'duplicate-question' | 'changed' | UnknownPlace
   >
 
-  /** Into the bin: no longer drawn; past results keep it. */
+  /** Moves a question into the bin. It is no longer drawn, and past results keep it. */
   delete(by: Caller, id: number): Acted<BankQuestion, 'not-found'>
 }
 
@@ -55,7 +55,7 @@ export function createQuestionEditing(deps: Deps): QuestionEditing {
   }
 }
 
-/** The subject is the new text, or the last one of a deleted question. */
+/** Returns the log's entry. Its subject is the new text, or the last text of a deleted question. */
 function entryOf(action: Entry['action'], before: BankQuestion | null, after: BankQuestion | null): Entry {
   const { id, question: subject } = (after ?? before)!
   return { action, subjectId: id, subject, changes: changesOf(before, after) }

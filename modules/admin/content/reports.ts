@@ -10,8 +10,8 @@ type Kept = Pick<QueuedReport, 'id' | 'about' | 'text'>
 
 export interface ContentReports {
   /**
-   * Revises the question, marks the version as a correction and closes those of these reports that are still open; their
-   * members get a mail. 'closed' where none is open, 'same' where nothing would change. Returns how many it closed.
+   * Revises the question as a correction, and closes the given reports that are still open; their members get a
+   * mail. Refuses with 'closed' if none is open, with 'same' if nothing would change. Returns how many it closed.
    */
   correctQuestion(
     by: Caller,
@@ -27,7 +27,7 @@ export interface ContentReports {
     correction: Correction,
   ): Acted<number, 'not-found' | 'changed' | 'closed' | 'same'>
 
-  /** Closes the report and changes nothing else; its member gets the reply by mail. */
+  /** Closes the report without changing the content; its member gets the reply by mail. */
   keep(
     by: Caller,
     id: number,
@@ -70,12 +70,12 @@ export function createContentReports(deps: Deps): ContentReports {
   }
 }
 
-/** Neither what the member wrote nor the reply: the log outlives the account. */
+/** Returns the log's count of closed reports, without texts or replies: the log outlives the account. */
 export function closing(reports: number): Entry['changes'][number] {
   return { field: 'closedReports', before: null, after: reports }
 }
 
-/** Locks the reporters before their reports: the deletion of an account does it in the same order. */
+/** Locks the reporters before their reports, the order in which the deletion of an account locks them. */
 async function actOnReports<Value, Code extends string>(
   deps: Deps,
   by: Caller,

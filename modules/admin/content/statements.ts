@@ -5,7 +5,7 @@ import { changesBetween } from '../log/actions'
 import type { Entry } from '../log/store'
 
 export interface StatementChecks {
-  /** Today, on the version that was read; it stays the current one. */
+  /** Records that the version that was read was checked today; that version stays current. */
   check(by: Caller, read: StatementRead): Acted<Statement, 'not-found' | 'changed' | 'no-text'>
 }
 

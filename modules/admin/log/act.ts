@@ -20,31 +20,31 @@ export type AdminDependencies = {
   news: News
   pictures: Pictures
   mails: HeldMails<Tx> & { failed: FailedMails<Tx> }
-  /** When the newest backup was complete, in minutes since 1970; 0 before the first. */
+  /** When the newest backup was completed, in minutes since 1970; 0 before the first. */
   lastBackup: CountExpression
 }
 
 export type Deps = AdminDependencies & { log: ActionLog; bin: BinStore; imports: ImportStore }
 
-/** Refused to a caller who has been signed out, or is no longer an admin, when the act begins. */
+/** The result of an act, which is refused if the caller is signed out or no longer an admin when it begins. */
 export type Acted<Value, Code extends string = never> = Promise<
   Result<Value, Code | 'signed-out' | 'not-admin'>
 >
 
 type Done<Value> = { value: Value; entries: readonly Entry[] }
 
-/** The outcome of an act, and its entries in the log. */
+/** Returns the successful outcome of an act, with its entries in the log. */
 export const done = <Value>(value: Value, ...entries: Entry[]) => ok<Done<Value>>({ value, entries })
 
-/** What an act does in its transaction; it refuses before it has written anything. */
+/** The outcome of an act inside its transaction. An act refuses before it has written anything. */
 export type Outcome<Value, Code extends string> = Promise<Result<Done<Value>, Code>>
 
-/** Of the mail that tells an owner of a decision. */
+/** Returns the key of the held mail that tells an owner of a decision. */
 export const holdKey = (decisionId: number, adId: number) => `decision ${decisionId} ad ${adId}`
 
 /**
- * The one way in which an admin changes something: locks the admin and the members concerned, runs `change` and
- * writes the log, in one transaction. What the admin has decided before stands from then on.
+ * Runs every change by an admin: locks the admin and the members concerned, runs `change` and writes the log, in
+ * one transaction. The admin can no longer undo earlier decisions afterwards.
  */
 export async function act<Value, Code extends string = never>(
   { db, clock, identity, ads, mails, log }: Deps,

@@ -1,4 +1,4 @@
-/** What an admin can do, by the kind of thing, as the log calls it: 'ad.approve'. */
+/** The acts of admins for each kind of thing. Their names in the log join the two, such as 'ad.approve'. */
 const ACTS = {
   question: ['create', 'update', 'correct', 'keep', 'check', 'delete', 'restore', 'erase', 'import'],
   lesson: ['update', 'correct', 'keep', 'check'],
@@ -47,14 +47,14 @@ export const kindOf = <Action extends AdminAction>(action: Action) => action.spl
 
 export const isDeletion = (action: AdminAction) => action.endsWith('.delete')
 
-/** After the last of these, a thing is gone, or back. */
+/** The actions of which the latest tells whether a thing is deleted or restored. */
 export const DELETIONS_AND_RETURNS = ADMIN_ACTIONS.filter(
   (action) => isDeletion(action) || action.endsWith('.restore'),
 )
 
 export type LoggedValue = string | number | boolean | null
 
-/** The fields that differ; null before for a created thing, null after for a deleted one. */
+/** Returns the fields that differ. `before` is null for a new thing, `after` for a deleted one. */
 export function changesBetween<Field extends string>(
   fields: readonly Field[],
   before: { readonly [F in Field]: unknown } | null,
@@ -65,7 +65,7 @@ export function changesBetween<Field extends string>(
     .filter((change) => change.before !== change.after)
 }
 
-/** A moment stands in the log as ISO 8601. */
+/** Returns a value as the log stores it; a date becomes an ISO 8601 string. */
 function logged(value: unknown): LoggedValue {
   if (value === undefined || value === null) return null
   if (value instanceof Date) return value.toISOString()

@@ -6,29 +6,29 @@ import type { NewsFields } from '#modules/news'
 import type { AdminAction, LoggedValue } from './actions'
 
 export type ActionQuery = {
-  /** Words that must all occur in the names of the admin and of the thing. */
+  /** Words that must all occur in the names of the admin and of the thing taken together. */
   q?: string
   action?: AdminAction
 }
 
 export type LoggedAction = {
   id: number
-  /** At that time. */
+  /** The admin's username at the time of the act. */
   actorName: string
   action: AdminAction
-  /** The thing by its id and its name at that time; no id where the entry concerns several. */
+  /** The id of the thing; null if the entry concerns several. `subject` is its name at the time of the act. */
   subjectId: number | null
   subject: string
-  /** Deleted since, or the entry concerns several things. Names may be taken again. */
+  /** Whether the thing is deleted, or the entry concerns several. Its name may belong to another thing by now. */
   isGone: boolean
   changes: Change[]
   createdAt: Date
 }
 
-/** `before` is null for a new thing, `after` for a deleted one. */
+/** A changed field; `before` is null for a new thing, `after` for a deleted one. */
 export type Change = { field: LoggedField; before: LoggedValue; after: LoggedValue }
 
-/** A field has the same meaning for every kind of thing. */
+/** The names of fields in the log; each has the same meaning for every kind of thing. */
 export type LoggedField =
   | keyof AdminAd
   | keyof NewsFields
@@ -48,7 +48,7 @@ export type LoggedField =
   | 'attempts'
 
 export type OwnEntries = {
-  /** What admins did to this account, without their names. */
+  /** What admins did to this account, without the admins' names. */
   onAccount: Pick<LoggedAction, 'action' | 'changes' | 'createdAt'>[]
   /** What the member did as an admin. */
   asAdmin: Portions<Pick<LoggedAction, 'action' | 'subject' | 'createdAt'>>

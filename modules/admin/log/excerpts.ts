@@ -1,10 +1,10 @@
 import { LONGEST_EXCERPT } from '../rules'
 import type { LoggedValue } from './actions'
 
-/** Characters kept before the difference, to recognise the place. */
+/** The number of characters kept before the difference, so that a reader recognises the place. */
 const LEAD = 40
 
-/** The parts of two long texts around their first difference. */
+/** Returns the parts of two long texts around their first difference. */
 export function excerpts<Value extends LoggedValue>(before: Value, after: Value) {
   const both = typeof before === 'string' && typeof after === 'string'
   const from = both ? Math.max(0, firstDifference(before, after) - LEAD) : 0
@@ -21,6 +21,6 @@ function cut<Value extends LoggedValue>(text: Value, from: number): Value | stri
   if (typeof text !== 'string' || text.length <= LONGEST_EXCERPT) return text
   const part = text.slice(from, from + LONGEST_EXCERPT)
   const end = from + LONGEST_EXCERPT < text.length ? '…' : ''
-  // No half of a surrogate pair at either end.
+  // Removes half a surrogate pair at either end.
   return `${from > 0 ? '…' : ''}${part.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')}${end}`
 }

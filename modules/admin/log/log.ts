@@ -4,11 +4,11 @@ import type { Deps } from './act'
 import type { ActionQuery, LoggedAction, OwnEntries } from './entries'
 import type { StoredAction } from './store'
 
-/** What admins have done, newest first. */
+/** The log of what admins have done, newest first. */
 export interface Log {
   list(query: ActionQuery, slice: Slice): Promise<Page<LoggedAction>>
 
-  /** For the copy of a member's data. */
+  /** Returns the entries for the copy of a member's data. */
   findOwn(userId: number): Promise<OwnEntries>
 }
 
@@ -20,8 +20,9 @@ export function createLog(deps: Deps): Log {
 }
 
 /**
- * The log itself knows which news and questions are deleted, and no lesson ever is; ads and members may also go
- * without an admin. The page of a report says itself that it is gone; a mail has none.
+ * Lists entries, and whether their things are gone. Only admins delete news and questions, so the log itself tells;
+ * ads and members, who can go otherwise, are looked up. Lessons are never deleted, the page of a report says itself
+ * that it is gone, and a mail has no page.
  */
 async function listActions(
   { log, ads, identity }: Deps,

@@ -15,12 +15,12 @@ export type StoredAction = Omit<LoggedAction, 'isGone'>
 
 export type Entry = Pick<StoredAction, 'action' | 'subjectId' | 'subject' | 'changes'>
 
-/** Entries are added and, when they are old, deleted; none is ever changed. */
+/** Creates the store of the log. Entries are added and, when old, deleted, but never changed. */
 export function createActionLog({ actions }: Tables) {
   const entries = actions.without('actorId', 'searchText')
 
   return {
-    /** An act that has changed nothing leaves no entry. */
+    /** Adds the entries that contain a change. */
     async add(
       by: Pick<User, 'id' | 'username'>,
       added: readonly Entry[],
@@ -40,7 +40,7 @@ export function createActionLog({ actions }: Tables) {
       await actions.insertAll(rows, tx)
     },
 
-    /** Whether this admin has done this to this subject before. */
+    /** Returns whether this admin has done this to this subject before. */
     has: async (actorId: number, { action, subjectId }: Entry, tx: Tx): Promise<boolean> =>
       (await actions.count({ actorId, action, subjectId }, tx)) > 0,
 
@@ -54,7 +54,7 @@ export function createActionLog({ actions }: Tables) {
       return { items: items.map(withChanges), total }
     },
 
-    /** Of these ids, in their order; things of different kinds may share an id. */
+    /** Returns deletions and restorations of these ids, oldest first; things of different kinds may share an id. */
     async findDeletionsAndReturns(
       subjectIds: readonly number[],
     ): Promise<Pick<StoredAction, 'action' | 'subjectId'>[]> {
@@ -73,7 +73,7 @@ export function createActionLog({ actions }: Tables) {
     removeBefore: (date: Date): Promise<number> => actions.remove({ createdAt: below(date) }),
   }
 
-  /** Without the changes: they are not about the member. */
+  /** Reads a member's acts as an admin, without the changes, which are not about the member. */
   async function* readActs(userId: number): OwnEntries['asAdmin'] {
     const acts = entries.only('id', 'action', 'subject', 'createdAt')
     const portions = readPortions(ACTS_AT_ONCE, (id, size) =>
@@ -87,7 +87,7 @@ const ACTS_AT_ONCE = 500
 
 const NEWEST_FIRST = 'created_at DESC, id DESC'
 
-/** Changes are written by `add` alone. */
+/** Returns a row with its changes parsed. Only `add` writes them, so they need no validation. */
 function withChanges<Row extends { changes: string }>(row: Row) {
   return { ...row, changes: JSON.parse(row.changes) as Change[] }
 }

@@ -12,9 +12,9 @@ type Said = Pick<AdReportClosing, 'outcome' | 'reply'>
 
 export interface AdReports {
   /**
-   * Closes the open reports among those that were `shown`, this one by default; their reporters get the reply by mail.
-   * Removed: the ad leaves the site, and its owner gets rule and reason by mail; 'not-now' where it is not on the site.
-   * Kept: gives a hidden ad back with its last report. Returns how many reports it closed.
+   * Closes the open reports among `shown`, by default only this one; their reporters get the reply by mail. Returns
+   * how many it closed. 'removed' takes the ad off the site and mails its owner the rule and the reason; refused
+   * with 'not-now' if it is not on the site. 'kept' shows a hidden ad again when its last report is closed.
    */
   close(
     by: Caller,
@@ -27,7 +27,7 @@ export interface AdReports {
 export function createAdReports(deps: Deps): AdReports {
   const { ads } = deps
   return {
-    /** Locks the reporters and the owner, then the ad, then the reports, as everybody does. */
+    /** Locks the reporters and the owner, then the ad, then the reports, in the same order as every other change. */
     async close(by, id, { rule, shown = [id], ...said }, outer) {
       const found = await ads.reports.find(id, outer)
       if (!found) return refuse('not-found')
@@ -54,7 +54,7 @@ async function remove(
   const [ad] = await deps.ads.moderation.lock(adId === null ? [] : [adId], tx)
   if (!ad?.isApproved) return refuse('not-now')
   const closed = await deps.ads.reports.close(ids, said, tx)
-  // By another admin, at the same moment.
+  // Another admin closed them at the same moment.
   if (closed.length === 0) return refuse('closed')
   const rejection = { rule, reason: said.reply }
   await deps.ads.moderation.takeDown(ad.id, rejection, tx)

@@ -7,25 +7,25 @@ import { act, type Acted, type Deps, done, type Outcome } from '../log/act'
 import { changesBetween } from '../log/actions'
 import type { Entry } from '../log/store'
 
-/** With a revision, an act is refused with 'changed' where the ad says something else by now. */
+/** The acts on ads. With a revision, an act is refused with 'changed' if the ad's content has changed since. */
 export interface AdModeration {
-  /** The admin's own ad: public at once, in any category. */
+  /** Creates the admin's own ad, which is public at once and may be in any category. */
   create(by: Caller, ad: AdminAd, tx?: Tx): Acted<CheckedAd>
 
-  /** Keeps its state, and deletes `removedPhotos`. */
+  /** Changes the content of an ad and deletes `removedPhotos`. The ad's state stays as it is. */
   change(
     by: Caller,
     ad: AdVersion,
     says: AdminAd & { removedPhotos?: readonly number[] },
   ): Acted<CheckedAd, 'not-found' | 'changed'>
 
-  /** Takes an online ad off the public pages at once, while a report is looked at. Tells its owner by mail. */
+  /** Hides an online ad from the public pages while a report is examined, and tells its owner by mail. */
   hide(by: Caller, id: number): Acted<CheckedAd, 'not-found' | 'not-now'>
 
-  /** Gives it back. Tells its owner by mail. */
+  /** Shows a hidden ad again, and tells its owner by mail. */
   show(by: Caller, id: number): Acted<CheckedAd, 'not-found' | 'not-now'>
 
-  /** Into the bin. */
+  /** Moves an ad into the bin. */
   delete(by: Caller, id: number): Acted<CheckedAd, 'not-found'>
 }
 
@@ -71,7 +71,7 @@ function setHidden(deps: Deps, by: Caller, id: number, isHidden: boolean) {
   })
 }
 
-/** Tells the owner by mail. Null where the ad is not in the state for it. */
+/** Hides an ad or shows it again, and tells its owner by mail. Returns null if the ad's state does not allow it. */
 export async function hideOrShow(
   deps: Deps,
   ad: CheckedAd,
@@ -84,7 +84,7 @@ export async function hideOrShow(
   return entryOf(isHidden ? 'ad.hide' : 'ad.show', ad, [change])
 }
 
-/** Puts them into the bin. An entry about a deleted ad keeps few fields: the log outlives the account. */
+/** Moves ads into the bin. The entry about a deleted ad has few fields, because the log outlives the account. */
 export async function remove(
   { clock, ads, bin }: Deps,
   { username }: User,
@@ -102,8 +102,8 @@ export async function remove(
 }
 
 /**
- * Locks the owners before their ads, like every other change of them, to avoid deadlocks. An ad never changes
- * hands, so its owner may be read beforehand.
+ * Locks the owners before their ads, like every other change of ads, to avoid deadlocks. The owner of an ad never
+ * changes, so it can be read before the transaction.
  */
 export async function actOnAds<Value, Code extends string = never>(
   deps: Deps,
@@ -123,7 +123,7 @@ type Told =
   | { template: 'ad-approved' | 'ad-hidden' | 'ad-shown-again' }
   | ({ template: 'ad-rejected' | 'ad-removed' } & Rejection)
 
-/** Queues a mail to each owner, held back where `holdOf` says so. */
+/** Queues a mail to each owner, held back if `holdOf` is given. */
 export async function tellOwners(
   { identity, mails }: Deps,
   ads: readonly CheckedAd[],
@@ -155,10 +155,10 @@ function contentChanges(before: CheckedAd | null, after: CheckedAd): Entry['chan
   )
 }
 
-/** In the order in which the log names them; 'hidden' ones are logged as changed, without the words. */
+/** The fields of an ad in the log's order. Of the 'hidden' ones the log shows no value, only that they changed. */
 const CONTENT = {
   title: 'shown',
-  // It may hold contact details.
+  // A description may contain contact details.
   description: 'hidden',
   price: 'shown',
   location: 'shown',

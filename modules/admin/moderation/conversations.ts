@@ -6,11 +6,11 @@ import { closing } from '../content/reports'
 import { act, type Acted, type Deps, done, type Outcome } from '../log/act'
 import type { Entry } from '../log/store'
 
-/** Of what members write to each other, admins read what one of the two has reported. */
+/** The conversations between members that one of the two has reported. Admins can read no others. */
 export interface ReportedConversations {
   /**
-   * Returns the newest messages, or those before one, and logs the reading without their words. With `again`, what this
-   * admin has read before gets no second line.
+   * Returns the newest messages, or those before `before`, and logs that they were read, without their text. With
+   * `again`, adds no second entry if this admin has read them before.
    */
   read(
     by: Caller,
@@ -18,7 +18,7 @@ export interface ReportedConversations {
     options?: { before?: number; again?: boolean },
   ): Acted<ReportedConversation, 'not-found'>
 
-  /** The reporter gets the reply by mail. */
+  /** Closes the report; the reporter gets the reply by mail. */
   closeReport(
     by: Caller,
     reportId: number,
@@ -38,7 +38,7 @@ export function createReportedConversations(deps: Deps): ReportedConversations {
       return db.transaction(async (tx) => {
         const admin = await identity.accounts.lockAdmin(by, tx)
         if (!admin.ok) return admin
-        // Nobody sees what is not in the log.
+        // Logged first, so that nobody reads messages without an entry.
         if (!again || !(await log.has(admin.value.id, entry, tx)))
           await log.add(admin.value, [entry], clock.now(), tx)
         return ok(read)
@@ -51,14 +51,14 @@ export function createReportedConversations(deps: Deps): ReportedConversations {
         if (!closed.ok) return closed
         return done(closed.value, entryOf('conversation.close', closed.value, closing(1)))
       }
-      // The reporter is locked before the report: the deletion of an account does it in the same order.
+      // Locks the reporter before the report, the order in which the deletion of an account locks them.
       const report = await ads.conversationReports.find(reportId, outer)
       return act(deps, by, close, report ? [report.userId] : [], outer)
     },
   }
 }
 
-/** The subject of the entry is the report, by the title of the ad: neither name nor word of the two. */
+/** Returns the log's entry on the report, by the title of the ad, without names or words of the two members. */
 function entryOf(
   action: Entry['action'],
   { id, adTitle }: QueuedConversationReport,

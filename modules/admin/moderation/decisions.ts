@@ -8,13 +8,13 @@ import type { Entry } from '../log/store'
 import { actOnAds, entryOf, isAsRead, remove, tellOwners } from './ads'
 
 /**
- * What becomes of pending ads. Owners learn of a decision by mail once it can no longer be undone: after a minute, or
- * with the admin's next act.
+ * The decisions on pending ads. Owners learn of a decision by mail once it can no longer be undone: after a minute,
+ * or at the admin's next act.
  */
 export interface AdDecisions {
   /**
-   * Idempotent. 'decided' when it is rejected or sold, 'owner-blocked' where nobody would see it. Calls say `isFinal`:
-   * it cannot be undone then, and the mail goes at once.
+   * Approves an ad. Idempotent. Refuses with 'decided' if the ad is rejected or sold, and with 'owner-blocked' if
+   * nobody would see it. With `isFinal`, as in the API, it cannot be undone and the mail goes out at once.
    */
   approve(
     by: Caller,
@@ -22,13 +22,13 @@ export interface AdDecisions {
     options?: { isFinal?: boolean },
   ): Acted<{ ad: CheckedAd; canUndo: boolean }, Undecidable | 'owner-blocked'>
 
-  /** With rule and reason, which the mail gives too. 'decided' when it is no longer pending. */
+  /** Rejects an ad; the mail gives the rule and the reason. Refuses with 'decided' if it is no longer pending. */
   reject(by: Caller, ad: AdVersion, rejection: Rejection): Acted<CheckedAd, Undecidable>
 
   /**
-   * Several pending ads in one transaction. Those that have changed or been decided since they were read are
-   * left as they are; 'changed' where that is all of them. An approval leaves those of blocked members, too.
-   * A deletion sends no mail, and is final after its days in the bin.
+   * Decides several pending ads in one transaction. Skips ads that were changed or decided since they were read;
+   * refuses with 'changed' if that is all of them. An approval also skips the ads of blocked members. A deletion
+   * sends no mail, and is final once its time in the bin is over.
    */
   decide(
     by: Caller,
@@ -37,26 +37,25 @@ export interface AdDecisions {
   ): Acted<DecidedAds, 'changed' | 'owner-blocked'>
 
   /**
-   * The ads of the admin's last decision wait again, and no mail says so. Those that have changed since stay as
-   * they are, and are counted as left; refused where that is all of them.
+   * Makes the ads of the admin's last decision pending again, without a mail. Ads that have changed since stay as
+   * they are and are counted in `left`; refused if that is all of them.
    */
   undo(by: Caller, id: number): Acted<{ ads: CheckedAd[]; left: number }, Undoable>
 }
 
-/** 'followed' by another act of the same admin; 'gone' where all its ads are deleted. */
+/** Why a decision cannot be undone: 'followed' by another act of the admin, 'gone' if all its ads are deleted. */
 export type Undoable = 'followed' | 'too-late' | 'sold' | 'changed' | 'gone'
 
 export type Undecidable = 'not-found' | 'changed' | 'decided'
 export type AdDecision = { act: 'approve' } | { act: 'reject'; rejection: Rejection } | { act: 'delete' }
 export type DecidedAds = { done: number; left: number }
 
-/** What becomes of pending ads. */
 export function createAdDecisions(deps: Deps): AdDecisions {
   const { ads } = deps
   return {
     approve: (by, read, { isFinal = false } = {}) =>
       actOnAds(deps, by, [read.id], async ([ad], tx) => {
-        // By the same admin twice, or by two at once.
+        // Already approved, by the same admin twice or by two at once.
         if (ad?.state === 'online') return done({ ad, canUndo: false })
         const pending = asPending(ad, read)
         if (!pending.ok) return pending
@@ -64,7 +63,7 @@ export function createAdDecisions(deps: Deps): AdDecisions {
         const entries = isFinal
           ? await approve(deps, [pending.value], null, tx)
           : await decide(deps, by.userId, [pending.value], { act: 'approve' }, tx)
-        // With its dates.
+        // Read again for the dates that the approval sets.
         const [approved] = await ads.moderation.lock([read.id], tx)
         return done({ ad: approved!, canUndo: !isFinal }, ...entries)
       }),
@@ -97,7 +96,7 @@ export function createAdDecisions(deps: Deps): AdDecisions {
   }
 }
 
-/** The ad if it is pending and still says what was read. */
+/** Returns the ad if it is pending and unchanged since it was read. */
 function asPending(ad: CheckedAd | undefined, read: AdVersion): Result<CheckedAd, Undecidable> {
   if (!ad) return refuse('not-found')
   if (ad.state !== 'pending') return refuse('decided')
@@ -105,14 +104,14 @@ function asPending(ad: CheckedAd | undefined, read: AdVersion): Result<CheckedAd
   return ok(ad)
 }
 
-/** Those whose owner is not blocked. */
+/** Returns the ads whose owner is not blocked. */
 async function withFreeOwner({ identity }: Deps, ads: readonly CheckedAd[], tx: Tx): Promise<CheckedAd[]> {
   const ownerIds = ads.map(({ userId }) => userId)
   const free = await identity.accounts.lockMembers(ownerIds, tx)
   return ads.filter(({ userId }) => free.has(userId))
 }
 
-/** Approves or rejects pending ads so that it can be undone: their owners are told once it no longer can. */
+/** Approves or rejects pending ads. The mails to their owners wait until it can no longer be undone. */
 async function decide(
   deps: Deps,
   adminId: number,
@@ -155,7 +154,7 @@ async function reject(
 
 const DECIDED_BY_REJECTION = ['rejectionRule', 'rejectionReason'] as const
 
-/** Those of its ads that nobody has changed since, and whose owners have not been told, wait again. */
+/** Makes the decision's ads pending again, except those changed since or whose owners have already got the mail. */
 async function undo({ ads, mails }: Deps, adminId: number, id: number, tx: Tx) {
   const locked = await ads.decisions.lock(adminId, id, tx)
   if (!locked.ok) return locked

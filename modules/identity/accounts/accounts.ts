@@ -17,24 +17,24 @@ import type { Caller, SignedIn, SignedOut, User } from '../user'
 import type { AccountLocks, Locks } from './locks'
 import type { UserStore } from './store'
 
-/** What members do with their own account, and the locks that every change begins with. */
+/** What members do with their own account, and the locks with which every change begins. */
 export interface Accounts extends Locks {
   /**
-   * Sends a welcome mail, whose link confirms the address and leads on to `redirectTo`, and starts a session as
-   * `sessions.start` does. A username is taken whatever its case.
+   * Creates an account and starts a session like `sessions.start`. Sends a welcome mail, whose link confirms the
+   * address and then leads to `redirectTo`. Refuses a username that is taken in any case.
    */
   register(registration: Registration, device: string, redirectTo?: string): Promise<Result<SignedIn, Taken>>
 
-  /** For commands and the start only. Refuses as `register` does, and sends no mail. */
+  /** Creates an admin. Only commands and the start call it. Refuses like `register`, and sends no mail. */
   createAdmin(person: Registration, tx?: Tx): Promise<Result<User, Taken>>
 
-  /** The same for a member who cannot sign in, to own demo content. */
+  /** Creates a member who cannot sign in and who owns demo content. Refuses like `register`, and sends no mail. */
   createWithoutSignIn(person: Omit<Registration, 'password'>, tx?: Tx): Promise<Result<User, Taken>>
 
   /**
-   * Refuses an e-mail that another member has, a password that is given and wrong, and a caller who was signed
-   * out since their request began. A new e-mail is announced to both addresses, and is not confirmed: until then a
-   * new password is asked for through the last confirmed one, which nobody else can take.
+   * Refuses an e-mail that another member has, a wrong password if one is given, and a caller signed out since
+   * their request began. A new e-mail is announced to both addresses. Until it is confirmed, a forgotten password
+   * is reset through the last confirmed address, which no other member can take.
    */
   changeProfile(
     caller: Caller,
@@ -42,13 +42,13 @@ export interface Accounts extends Locks {
     currentPassword?: string,
   ): Promise<Result<User, 'email-taken' | 'wrong-password' | SignedOut>>
 
-  /** Everything that this module holds of a member, except what gives access. */
+  /** Returns everything that this module stores about a member, except what gives access. */
   findOwnData(user: User): Promise<OwnData>
 
   /**
-   * Removes the member and, by the database's own rules, all that is theirs in every table. Accepts one who is
-   * gone already. Refuses the last admin who can sign in, and as `changeProfile` does. Where the member has a second
-   * factor, its code is needed as well, or a recovery code.
+   * Removes the member and, through the database's foreign keys, all their data in every table. Succeeds if the
+   * member is already gone. Refuses the last admin who can sign in, and like `changeProfile`. A member with a
+   * second factor must also give its code or a recovery code.
    */
   delete(
     caller: Caller,
@@ -59,15 +59,15 @@ export interface Accounts extends Locks {
 
 type Taken = 'username-taken' | 'email-taken'
 
-/** Without an e-mail, the present one is kept. */
+/** A change of a profile; without an e-mail, the present one stays. */
 export type ProfileChange = Omit<Profile, 'email'> & Partial<Pick<Profile, 'email'>>
 
 export type OwnData = {
   user: User & { lastSeenAt: Date | null }
   sessions: Pick<Session, 'device' | 'startedAt' | 'lastUsedAt'>[]
-  /** The links to reset the password, until they expire. */
+  /** The links to reset the password that have not yet expired. */
   passwordResets: { createdAt: Date; expiresAt: Date; isUsed: boolean }[]
-  /** Those that the old address can still take back. */
+  /** The changes that the old address can still undo. */
   emailChanges: { oldEmail: string; changedAt: Date }[]
 }
 
@@ -118,7 +118,7 @@ export function createAccounts(deps: Deps): Accounts {
     },
 
     async createWithoutSignIn(person, tx) {
-      // Nobody has ever seen this password. It is hashed, at the cost of every other account.
+      // Nobody has ever seen this password. It is hashed at full cost, like every other.
       const passwordHash = await hasher.hash(newToken())
       const dates = { confirmationAskedAt: null, createdAt: clock.now() }
       return users.add({ ...person, passwordHash, isAdmin: false, ...dates }, tx)
@@ -146,16 +146,16 @@ export function createAccounts(deps: Deps): Accounts {
 
     async delete(caller, password, code = '') {
       const compared = await users.find(caller.userId)
-      // A form that was sent twice.
+      // A form that was sent twice finds the account deleted already.
       if (!compared) return ok(undefined)
       if (!(await hasher.verify(compared.passwordHash, password))) return refuse('wrong-password')
 
       return db.transaction(async (tx) => {
-        // All admins are locked in their order before the caller: two who leave at once cannot deadlock.
+        // Locks all admins in their order before the caller, so that two who leave at once cannot deadlock.
         if (compared.user.isAdmin && (await users.isLastAdmin(caller.userId, tx))) return refuse('last-admin')
         const account = await locks.lockAccount(caller, tx)
         if (!account) return (await users.lock(caller.userId, tx)) ? refuse('signed-out') : ok(undefined)
-        // Replaced since: the password that was compared is the old one.
+        // The password has been replaced since: the one that was compared is the old one.
         if (account.passwordHash !== compared.passwordHash) return refuse('wrong-password')
         if (account.user.secondFactorAt && !(await codes.spend(account.user, code, tx)))
           return refuse('wrong-code')

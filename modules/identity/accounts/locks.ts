@@ -6,26 +6,26 @@ import { tokenHash } from '../sessions/token'
 import type { Caller, SignedOut, User } from '../user'
 import type { Account, UserStore } from './store'
 
-/** A transaction locks accounts before anything that belongs to them, so that no two wait for each other. */
+/** The locks of accounts, taken before any lock of what belongs to them, so that transactions cannot deadlock. */
 export interface Locks {
   /**
-   * Whether the caller is still signed in: a body can arrive minutes after the cookie was read. Nobody blocks or
-   * removes them until the end of `tx`.
+   * Locks the caller until the end of `tx`, so that nobody blocks or removes them. Returns whether they are still
+   * signed in: a request's body can arrive minutes after its cookie was read.
    */
   lockCaller(caller: Caller, tx: Tx): Promise<boolean>
 
-  /** Whether this member exists and is not blocked. Nobody changes them until the end of `tx`. */
+  /** Locks a member until the end of `tx`. Returns whether the member exists and is not blocked. */
   lockMember(userId: number, tx: Tx): Promise<boolean>
 
   /**
-   * Those of these members who exist and are not blocked, by id. Nobody changes any of the members until the end
-   * of `tx`. Locks in the order of their ids.
+   * Locks members until the end of `tx`, in the order of their ids. Returns those who exist and are not blocked, by
+   * id.
    */
   lockMembers(userIds: readonly number[], tx: Tx): Promise<Map<number, User>>
 
   /**
-   * The calling admin, if they still are one. Nobody changes them, or the members of `others`, until the end of
-   * `tx`. Locks in the order of their ids, so that two admins who act on each other cannot deadlock.
+   * Locks the calling admin and the members of `others` until the end of `tx`. Locks them in the order of their
+   * ids, so that two admins who act on each other cannot deadlock. Refuses a caller who is no longer an admin.
    */
   lockAdmin(
     caller: Caller,
@@ -34,12 +34,12 @@ export interface Locks {
   ): Promise<Result<User, SignedOut | 'not-admin'>>
 }
 
-/** What the module itself locks with, besides its door. */
+/** The locks of the module, including those that only this module uses. */
 export interface AccountLocks extends Locks {
-  /** The caller's account; null when their session has ended since the request began. */
+  /** Locks the caller's account; null if the session has ended or the member was blocked since the request began. */
   lockAccount(caller: Caller, tx: Tx): Promise<Account | null>
 
-  /** Acts with the account locked, once the password has been compared; undefined asks for none. */
+  /** Runs `act` with the account locked, after comparing the password; undefined skips the comparison. */
   withPassword<Value, Code extends string>(
     caller: Caller,
     password: string | undefined,
@@ -68,7 +68,7 @@ export function createLocks({ db, users, sessions, hasher }: Deps): AccountLocks
       return db.transaction(async (tx) => {
         const account = await lockAccount(caller, tx)
         if (!account) return refuse('signed-out')
-        // Replaced since: the password that was compared is the old one.
+        // The password has been replaced since: the one that was compared is the old one.
         if (password !== undefined && account.passwordHash !== compared.passwordHash)
           return refuse('wrong-password')
         return act(account, tx)

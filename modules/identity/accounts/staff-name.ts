@@ -1,6 +1,6 @@
 /**
- * Whether readers could take a member of this name for the site's own staff: 'Équipe-Prépa-LTS', 'adm1n', 'Modérateur'.
- * Case, accents, separators and letters that look alike make no difference.
+ * Returns whether readers could mistake a member of this name for the site's own staff: 'Équipe-Prépa-LTS',
+ * 'adm1n', 'Modérateur'. Ignores case, accents, separators, and differences between letters that look alike.
  */
 export function looksLikeStaff(username: string): boolean {
   const whole = toSkeleton(username)
@@ -13,7 +13,7 @@ export function looksLikeStaff(username: string): boolean {
   )
 }
 
-/** Equal for names that a reader would confuse. */
+/** Returns a form of the name that is equal for names that a reader would confuse. */
 function toSkeleton(name: string): string {
   return name
     .normalize('NFKD')
@@ -25,8 +25,8 @@ function toSkeleton(name: string): string {
 }
 
 /**
- * Each Latin letter with what looks like it: digits, Cyrillic, Greek and phonetic letters, small capitals. 'i' and 'l'
- * look like each other.
+ * The characters that look like each Latin letter: digits, Cyrillic, Greek and phonetic letters, small capitals.
+ * 'i' and 'l' look like each other.
  */
 const LOOKS_LIKE: ReadonlyMap<string, string> = new Map(
   'a4аαɑᴀɐ bвβʙɓƀ cсϲᴄƈ dԁđᴅɗɖ e3еєεᴇɛ gɡ9ɢɠ hнһʜɦħ kкκᴋƙ l1iіıιłɪɩʟɫ mмμᴍɱ nпηոɴŋɲɳ o0оοøσᴏ pрρᴘƥ qԛʠ rгʀɾɽ s5ѕꜱʂ t7тτᴛƭʈŧ uυᴜ vνѵᴠʋ wԝωᴡ xхχ yуγʏƴ'
@@ -36,14 +36,14 @@ const LOOKS_LIKE: ReadonlyMap<string, string> = new Map(
 
 const oneOf = (words: string) => words.split(' ').map(toSkeleton).join('|')
 
-/** Long enough to stand in no other word. */
+/** The words that are long enough not to occur within any other word. */
 const ANYWHERE = new RegExp(
   oneOf(
     'administrat moderateur moderatrice moderation moderator webmaster webmestre postmaster noreply prepalts',
   ),
 )
 
-/** Between separators: 'badminton' is a sport. */
+/** The words that count only between separators, because 'badminton' is a sport. */
 const AS_PART = new RegExp(`^(?:${oneOf('admin admins superadmin sysadmin modo modos')})$`)
 
 const STAFF = oneOf(
@@ -51,5 +51,5 @@ const STAFF = oneOf(
 )
 const BESIDE = oneOf('le la les l du de des d site service technique prepa lts client clients be')
 
-/** 'equipe-de-tir' is a club's team, 'equipe-du-site' is not. */
+/** The names of staff words alone, with or without fillers: 'equipe-du-site', but not a club's 'equipe-de-tir'. */
 const ONLY_STAFF = new RegExp(`^(?:${BESIDE})*(?:${STAFF})(?:${STAFF}|${BESIDE})*$`)

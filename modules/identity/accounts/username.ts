@@ -1,15 +1,15 @@
 import { withAsciiDomain } from '#modules/kernel/email-address'
 
 /**
- * What makes two usernames the same, on every database (SQLite's own lower() knows ASCII only):
- * 'Élodie' and 'élodie' are one person, and so are letters that only look different, like full-width ones or
- * the Greek final sigma. Lower-casing can take a letter apart.
+ * Returns the key that makes two usernames the same on every database (SQLite's own lower() knows ASCII only).
+ * 'Élodie' and 'élodie' are one person, and so are names whose letters differ only in form, such as full-width
+ * letters or the Greek final sigma. Normalizes twice, because lower-casing can decompose a letter.
  */
 export function usernameKey(username: string): string {
   return username.normalize('NFKC').toLowerCase().replaceAll('ς', 'σ').normalize('NFKC')
 }
 
-/** A username has no @ and an e-mail always has one: what was typed can only mean one of them. */
+/** Reads what was typed as an e-mail if it contains @, otherwise as a username, which never does. */
 export function readLogin(typed: string): { email: string } | { usernameKey: string } {
   const login = typed.trim()
   return login.includes('@')
@@ -18,8 +18,8 @@ export function readLogin(typed: string): { email: string } | { usernameKey: str
 }
 
 /**
- * Letters of two scripts can look alike: in 'раtronne' the first two are Cyrillic. A name keeps to one of the scripts
- * in which people write today (Unicode's UAX #31), or to those that one language mixes (UTS #39).
+ * Returns whether a name keeps to one script, because letters of two can look alike: in 'раtronne' the first two
+ * are Cyrillic. Allows today's scripts (Unicode's UAX #31) and the mixtures of one language (UTS #39).
  */
 export function isOfOneScript(username: string): boolean {
   return OF_ONE_SCRIPT.test(username)

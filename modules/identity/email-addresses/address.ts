@@ -1,14 +1,14 @@
 type Address = { emailConfirmedAt: Date | null; emailRefusedAt: Date | null }
 type Confirmations = { emailConfirmedAt: Date | null; firstConfirmedAt: Date | null }
 
-/** Whether mail is known to arrive: a confirmed address whose server has refused since is to be confirmed again. */
+/** Returns whether mail is known to arrive: the address is confirmed, and its server has not refused mail since. */
 export const isReached = ({ emailConfirmedAt, emailRefusedAt }: Address): boolean =>
   emailConfirmedAt !== null && emailRefusedAt === null
 
-/** When a mail first reached its member, at any address; null where none is known to have arrived. */
+/** Returns when a mail first reached the member, at any address; null if none is known to have arrived. */
 export const firstConfirmation = ({ emailConfirmedAt, firstConfirmedAt }: Confirmations): Date | null =>
   firstConfirmedAt ?? emailConfirmedAt
 
-/** Where mails about the safety of the account go: the last confirmed address, or else the only one. */
+/** Returns the address for mails about the safety of the account: the last confirmed one, or else the only one. */
 export const toSafeAddress = ({ recoveryEmail, email }: { recoveryEmail: string | null; email: string }) =>
   recoveryEmail ?? email

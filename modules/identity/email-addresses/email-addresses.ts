@@ -15,33 +15,33 @@ import { firstConfirmation, isReached } from './address'
 import type { AddressChanges } from './changes'
 import type { EmailChange, EmailChangeStore } from './store'
 
-/** Whether mail reaches a member, and what the owner of an old address can undo. */
+/** The confirmation of members' addresses, and the undoing of changes by the owner of an old address. */
 export interface EmailAddresses {
-  /** Whether this member may write to others. */
+  /** Returns whether the member's address is confirmed, which writing to other members requires. */
   isConfirmed(userId: number, tx?: Tx): Promise<boolean>
 
-  /** Asks for it by mail, unless the address is confirmed or was asked for before. */
+  /** Asks for confirmation by mail, unless the address is confirmed or the member was asked before. */
   askForConfirmation(userId: number, tx: Tx): Promise<void>
 
-  /** Sends the caller a link that confirms their address, and leads on to `redirectTo`. */
+  /** Sends the caller a link that confirms their address and then leads to `redirectTo`. */
   sendConfirmation(caller: Caller, redirectTo?: string): Promise<Result<void, 'confirmed' | SignedOut>>
 
-  /** Idempotent; false where this is not the member's address, or no longer. */
+  /** Confirms an address. Idempotent. Returns false if the address is not, or no longer, the member's. */
   confirm(userId: number, email: string): Promise<boolean>
 
-  /** Records what became of a mail to this address. Returns whether that is news about a member. */
+  /** Records what happened to a mail to this address. Returns whether that changed what is known of a member. */
   recordDelivery(email: string, delivery: Delivery, tx?: Tx): Promise<boolean>
 
   /**
-   * Whether the old address can still undo this change: once, for some days, unless the account is blocked.
-   * An address that was never confirmed can do so only until the account has confirmed another.
+   * Returns whether the old address can still undo this change: once, within some days, unless the account is
+   * blocked. An old address that was never confirmed loses this right when the account confirms another one.
    */
   canUndoChange(change: EmailChange): Promise<boolean>
 
   /**
-   * Puts the old address back, confirmed since the link arrived there, and forgets later changes. Ends all sessions,
-   * replaces the password, which somebody else knew, and turns off a second factor that is newer than the
-   * change. Returns the token of a link to a new password.
+   * Undoes a change: restores the old address as confirmed, because the link arrived there, and forgets later
+   * changes. Ends all sessions, replaces the password, which somebody else knew, and turns off a second factor
+   * newer than the change. Returns the token of a link to set a new password.
    */
   undoChange(change: EmailChange): Promise<Result<{ userId: number; token: string }, 'invalid-link'>>
 }
@@ -120,7 +120,7 @@ export function createEmailAddresses(deps: Deps): EmailAddresses {
       return db.transaction(async (tx) => {
         const userId = (await findOpenChange(link, tx))?.userId
         const account = userId === undefined ? null : await users.lock(userId, tx)
-        // Read again: of two uses at the same moment, the second has waited for the lock.
+        // Read again, because the second of two uses at the same moment has waited for the lock.
         const change = await findOpenChange(link, tx)
         if (!account || account.user.isBlocked || !change) return refuse('invalid-link')
         const { id, firstName, lastName, phone, secondFactorAt } = account.user
@@ -134,7 +134,7 @@ export function createEmailAddresses(deps: Deps): EmailAddresses {
         await users.update(id, { passwordHash }, tx)
         await emailChanges.removeFrom(change, tx)
         await sessions.removeAll(id, null, tx)
-        // The person who made the change may have set it up.
+        // The person who made the change may have set up the second factor.
         if (secondFactorAt && secondFactorAt > change.changedAt) await deps.codes.turnOff(restored.value, tx)
         return ok({ userId: id, token: await deps.resetLinks.add(id, tx) })
       })

@@ -2,7 +2,7 @@ import type { Tx } from '#db/database'
 import { atLeast, atMost } from '#db/filter'
 import type { Tables } from '../tables'
 
-/** One change of a member's address, as the link in the mail to the old one names it. */
+/** A change of a member's address, with what identifies it in the link mailed to the old address. */
 export type EmailChange = { id: number; changedAt: Date }
 
 export type EmailChangeStore = ReturnType<typeof createEmailChangeStore>
@@ -20,7 +20,7 @@ export function createEmailChangeStore(changes: Tables['emailChanges']) {
 
     listOwn: (userId: number) => listed.list({ userId }, { order: 'id' }),
 
-    /** This change and those after it. */
+    /** Removes this change and later ones. */
     async removeFrom({ id, userId }: { id: number; userId: number }, tx: Tx): Promise<void> {
       await changes.remove({ userId, id: atLeast(id) }, tx)
     },
@@ -29,7 +29,7 @@ export function createEmailChangeStore(changes: Tables['emailChanges']) {
       await changes.remove({ userId }, tx)
     },
 
-    /** Returns how many. */
+    /** Removes changes made at this moment or before; returns how many. */
     removeUntil: (moment: Date): Promise<number> => changes.remove({ changedAt: atMost(moment) }),
   }
 }

@@ -17,30 +17,33 @@ export interface Members {
 
   list(query: UserQuery, slice: Slice): Promise<Page<User>>
 
-  /** All whom the query finds, newest first, some hundreds at a time. */
+  /** Reads all members whom the query finds, newest first, some hundreds at a time. */
   readAll(query: UserQuery): AsyncIterable<User[]>
 
-  /** The first members, or all of them, who match a search in any case and with any accents; none for an empty search. */
+  /**
+   * Finds members who match a search, ignoring case and accents; all, or the first `limit`. None for an empty
+   * search.
+   */
   searchIds(q: string, limit?: number): Promise<number[]>
 
-  /** The members who can sign in. */
+  /** The count of the members who can sign in. */
   readonly active: CountExpression
 
-  /** Whether there is an admin who can sign in. */
+  /** Returns whether there is an admin who can sign in. */
   hasAdmin(tx?: Tx): Promise<boolean>
 
   /**
-   * Null for an unknown member. Blocking ends all sessions, voids the links to reset the password and tells the
-   * member by mail. Like the next three, it is called after `accounts.lockAdmin` has locked the member and the admin.
+   * Returns null for an unknown member. Blocking ends all sessions, voids the links to reset the password and mails
+   * the member. This and the next three need the locks of `accounts.lockAdmin` on the member and the admin.
    */
   setBlocked(id: number, isBlocked: boolean, tx: Tx): Promise<Marked | null>
 
   setAdmin(id: number, isAdmin: boolean, tx: Tx): Promise<Marked | null>
 
-  /** Marks an approved gunsmith, or takes the mark away. */
+  /** Marks an approved gunsmith, or with null removes the mark. */
   setApprovalNumber(id: number, approvalNumber: string | null, tx: Tx): Promise<Marked | null>
 
-  /** As `accounts.delete` does, by somebody else: the member gets a mail. Returns the removed member. */
+  /** Removes a member like `accounts.delete`, on behalf of an admin. Mails and returns the member. */
   remove(id: number, tx: Tx): Promise<User | null>
 }
 

@@ -8,17 +8,17 @@ import type { Tables } from '../tables'
 import type { User } from '../user'
 import type { USER_FILTERS } from '../schemas'
 
-/** Rows per query. */
+/** The number of members read per query. */
 const PORTION = 500
 
-/** Searches username, names and e-mail. */
+/** The query of a list of members; `q` searches username, names and e-mail. */
 export type UserQuery = ListQuery<typeof USER_FILTERS>
 
 export type MemberName = Pick<User, 'username' | 'firstName' | 'lastName' | 'email'>
 
 export type MemberStore = ReturnType<typeof createMemberStore>
 
-/** Reads many members at once, and searches them. */
+/** Creates the store that reads many members at once, or searches them. */
 export function createMemberStore(db: Database, users: Tables['users']) {
   const members = membersIn(users)
   const names = members.only('id', 'username', 'firstName', 'lastName', 'email')
@@ -26,7 +26,7 @@ export function createMemberStore(db: Database, users: Tables['users']) {
   const states = {
     active: booleanIs(db, 'is_blocked', false),
     blocked: booleanIs(db, 'is_blocked', true),
-    // Whose address takes no mail.
+    // The members whose address refuses mail.
     refused: 'email_refused_at IS NOT NULL',
   }
   const conditionsOf = ({ role, state }: UserQuery): Condition[] => [
@@ -52,7 +52,7 @@ export function createMemberStore(db: Database, users: Tables['users']) {
       if (searched.length === 0) return []
       const { where, values } = whereAll(searched)
       const cut = limit === undefined ? '' : `LIMIT ${limit}`
-      // The order of the index that has the text: in another one, SQLite would read each member's row.
+      // In the order of the index that contains the text: for any other order, SQLite would read each member's row.
       const rows = await db.read<{ id: number }>(
         `SELECT id FROM users ${where} ORDER BY search_text, id ${cut}`,
         values,
@@ -66,7 +66,7 @@ export function createMemberStore(db: Database, users: Tables['users']) {
       return members.readPage(list, slice)
     },
 
-    /** Newest first, whatever the order of the query: a new member does not move the others. */
+    /** Reads newest first, whatever the order of the query, so that new members do not shift the portions. */
     async *readAll(query: UserQuery): AsyncGenerator<User[]> {
       const searched = searchedBy(query.q)
       const lane = searched.length > 0 ? 'searches' : 'pages'
@@ -81,14 +81,14 @@ export function createMemberStore(db: Database, users: Tables['users']) {
       }
     },
 
-    /** Subtracts the blocked ones: they are few, and all are counted without reading a row. */
+    /** All members minus the blocked ones: both counts use an index alone, and few members are blocked. */
     active: {
       sql: `(SELECT count(*) FROM users) - (SELECT count(*) FROM users WHERE ${booleanIs(db, 'is_blocked', true)})`,
     } satisfies CountExpression,
   }
 }
 
-/** Of the database's integers. */
+/** The highest integer of the databases. */
 const HIGHEST_ID = 2 ** 31 - 1
 
 const ORDERS = {

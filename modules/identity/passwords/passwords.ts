@@ -16,40 +16,40 @@ import type { PasswordHasher } from './hasher'
 import type { ResetLinks } from './reset-links'
 import type { ResetTokenStore } from './reset-token-store'
 
-/** Changing a password, replacing a forgotten one, and giving it again. */
+/** The changing of a password, the replacing of a forgotten one, and the entering of it again. */
 export interface Passwords {
   /**
-   * Ends all sessions except the caller's, voids the links to reset the password, and announces it by mail.
-   * Refuses as `accounts.changeProfile` does. Two that were sent at the same moment are one change.
+   * Changes the password, ends all other sessions, voids the links to reset it, and mails the member. Refuses like
+   * `accounts.changeProfile`. If a form is sent twice at once, the second one also succeeds.
    */
   change(caller: Caller, change: PasswordChange): Promise<Result<void, 'wrong-password' | SignedOut>>
 
-  /** Whether this session's password was given a short time ago. */
+  /** Returns whether the password was entered in this session a short time ago. */
   isRecent(caller: Caller): Promise<boolean>
 
-  /** Gives the password again. Refuses as `accounts.changeProfile` does. */
+  /** Checks the password again for this session. Refuses like `accounts.changeProfile`. */
   confirm(caller: Caller, currentPassword: string): Promise<Result<void, 'wrong-password' | SignedOut>>
 
   /**
-   * Asks for a link to reset the password. The work, and the time it takes, is the same whether or not a member
-   * has this e-mail: that is looked up when the mail is sent.
+   * Requests a link to reset the password. The work and its duration are the same whether or not a member has this
+   * e-mail, which is looked up only when the mail is sent.
    */
   requestReset(email: string): Promise<void>
 
   /**
-   * The token of a link, made when its mail is sent, so that no table holds one in the clear. It voids those
-   * before it. Null where no member has this e-mail, or a blocked one. Null too for an address that is not confirmed
-   * yet: another mail is then queued to the last confirmed one.
+   * Returns the token of a new link and voids earlier ones. It is made when the mail is sent, so that no table
+   * holds a token in the clear. Null if no member, or a blocked one, has this e-mail. Also null if the address is
+   * not yet confirmed and replaced a confirmed one: a mail to the confirmed one is then queued.
    */
   issueResetToken(email: string): Promise<{ token: string; firstName: string } | null>
 
-  /** Whose password a link can still replace: for a time, once, and only the newest. Null for any other. */
+  /** Returns the username of the link's owner; null if the link was used, has expired or is not the newest. */
   findResetUsername(token: string): Promise<string | null>
 
   /**
-   * Sets a new password, confirms the address that the link went to, ends all sessions of the member, and announces it
-   * by mail. Turns off a second factor that is older than the first confirmation of an address: somebody who
-   * registered with a stranger's address would keep its owner out.
+   * Sets a new password, confirms the address to which the link went, ends all the member's sessions, and sends the
+   * member a mail. Turns off a second factor older than the first confirmed address: otherwise somebody who
+   * registered with a stranger's address would lock its owner out.
    */
   reset(reset: PasswordReset): Promise<Result<Pick<User, 'id' | 'username'>, 'invalid-token'>>
 }
@@ -88,12 +88,12 @@ export function createPasswords(deps: Deps): Passwords {
       return ok(undefined)
     })
     if ('ok' in outcome) return outcome
-    // Changed since. A form that was sent twice at once knew the password, and is done already.
+    // The password has changed since, perhaps to this very one by the same form sent twice at once.
     if (await hasher.verify(outcome.passwordHash, passwords.newPassword)) return ok(undefined)
     return change(caller, passwords)
   }
 
-  /** Locks out everybody else: other sessions end, links are void, and the member gets a mail. */
+  /** Replaces the password, ends other sessions, voids links, and mails the member: everybody else is locked out. */
   async function replace({ user, passwordHash, keptSession }: Replacement, tx: Tx): Promise<void> {
     await users.update(user.id, { passwordHash }, tx)
     await sessions.removeAll(user.id, keptSession, tx)
@@ -137,17 +137,17 @@ export function createPasswords(deps: Deps): Passwords {
 
     async reset({ token, newPassword }) {
       const userId = await resetTokens.findOwner(tokenHash(token), clock.now())
-      // Hashing a password is costly: not for a token that was made up.
+      // Refused before the costly hashing, so that made-up tokens cost nothing.
       if (userId === null) return refuse('invalid-token')
 
       const passwordHash = await hasher.hash(newPassword)
       return db.transaction(async (tx) => {
-        // Locks the account before its token, as every other transaction does.
+        // Locks the account before its token, like every other transaction.
         const account = await users.lock(userId, tx)
         if (!account || !(await resetTokens.use(tokenHash(token), clock.now(), tx)))
           return refuse('invalid-token')
         await replace({ ...account, passwordHash, keptSession: null }, tx)
-        // The link went to the present address, unless that replaces a confirmed one.
+        // The link went to the present address, unless that one is unconfirmed and replaced a confirmed one.
         if (account.user.recoveryEmail === null) await deps.addressChanges.confirm(account.user, tx)
         if (isOlderThanAddress(account.user)) await deps.codes.turnOff(account.user, tx)
         return ok({ id: userId, username: account.user.username })
@@ -158,7 +158,7 @@ export function createPasswords(deps: Deps): Passwords {
 
 type Replacement = { user: User; passwordHash: string; keptSession: string | null }
 
-/** Whether somebody set the factor up before the address was known to be theirs, and it may be a stranger's. */
+/** Returns whether the factor is older than any confirmed address, and so perhaps a stranger's. */
 function isOlderThanAddress(user: User): boolean {
   const confirmedAt = firstConfirmation(user)
   return user.secondFactorAt !== null && (confirmedAt === null || user.secondFactorAt < confirmedAt)

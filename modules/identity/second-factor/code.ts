@@ -1,12 +1,12 @@
 export type Code = { digits: string } | { recovery: string }
 
-/** What was typed: six digits of the app, or a recovery code. Spaces, hyphens and case do not count. */
+/** Reads what was typed as six digits of the app or as a recovery code. Ignores spaces, hyphens and case. */
 export function readCode(typed: string): Code {
   const code = typed.replace(/[\s-]/g, '')
   return /^[0-9]{6}$/.test(code) ? { digits: code } : { recovery: code.toLowerCase() }
 }
 
-/** A recovery code as its owner writes it down. */
+/** Returns a recovery code in groups of four characters, for its owner to write down. */
 export function inGroups(code: string): string {
   return code.match(/.{4}/g)!.join('-')
 }

@@ -10,7 +10,7 @@ import { recoveryHash } from './recovery-code'
 import type { FactorStore } from './store'
 import { stepOf } from './totp'
 
-/** What the subjects that ask for a code do with it. */
+/** The checking of second-factor codes, for every part of the module that requires one. */
 export type Codes = ReturnType<typeof createCodes>
 
 type Deps = {
@@ -22,7 +22,7 @@ type Deps = {
   report: (fault: unknown) => void
 }
 
-/** Seals a member's secret apart from those of others: nobody can move it to another row. */
+/** Returns the vault's purpose, which names the member, so that a secret cannot be moved to another's row. */
 export const toSealPurpose = (userId: number) => `second factor ${userId}`
 
 export function createCodes({ clock, mails, vault, users, factors, report }: Deps) {
@@ -51,7 +51,7 @@ export function createCodes({ clock, mails, vault, users, factors, report }: Dep
   return {
     spendDigits,
 
-    /** Whether this code proves that the member has their device, or a recovery code; each does so once. */
+    /** Returns whether this code of the app, or recovery code, is valid; each works once. */
     spend(user: User, typed: string, tx: Tx): Promise<boolean> {
       const code = readCode(typed)
       return 'digits' in code
@@ -59,7 +59,7 @@ export function createCodes({ clock, mails, vault, users, factors, report }: Dep
         : spendRecoveryCode(user, code.recovery, tx)
     },
 
-    /** Turns the second factor off, and writes to the member. */
+    /** Turns the second factor off, and sends the member a mail. */
     async turnOff(user: User, tx: Tx): Promise<void> {
       const { id: userId, firstName } = user
       await users.update(userId, { secondFactorAt: null }, tx)

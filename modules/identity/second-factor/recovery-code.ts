@@ -3,15 +3,15 @@ import { RECOVERY_CODES } from '../rules'
 import { tokenHash } from '../sessions/token'
 
 const LENGTH = 16
-/** 32 letters and digits that nobody mistakes for each other: five bits each. */
+/** The 32 letters and digits that nobody mistakes for each other; each is worth five bits. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** Each has 80 bits. */
+/** Returns new recovery codes of 80 bits each. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, newCode)
 }
 
-/** The database keeps only this. At 80 bits nobody finds a code by trying, so it needs no costly hash. */
+/** Returns the hash that the database stores. Nobody can guess 80 bits, so the hash need not be slow. */
 export function recoveryHash(userId: number, code: string): string {
   return tokenHash(`${userId} ${code}`)
 }

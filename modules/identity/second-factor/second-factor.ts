@@ -15,42 +15,40 @@ import { newRecoveryCodes, recoveryHash } from './recovery-code'
 import type { FactorStore } from './store'
 import { newTotpSecret, totpUrl } from './totp'
 
-/** The code that is asked for after the password, by TOTP (RFC 6238). */
+/** The code that members enter after their password, by TOTP (RFC 6238). */
 export interface SecondFactor {
-  /** Makes a secret, which replaces one that was not confirmed. Asks for a confirmed address, where mail arrives. */
+  /** Creates a secret, which replaces an unconfirmed one. Requires a confirmed address at which mail arrives. */
   begin(caller: Caller): Promise<Result<void, 'already-on' | 'unconfirmed' | SignedOut>>
 
-  /**
-   * The secret to give to an app. Null unless this session made it in the last hour and no code has confirmed it yet.
-   */
+  /** Returns the secret for an app; null unless this session made it in the last hour and it is unconfirmed. */
   findSetUp(user: User, token: string): Promise<SetUp | null>
 
-  /** Turns the factor on by its first code, and writes to its owner. Returns the recovery codes, once. */
+  /** Turns the factor on with its first code, and mails the member. Returns the recovery codes, only this once. */
   confirm(
     caller: Caller,
     code: string,
   ): Promise<Result<string[], 'wrong-code' | 'not-begun' | 'already-on' | SignedOut>>
 
-  /** How many of the ten are left. */
+  /** Counts the recovery codes that are left, of ten. */
   countRecoveryCodes(userId: number): Promise<number>
 
-  /** Ten new recovery codes; the earlier ones are void. */
+  /** Returns ten new recovery codes, and voids the earlier ones. */
   renewRecoveryCodes(caller: Caller): Promise<Result<string[], 'off' | SignedOut>>
 
-  /** Turns it off, and writes to its owner. Accepts a member who has none. Looks at the password first. */
+  /** Turns the factor off, if it is on, and mails the member. Checks the password before the code. */
   remove(
     caller: Caller,
     proof: { currentPassword: string; code: string },
   ): Promise<Result<void, 'wrong-password' | 'wrong-code' | SignedOut>>
 
-  /** The same for a lost device, by an admin and after `accounts.lockAdmin`. Null for an unknown member. */
+  /** Turns off the factor of a lost device for an admin, after `accounts.lockAdmin`. Null for an unknown member. */
   reset(id: number, tx: Tx): Promise<Marked | null>
 
-  /** The same for a command. */
+  /** Turns the factor off on behalf of a command. */
   resetByUsername(username: string): Promise<Result<User, 'not-found' | 'off'>>
 }
 
-/** The same secret as Base32 text and as the link that a QR code holds. */
+/** A secret as Base32 text, and as the URL in the QR code. */
 export type SetUp = { secret: string; url: string }
 
 type Deps = {
@@ -67,7 +65,7 @@ type Deps = {
 export function createSecondFactor(deps: Deps): SecondFactor {
   const { db, clock, mails, vault, users, factors, locks, codes } = deps
 
-  /** The set-up that this session has begun: another session of the member neither sees nor ends it. */
+  /** Finds the set-up that this session has begun; the member's other sessions neither see nor end it. */
   async function findBegun({ userId, token }: Caller, tx?: Tx) {
     const factor = await factors.find(userId, tx)
     if (factor?.begunIn !== tokenHash(token)) return null
@@ -132,7 +130,7 @@ export function createSecondFactor(deps: Deps): SecondFactor {
 
     remove: (caller, proof) =>
       locks.withPassword(caller, proof.currentPassword, async ({ user }, tx) => {
-        // A form that was sent twice.
+        // A form that was sent twice finds the factor off already.
         if (!user.secondFactorAt) return ok(undefined)
         if (!(await codes.spend(user, proof.code, tx))) return refuse('wrong-code')
         await codes.turnOff(user, tx)

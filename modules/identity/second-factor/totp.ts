@@ -2,19 +2,19 @@ import { Secret, TOTP } from 'otpauth'
 
 const STEP_MS = 30_000
 
-/** RFC 4226 recommends 20 bytes. In Base32, as people type it into an app. */
+/** Returns a new secret of 20 bytes, as RFC 4226 recommends, in Base32, which people can type into an app. */
 export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What an app reads from the QR code. */
+/** Returns the URL that an app reads from the QR code. */
 export function totpUrl(secret: string, username: string): string {
   return totpOf(secret, username).toString()
 }
 
 /**
- * The half minute, counted from 1970, whose code these six digits are; null for any other digits. The one before
- * and the one after now are accepted as well, for clocks that differ (RFC 6238, 5.2).
+ * Returns the half minute, counted from 1970, to which these six digits belong; null if to none. Also accepts the
+ * one before and the one after now, for clocks that differ (RFC 6238, 5.2).
  */
 export function stepOf(secret: string, digits: string, now: Date): number | null {
   const timestamp = now.getTime()

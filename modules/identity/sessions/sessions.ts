@@ -7,34 +7,34 @@ import type { Caller, SignedOut, User } from '../user'
 import type { Session, SessionStore } from './store'
 import { newToken, tokenHash } from './token'
 
-/** The browsers that members are signed in with. */
+/** The browsers in which members are signed in. */
 export interface Sessions {
-  /** Returns the session's token, which is stored only in the browser. `device` is what its owner knows it by. */
+  /** Starts a session, which its owner knows by `device`. Returns its token, which only the browser stores. */
   start(userId: number, device: string, tx?: Tx): Promise<string>
 
-  /** The member behind a token; null when the session is unknown, ended or expired. */
+  /** Returns the member whose session has this token; null if the session is unknown, has ended or has expired. */
   resume(token: string): Promise<User | null>
 
-  /** Where a member is signed in: this browser first, then by last use. */
+  /** Returns a member's sessions: this browser first, then by last use. */
   findOwn(userId: number, token: string): Promise<Session[]>
 
-  /** How often a member is signed in, and when they were last there, within the hour; null where no visit is known. */
+  /** Counts a member's open sessions. `lastSeenAt` is exact to the hour, and null if no visit is known. */
   findVisits(userId: number): Promise<{ openSessions: number; lastSeenAt: Date | null }>
 
-  /** Returns whether there was such a session. */
+  /** Ends a session. Returns whether it existed. */
   end(token: string): Promise<boolean>
 
   /**
-   * Ends one of the caller's own sessions; somebody else's counts as unknown, and an unknown one as ended.
-   * Refuses a caller who was signed out since their request began: it may be the thief who was shut out.
+   * Ends one of the caller's own sessions. Does nothing for an unknown session or somebody else's. Refuses a caller
+   * who was signed out since their request began, because they may be a thief whom the member has just signed out.
    */
   endOne(caller: Caller, sessionId: string): Promise<Result<void, SignedOut>>
 
-  /** Ends all sessions of the caller except this one; returns how many. Refuses as `endOne` does. */
+  /** Ends all sessions of the caller except this one; returns how many. Refuses like `endOne`. */
   endOthers(caller: Caller): Promise<Result<number, SignedOut>>
 }
 
-/** More than anybody has devices. */
+/** The most sessions listed, more than anybody has devices. */
 const MAX_LISTED = 50
 
 type Deps = {
@@ -59,7 +59,7 @@ export function createSessions({ db, clock, sessions, locks, report }: Deps): Se
       const now = clock.now()
       if (!found || found.user.isBlocked || hasExpired(found.session, now)) return null
 
-      // A page that only reads neither waits for a write nor fails with one.
+      // Not awaited, so that a page that only reads neither waits for this write nor fails with it.
       if (isUseWorthNoting(found.session.lastUsedAt, now))
         void sessions.noteUse(found.user.id, found.session.id, now).catch(report)
       return found.user

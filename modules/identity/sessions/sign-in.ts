@@ -11,12 +11,12 @@ import type { Vault } from '../vault'
 import type { Sessions } from './sessions'
 import { tokenHash } from './token'
 
-/** From a password, and perhaps a code, to a session. */
+/** The way from a password, and a code if there is a second factor, to a session. */
 export interface SignIn {
   /**
-   * Signs in with a username or an e-mail, and starts a session as `sessions.start` does; with a second factor,
-   * `finish` does so. Which part was wrong is never revealed, not even by timing; that an account is blocked
-   * only after the right password. A password that is being changed at this moment no longer works.
+   * Signs in with a username or an e-mail, and starts a session like `sessions.start`, or leaves that to `finish`
+   * if there is a second factor. Never reveals which part was wrong, not even by timing; reveals that an account is
+   * blocked only after the right password. Refuses a password that is being replaced at the same moment.
    */
   begin(
     credentials: Credentials,
@@ -24,9 +24,9 @@ export interface SignIn {
   ): Promise<Result<SignedIn | PendingSignIn, 'wrong-credentials' | 'blocked'>>
 
   /**
-   * Ends what `begin` began where the member has a second factor. Takes the app's code of this half minute or of
-   * the ones beside it, each once, or a recovery code; a mail then tells its owner. Refuses as expired when ten
-   * minutes have passed, or when the password or the factor has changed since.
+   * Completes the sign-in of a member with a second factor. Accepts the app's code of this half minute or the ones
+   * beside it, each once, or a recovery code, whose use is reported to the member by mail. Refuses as expired after
+   * ten minutes, or if the password or the factor has changed since.
    */
   finish(
     pending: string,
@@ -34,19 +34,19 @@ export interface SignIn {
     device: string,
   ): Promise<Result<SignedIn, 'wrong-code' | 'expired' | 'blocked'>>
 
-  /** The member's number; null for one that this site has not made in the last ten minutes. */
+  /** Returns the id of the member; null unless this site made `pending` in the last ten minutes. */
   readPending(pending: string): number | null
 
   /**
-   * Which account a sign-in means: the same text for its username in any case and for its e-mail. For an
-   * unknown account it is made of what was typed, at the same cost.
+   * Returns a key for the account: the same for its username in any case and for its e-mail. The key of an unknown
+   * account is made from what was typed, at the same cost.
    */
   toKey(login: string): Promise<string>
 }
 
 export type Credentials = { username: string; password: string }
 
-/** A member whose password was right. `pending` is to be kept by their browser until the code comes. */
+/** A member who gave the right password. Their browser keeps `pending` until they enter the code. */
 export type PendingSignIn = { user: User; pending: string }
 
 type Deps = {
@@ -67,7 +67,7 @@ export function createSignIn({ db, clock, vault, users, hasher, codes, sessions 
 
   function openPending(sealed: string): Pending | null {
     const text = vault.open(PURPOSE, sealed)
-    // Nobody but this site can have sealed it.
+    // Only this site can have sealed it, so it needs no validation.
     const pending = text === null ? null : (JSON.parse(text) as Pending)
     return pending && isPasswordFresh(new Date(pending.at), clock.now()) ? pending : null
   }
@@ -77,12 +77,11 @@ export function createSignIn({ db, clock, vault, users, hasher, codes, sessions 
       const account = await users.findByLogin(username)
       const matches = await hasher.verify(account?.passwordHash ?? null, password)
       if (!account || !matches) return refuse('wrong-credentials')
-      // Hashed again where the operator has changed the cost since.
+      // The password is hashed again if the operator has changed the cost since.
       const passwordHash = hasher.isStale(account.passwordHash) ? await hasher.hash(password) : null
 
       return db.transaction(async (tx) => {
-        // The password may have changed while it was compared: this session would outlive the change that
-        // was to end it.
+        // The password may have changed during the comparison, and this session must not survive the change.
         const current = await users.lock(account.user.id, tx)
         if (current?.passwordHash !== account.passwordHash) return refuse('wrong-credentials')
         const { user } = current
@@ -115,7 +114,7 @@ export function createSignIn({ db, clock, vault, users, hasher, codes, sessions 
   }
 }
 
-/** A member whose password was right. `password` is the hash of its hash: another password voids it. */
+/** A member who gave the right password. `password` is a hash of its hash, so that a new password voids this. */
 type Pending = { userId: number; password: string; at: number }
 
 const PURPOSE = 'pending sign-in'

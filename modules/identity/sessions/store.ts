@@ -5,7 +5,7 @@ import { membersIn } from '../accounts/store'
 import type { Tables } from '../tables'
 import type { User } from '../user'
 
-/** `id` names a session to its owner and gives nobody access. */
+/** A session. Its `id` identifies it to its owner and gives no access. */
 export type Session = { id: string; device: string; startedAt: Date; lastUsedAt: Date; isCurrent: boolean }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
@@ -13,16 +13,16 @@ export type SessionStore = ReturnType<typeof createSessionStore>
 type StoredSession = Omit<Session, 'isCurrent'>
 type NewSession = StoredSession & { userId: number }
 
-/** The sessions that were neither begun nor last used before these moments. */
+/** The moments after which sessions must have begun and have been last used. */
 type Since = { startedUntil: Date; usedUntil: Date }
 
-/** A session has the hash of its token for an id. */
+/** Creates the store of sessions; a session's id is the hash of its token. */
 export function createSessionStore(db: Database, { sessions, users }: Tables) {
   const stored = sessions.without('userId', 'authenticatedAt')
   const joined = { session: stored, user: membersIn(users) }
   const beingNoted = new Set<string>()
 
-  /** Updates the user before the session: deleting an account locks in the same order. */
+  /** Updates the user, and does so before the session, because the deletion of an account locks in the same order. */
   const noteVisit = (id: number, lastSeenAt: Date, tx: Tx) => users.update({ id }, { lastSeenAt }, tx)
 
   return {
@@ -33,7 +33,7 @@ export function createSessionStore(db: Database, { sessions, users }: Tables) {
       }, outer)
     },
 
-    /** When the member was last there, within the hour. Null where no visit is known. */
+    /** Returns the member's last visit to within an hour; null if no visit is known. */
     async findLastVisit(userId: number): Promise<Date | null> {
       return (await users.only('lastSeenAt').find({ id: userId }))?.lastSeenAt ?? null
     },
@@ -46,7 +46,7 @@ export function createSessionStore(db: Database, { sessions, users }: Tables) {
 
     exists: async (id: string, tx: Tx): Promise<boolean> => (await sessions.count({ id }, tx)) > 0,
 
-    /** When its password was last given: at the sign-in or since. Null for an unknown session. */
+    /** Returns when the password was last entered in this session, or at its start; null for an unknown session. */
     async findAuthentication(userId: number, id: string): Promise<Date | null> {
       const session = await sessions.only('startedAt', 'authenticatedAt').find({ userId, id })
       return session && (session.authenticatedAt ?? session.startedAt)
@@ -56,7 +56,7 @@ export function createSessionStore(db: Database, { sessions, users }: Tables) {
       await sessions.update({ id }, { authenticatedAt }, tx)
     },
 
-    /** `first`, then by their last use. */
+    /** Lists the member's open sessions: `first`, then the others by last use. */
     listOwn(
       userId: number,
       { startedUntil, usedUntil }: Since,
@@ -73,7 +73,7 @@ export function createSessionStore(db: Database, { sessions, users }: Tables) {
     countOwn: (userId: number, { startedUntil, usedUntil }: Since): Promise<number> =>
       sessions.count({ userId, startedAt: above(startedUntil), lastUsedAt: above(usedUntil) }),
 
-    /** Does nothing while this process still notes an earlier use: a locked database would pile them up. */
+    /** Skips a use while this process still writes an earlier one: behind a locked database they would pile up. */
     async noteUse(userId: number, id: string, lastUsedAt: Date): Promise<void> {
       if (beingNoted.has(id)) return
       beingNoted.add(id)
@@ -85,17 +85,17 @@ export function createSessionStore(db: Database, { sessions, users }: Tables) {
         .finally(() => beingNoted.delete(id))
     },
 
-    /** Returns how many. */
+    /** Removes sessions last used at this moment or before; returns how many. */
     removeUsedUntil: (moment: Date): Promise<number> => sessions.remove({ lastUsedAt: atMost(moment) }),
 
-    /** Returns whether there was one. */
+    /** Removes a session; returns whether it existed. */
     remove: async (id: string): Promise<boolean> => (await sessions.remove({ id })) > 0,
 
     async removeOwn(userId: number, id: string, tx: Tx): Promise<void> {
       await sessions.remove({ userId, id }, tx)
     },
 
-    /** All sessions of a member except `kept`; returns how many. */
+    /** Removes all sessions of a member except `kept`; returns how many. */
     removeAll: (userId: number, kept: string | null, tx: Tx): Promise<number> =>
       sessions.remove({ userId, ...(kept !== null && { id: not(kept) }) }, tx),
   }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 32 random bytes, base64url; never stored. */
+/** Returns 32 random bytes in base64url, which are never stored. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the database keeps of a token: nobody can use what stands in the table. */
+/** Returns the hash that the database stores in place of a token, so that nobody can use what the table holds. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
