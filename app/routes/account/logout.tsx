@@ -10,7 +10,7 @@ export function loader() {
   return seeOther(paths.home())
 }
 
-/** A failure is shown, because members who are still signed in may leave a shared computer. */
+/** Signs out. A failure is shown, because a member who is still signed in might leave a shared computer. */
 export function action(args: ActionFunctionArgs) {
   return act(args, async () => ok(await endSession(args.request)), {
     to: paths.home(),

@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
       site().security('email-change-undone', 'ok', { user: userId })
       return redirectWith(paths.resetPassword({ token }), UNDONE)
     },
-    // The page of the link says that it is invalid.
+    // The link's own page says that the link is invalid.
     refused: { 'invalid-link': () => seeOther(page) },
     failed: "L'adresse n'a pas pu être remise.",
   })
