@@ -13,7 +13,7 @@ const USAGE = 'Usage: npm run mails:bounce < MAIL'
 const MAX_BYTES = 1_000_000
 
 /**
- * The exit code EX_TEMPFAIL of sysexits.h, with which the mail server keeps the mail and tries again. With
+ * The exit code EX_TEMPFAIL of sysexits.h, at which the mail server keeps the mail and tries again. With
  * another code it would bounce the mail.
  */
 const TRY_AGAIN = 75

@@ -111,7 +111,7 @@ function isStream({ headers, body }: Response): boolean {
 async function sendStream(body: ReadableStream, req: Incoming, res: Outgoing): Promise<void> {
   const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
   const packed = gzipStream(req, res)
-  // The status is sent now, so that a later failure can only break off the connection.
+  // From here on the status is sent, so a later failure can only break off the connection.
   res.flushHeaders()
   try {
     await (packed ? pipeline(source, packed, res) : pipeline(source, res))

@@ -13,8 +13,8 @@ const TIMEOUTS = {
   /** How often the two limits above are checked. */
   connectionsCheckingInterval: 5_000,
   /**
-   * The limit for the pause between two requests. It is longer than that of proxies and clients, which may
-   * otherwise reuse a connection that is closing.
+   * The limit for the pause between two requests. It is longer than that of proxies and clients: otherwise
+   * they may reuse a connection that is closing.
    */
   keepAliveTimeout: 75_000,
   /** The limit for silence in both directions during a request. It is longer than the database's timeout. */
@@ -28,8 +28,8 @@ const TIMEOUTS = {
 const MAX_CONNECTIONS = 2000
 
 /**
- * The most unanswered requests on one connection. Browsers and proxies wait for a response before they send
- * the next request.
+ * The most requests that may wait on one connection. Browsers and proxies wait for a response before they
+ * send the next request.
  */
 const MAX_PIPELINED = 10
 

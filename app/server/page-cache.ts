@@ -69,7 +69,7 @@ export class PageCache {
   }
 
   /**
-   * Renders a page once for simultaneous requests, and keeps it unless the content has changed since.
+   * Renders a page once for simultaneous requests, and caches it if the content has not changed meanwhile.
    * Returns undefined if the page is not public; the waiting requests then render their own.
    */
   async render(key: string, render: () => Promise<CachedPage | undefined>): Promise<CachedPage | undefined> {

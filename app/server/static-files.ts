@@ -27,8 +27,8 @@ export function staticFiles(clientDir: string): RequestHandler {
 }
 
 /**
- * Sets the security policy of each drawing. A drawing that is opened by itself may use its own style and
- * nothing else.
+ * Sets the security policy of each drawing, which allows its own style and nothing else when it is opened by
+ * itself.
  */
 function ownStyle(folder: string): RequestHandler {
   const policies = new Map(

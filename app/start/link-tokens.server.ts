@@ -72,7 +72,7 @@ export function previewToken(tokens: LinkTokens, item: Previewed, now: Date): { 
 }
 
 /**
- * Returns the item and edition that the link may show. Null if its days are over, or if a wrong clock made
+ * Returns the item and edition that the link may show. Null once its days are over, or if a wrong clock made
  * the link.
  */
 export function readPreview(tokens: LinkTokens, token: string, now: Date): Previewed | null {

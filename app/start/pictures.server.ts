@@ -184,10 +184,7 @@ const SMALL_BYTES = 15_000
 
 const SMALL_QUALITIES = [70, 55, 40, 25, 10]
 
-/**
- * The difference of brightness up to which a field does not count as darker, because another size or format
- * may reverse it.
- */
+/** The largest difference of brightness that is ignored, because another size or format may reverse it. */
 const NOISE = 4
 
 /**

@@ -30,7 +30,7 @@ type Facts = {
   account?: string
   address?: string
   session?: string
-  /** The account or network address that a limit has counted. */
+  /** The account or network address that a limit has counted, also logged as a keyed hash. */
   subject?: string
   limit?: string
 }

@@ -4,7 +4,10 @@ import { TextField } from '#app/ui'
 
 type CodeFieldProps = { field: FieldMetadata<unknown> }
 
-/** Shows the field for the app's code. Phones offer the code, and a keyboard of digits. */
+/**
+ * Shows the field for a code of the authenticator app. Phones suggest the code, and show a keyboard of
+ * digits.
+ */
 export function CodeField({ field }: CodeFieldProps) {
   return (
     <TextField

@@ -14,7 +14,9 @@ import { Actions, BackLink, BesideTarget, Button, ButtonLink, Stack, Text } from
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(TITLES[data?.state ?? 'void'])
 
-/** Opening the link confirms nothing, because programs that check mails follow links. */
+/**
+ * Shows what the link would do. Opening it confirms nothing, because programs that check mails follow links.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await currentUser(args)
   const { state } = await readLink(args.params)

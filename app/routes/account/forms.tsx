@@ -124,7 +124,7 @@ function HasAccount({ redirectTo }: Target) {
 
 /**
  * Renders the hidden form that requests a link for a new password. A button inside the registration form
- * submits it, by POST, which keeps the address out of the URL.
+ * submits it by POST, which keeps the e-mail address out of the URL.
  */
 function LinkForm({ email, redirectTo }: Target & { email: string }) {
   return (

@@ -18,8 +18,8 @@ export function keepLinkRequest(request: LinkRequest): Promise<string> {
 }
 
 /**
- * Returns a `Set-Cookie` that removes the request after a sign-in or a new password, or nothing if there is
- * none.
+ * Returns a `Set-Cookie` that removes the request, after a sign-in or a new password. Returns none if no
+ * request is kept.
  */
 export async function forgetLinkRequest(request: Request): Promise<string[]> {
   return (await readLinkRequest(request)) ? [await cookie().serialize('', { maxAge: 0 })] : []

@@ -5,7 +5,7 @@ import { seeOther } from '#app/http/redirect.server'
 import { endSession } from '#app/http/session.server'
 import { paths } from '#app/paths'
 
-/** Only a POST signs out, because it changes something; a GET only leads home. */
+/** Redirects home. Only a POST signs out, because a GET must not change anything. */
 export function loader() {
   return seeOther(paths.home())
 }

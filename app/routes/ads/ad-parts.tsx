@@ -28,7 +28,7 @@ export function adCrumbs({ ad, here }: AdBreadcrumbsProps): Crumb[] {
  */
 const LONGEST = 40
 
-/** Shown for a missing ad, and for one that this reader may not see. */
+/** Says that an ad does not exist, also if this reader may not see it. */
 export function AdNotFound() {
   return (
     <NothingHere

@@ -16,7 +16,7 @@ import { GRACE_SECONDS } from '#modules/exams/rules'
 import type { User } from '#modules/identity'
 
 /**
- * Redirects /quiz without an attempt to the one in progress, or to a new one. Only a real visit starts the
+ * Redirects /quiz without an attempt to the exam in progress, or to a new one. Only a real visit starts the
  * clock: a HEAD request or a prefetch starts nothing.
  */
 export async function startAttempt({ request, context }: Incoming, user: User, requested: RequestedExam) {

@@ -15,7 +15,7 @@ type TheoryAddress = {
   revealed: boolean
 }
 
-/** Reads `/theory?theme=…&state=…&search=…&q=N`. Redirects to the first question if `q` is no number. */
+/** Reads `/theory?theme=…&state=…&search=…&q=N`. Redirects to the first question if `q` is not a number. */
 export function readTheoryAddress(request: Request): TheoryAddress {
   const { searchParams } = new URL(request.url)
   const { state } = readListQuery(request, { state: THEORY_STATES })

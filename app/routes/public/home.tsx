@@ -189,7 +189,7 @@ const FEATURES = [
 ] as const
 
 /**
- * The questions of the home page. The answers quote the decree, a guide where the decree is silent, and our
+ * The questions of the home page. The answers quote the decree, a guide if the decree does not say, or our
  * own advice.
  */
 const QUESTIONS = {
