@@ -8,7 +8,7 @@ const build = process.argv.includes('--dev') ? await developmentBuild() : await 
 const { serve, callPaths } = build.build.entry.module as unknown as Entry
 await serve(build, callPaths)
 
-/** Vite puts the Remix build in the place of this import. */
+/** Loads the production build. Vite replaces the import below with the Remix build. */
 async function productionBuild(): Promise<Build> {
   const build = (await import('virtual:remix/server-build')) as ServerBuild
   return { build, clientDir: join(import.meta.dirname, 'client') }
@@ -16,7 +16,7 @@ async function productionBuild(): Promise<Build> {
 
 async function developmentBuild(): Promise<Build> {
   const { createServer } = await import('vite')
-  // Without its host, the socket of hot reload listens on every address of the machine.
+  // Without `host`, the web socket of hot reload would listen on every address of the machine.
   const vite = await createServer({ server: { middlewareMode: true, hmr: { host: '127.0.0.1' } } })
   const load = async () => (await vite.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
   const development = { load, files: vite.middlewares, close: () => vite.close() }

@@ -10,16 +10,19 @@ import { IslandRenderer, type RenderIsland } from './islands/island'
 
 export { callPaths } from './api'
 export { serve } from './server/serve'
-// The bench measures this build behind Remix's own adapter.
+// Exported for the bench, which measures this build behind Remix's own adapter.
 export { readEnv } from './start/env.server'
 export { openSite } from './start/modules.server'
 
-/** 0: nothing is streamed, and Remix's timer of each document would keep the process alive. */
+/**
+ * Turns off the timer that Remix starts for each streamed document. Nothing is streamed here, and the timer
+ * would keep the process alive.
+ */
 export const streamTimeout = 0
 
 /**
- * Renders a whole document at once: no page is hydrated, none has parts that come later, and the
- * finished text can be compressed and kept. A fault while rendering gives the plain error page;
+ * Renders the whole document at once instead of streaming it, because nothing is hydrated or arrives later,
+ * and a complete text can be compressed and cached. If rendering fails, it returns the plain error page;
  * Remix's own second attempt would end in an unstyled line of English.
  */
 export default function handleRequest(
@@ -30,13 +33,14 @@ export default function handleRequest(
   context: AppLoadContext,
 ): Response {
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // An answer that sets a cookie is for one browser.
+  // A response that sets a cookie is for one browser only.
   if (!headers.has('Cache-Control') || headers.has('Set-Cookie')) headers.set('Cache-Control', PRIVATE)
-  // Remix refuses what has no action, and leaves out what HTTP asks of a 405.
+  // Remix answers 405 to a form sent to a page without an action, but omits the `Allow` header that HTTP
+  // requires.
   if (status === 405) headers.set('Allow', 'GET, HEAD')
   const seconds = status === 429 ? findRetryAfter(remix) : status === 503 && String(RETRY_AFTER)
   if (seconds) headers.set('Retry-After', seconds)
-  // The client is gone.
+  // The client has disconnected, so nothing is rendered.
   if (request.signal.aborted) return new Response(null, { status, headers })
   try {
     return new Response(renderPage(request, remix, context), { status, headers })
@@ -49,19 +53,23 @@ export default function handleRequest(
 }
 
 /**
- * Logs an unexpected error of a loader or an action; refusals are responses and never come here. Rethrows to the
- * server's error handler the error of a file, which has no error page, and a database that is away.
+ * Logs an unexpected error of a loader or an action. Refusals are responses, so they never arrive here. Two
+ * errors are rethrown to the server's error handler: that of a file route, which has no error page, and that
+ * of an unavailable database.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
-  // Remix's own refusals: no such route, no action.
+  // Remix's own refusals, for a missing route or action, are not logged.
   if (isRouteErrorResponse(error) && error.status < 500) return
   if (error instanceof FileFault) throw error.cause as Error
   if (error instanceof DatabaseUnavailable) throw error
   context.log.error({ err: error }, 'unexpected error')
 }
 
-/** Finds the wait that an action or a loader asks for; Remix forwards it only where a page exports `headers`. */
+/**
+ * Returns the `Retry-After` header that an action or a loader has set. Remix itself forwards it only if the
+ * page exports `headers`.
+ */
 function findRetryAfter({ staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext) {
   const answers = [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]
   return answers.map((headers) => headers.get('Retry-After')).find(Boolean)
@@ -83,13 +91,16 @@ function renderPage(request: Request, remix: EntryContext, { requestId }: AppLoa
 
 const renderPart: RenderIsland = (element, identifierPrefix) => renderToString(element, { identifierPrefix })
 
-/** The site's one script, in development after Vite's reload runtime. */
+/**
+ * Returns the URLs of the page's scripts: the site's only script, preceded in development by Vite's reload
+ * runtime.
+ */
 function listScripts(remix: EntryContext): string[] {
   const reload = hotReload(remix)
   return [...(reload ? [reload.runtime] : []), remix.manifest.entry.module]
 }
 
-/** Remix's types leave this field of its development build out. */
+/** Returns Vite's reload runtime in development. Remix's types omit this field. */
 function hotReload({ manifest }: EntryContext): { runtime: string } | undefined {
   return (manifest as EntryContext['manifest'] & { hmr?: { runtime: string } }).hmr
 }

@@ -2,17 +2,17 @@ import '@remix-run/node'
 import type { Log } from './start/log'
 
 declare module '@remix-run/node' {
-  /** What the adapter hands to loaders and actions. */
+  /** The context that the server's adapter passes to loaders and actions. */
   interface AppLoadContext {
     requestId: string
-    /** The browser's: after an action, Remix runs the loaders with GET. */
+    /** The method of the browser's request. After an action, Remix runs the loaders with GET. */
     method: string
     log: Log
-    /** The client's; empty when the connection is gone. */
+    /** The client's network address; empty if the client has disconnected. */
     address: string
   }
 
-  /** Loaders hand on their values as they are: a Date stays a Date. */
+  /** Types the data of a loader as the values that it returns: a Date stays a Date. */
   interface Future {
     v3_singleFetch: true
   }

@@ -19,13 +19,15 @@ import { site } from './start/modules.server'
 import './ui/styles'
 import { Page } from './ui/layout/page'
 
-/** The `handle` of a page: its wishes for the document around it. */
+/** The `handle` that a page exports, with settings for the document around it. */
 export type PageHandle = {
-  /** Without header and footer; may depend on the loader's data. */
+  /** Removes the header and footer. May depend on the loader's data. */
   bare?: boolean | ((loaded: unknown) => boolean)
-  /** Bare, but as wide as the other pages. */
+  /** Makes a bare page as wide as the other pages. */
   wide?: boolean
-  /** When the page moves on by itself, from the loader's data. */
+  /**
+   * Returns, from the loader's data, after how many seconds the page moves on by itself, and to which URL.
+   */
   refresh?: (loaded: unknown) => Refresh | null
 }
 
@@ -37,7 +39,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = user && {
     firstName: user.firstName,
     username: user.username,
-    // The panel's link leads an admin without the second factor to set it up.
+    // An admin without the second factor also sees the panel's link, which leads to the set-up of that
+    // factor.
     isAdmin: user.isAdmin || user.isAdminWithoutFactor,
     isRefusedMail: user.emailRefusedAt !== null,
   }

@@ -1,4 +1,4 @@
-/** The Remix build, as Vite's plugin makes it. */
+/** The Remix build, which Vite's plugin provides. */
 declare module 'virtual:remix/server-build' {
   const build: import('@remix-run/node').ServerBuild
   export = build

@@ -42,7 +42,10 @@ async function report(path: string, name: string) {
   console.log(`backed up to ${name} (${Math.ceil(size / 1000)} kB)`)
 }
 
-/** Tells the panel of the backup, which is complete even if the database cannot be written to. */
+/**
+ * Records the backup for the panel. A failure is not fatal: the backup is complete even if the database
+ * cannot be written to.
+ */
 async function note(url: string) {
   try {
     const db = await openDatabase(url)

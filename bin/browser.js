@@ -19,7 +19,7 @@ export async function findBrowser() {
   return (await hasPlaywrights()) ? undefined : findSystems()
 }
 
-/** A quiet desktop machine takes this many milliseconds for a first page. */
+/** How many milliseconds an idle desktop machine takes for a first page. */
 const QUIET = 700
 
 /**

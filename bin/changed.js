@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Every test depends on these files, so a change here runs all of `npm test`. */
+/** The files on which every test depends. A change in one of them runs all of `npm test`. */
 const EVERYTHING =
   /^(test|bin|db\/migrations|modules\/kernel|app\/start)\/|^app\/(entry\.|root\.|routes\.ts)|^[^/]+\.(js|ts|json)$/
-/** A browser may show a change in these files although the HTML is the same. */
+/** The files whose change a browser may show although the HTML is the same. */
 const FOR_THE_BROWSER = /^(public|e2e|app\/(behaviours|document|islands|ui))\//
 
 /**
@@ -37,7 +37,7 @@ function findFolders(path) {
     case 'modules':
       return [`modules/${folder}/`, ...findPageFolders(folder).map((pages) => `app/routes/${pages}/`)]
     case 'app':
-      // The last test requests every page and call.
+      // `queries.http.test.ts` requests every page and call.
       return [path.slice(0, path.lastIndexOf('/') + 1), 'app/routes/queries.http.test.ts']
     case 'db':
     case 'emails':
@@ -52,7 +52,7 @@ function findPageFolders(module) {
   return module in PAGE_FOLDERS ? PAGE_FOLDERS[/** @type {keyof typeof PAGE_FOLDERS} */ (module)] : [module]
 }
 
-/** Each module serves the pages of these folders of `app/routes`. */
+/** The folders of `app/routes` whose pages each module serves. */
 const PAGE_FOLDERS = {
   ads: ['ads', 'messages', 'reports'],
   exams: ['exams', 'lessons', 'series', 'reports', 'public'],

@@ -1,4 +1,4 @@
-/** `.ci/run` begins with this: lint, types and the build, in two lanes, since each uses one core. */
+/** The first step of `.ci/run`: lint, types and the build, in two lanes, since each uses one core. */
 import { run } from './child.js'
 import { installIfStale } from './install.js'
 import { buildIfStale } from './ready.js'

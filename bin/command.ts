@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { startFault } from '#app/start/modules.server'
 
-/** Thrown for a mistake of the operator, who reads the message. */
+/** The error for a mistake of the operator, who reads its message. */
 export class CommandFault extends Error {
   override name = 'CommandFault'
 }
@@ -27,20 +27,20 @@ export function readArguments(usage: string, flags: string[] = []) {
   return { file, isSet: (flag: string) => flag in values }
 }
 
-/** Reads the options. All of them must be given, and nothing else. */
+/** Reads the options. Refuses if one is missing, or if anything else is given. */
 export function readOptions<Name extends string>(usage: string, names: Name[]): Record<Name, string> {
   const { positionals, values } = parseArguments(usage, names, 'string')
   if (positionals.length > 0 || !names.every((name) => name in values)) throw new CommandFault(usage)
   return values as Record<Name, string>
 }
 
-/** Parses the arguments, and refuses options that are not named. */
+/** Parses the arguments, and refuses options that `names` does not list. */
 export function parseArguments(usage: string, names: string[], type: 'boolean' | 'string') {
   const options = Object.fromEntries(names.map((name) => [name, { type }]))
   try {
     return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
   } catch (error) {
-    // The rest of Node's message is advice that does not help here.
+    // The rest of Node's message is cut off, because its advice does not help here.
     const [fault] = (error as Error).message.split(/(?<=')\. /)
     throw new CommandFault(`${fault}\n${usage}`)
   }

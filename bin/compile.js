@@ -10,7 +10,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as esbuild } from 'esbuild'
 import { build as vite } from 'vite'
 
-/** These packages have native code or tables, or few starts need them. */
+/**
+ * The packages that are not bundled, because they have native code or tables, or because few starts need
+ * them.
+ */
 const NOT_BUNDLED = [
   ...['sqlite3', '@node-rs/argon2', 'sharp', 'iconv-lite', 'moment', 'moment-timezone'],
   ...['undici', 'pg-hstore', 'pg-native', 'vite'],
@@ -39,7 +42,8 @@ async function bundlePackages() {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // Node keeps the source in memory. Names and short lines stay for stack traces.
+    // Only whitespace is removed, because Node keeps the source in memory. Names and short lines stay for
+    // stack traces.
     minifyWhitespace: true,
     lineLimit: 160,
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -47,7 +51,7 @@ async function bundlePackages() {
     banner: {
       js: `import { createRequire as requireOf } from 'node:module'\nconst require = requireOf(import.meta.url)`,
     },
-    // Vite leaves bare imports of unused packages.
+    // This silences a warning: Vite leaves bare imports of unused packages.
     logOverride: { 'ignored-bare-import': 'silent' },
   })
   await rm('build/server', { recursive: true })

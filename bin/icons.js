@@ -10,7 +10,7 @@ const svg = await readFile('public/favicon.svg')
 
 /** @param {number} side in pixels */
 function draw(side) {
-  // The drawing is 28 wide, at 72 dots per inch.
+  // The drawing is 28 pixels wide at 72 dots per inch.
   return sharp(svg, { density: (72 * side) / 28 }).resize(side, side)
 }
 

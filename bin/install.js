@@ -47,7 +47,9 @@ export async function installBenchIfStale() {
   await writeFile(BENCH_STAMP, lock)
 }
 
-/** Halves the time to compile SQLite, whose statements then need a tenth more CPU. */
+/**
+ * The compiler option that halves the time to compile SQLite, whose statements then need a tenth more CPU.
+ */
 const QUICK = '-O1'
 
 /** Runs the packages' own installers. Compiles the driver if the binary that they found does not load. */

@@ -9,12 +9,12 @@ import { CommandFault, parseArguments, runCommand } from './command'
 
 const USAGE = 'Usage: npm run mails:bounce < MAIL'
 
-/** Every bounce of a mail of this site is smaller. */
+/** The most bytes of a bounce; every bounce of this site's mails is smaller. */
 const MAX_BYTES = 1_000_000
 
 /**
- * This is EX_TEMPFAIL of sysexits.h: the mail server keeps the mail and tries again. With another code it
- * would bounce it.
+ * The exit code EX_TEMPFAIL of sysexits.h, at which the mail server keeps the mail and tries again. With
+ * another code it would bounce the mail.
  */
 const TRY_AGAIN = 75
 
@@ -31,8 +31,8 @@ async function mark(bounce: NonNullable<Awaited<ReturnType<typeof readBounce>>>)
 }
 
 /**
- * Returns nothing if the input is too large, but reads all of it, since a mail server may treat a closed pipe
- * as a failure.
+ * Reads the whole input, since a mail server may treat a closed pipe as a failure. Returns an empty buffer if
+ * the input is too large.
  */
 async function readInput(): Promise<Buffer> {
   const chunks: Buffer[] = []

@@ -13,7 +13,8 @@ import { MOST_LINES } from '#modules/exams/rules'
 import { CommandFault } from './command'
 
 /**
- * Reads the questions of a CSV file, which may link to what is `known`. Faults become lines for the operator.
+ * Reads the questions of a CSV file, whose links may lead to `known` targets only. Faults become lines for
+ * the operator.
  */
 export function readQuestions(
   text: string,
@@ -50,7 +51,7 @@ function describeHeader(fault: HeaderFault): string {
   }
 }
 
-/** Prints one line for each fault. */
+/** Returns the text to print, with one line for each fault. */
 function report({ lines, isWhole }: { lines: BadLine[]; isWhole: boolean }, done: string): string {
   const bad = `${lines.length} bad ${lines.length === 1 ? 'line' : 'lines'}`
   return [

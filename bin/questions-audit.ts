@@ -17,7 +17,7 @@ const USAGE = 'Usage: npm run questions:audit -- FILE, a .csv as questions:expor
 await runCommand(async () => {
   const { file } = readArguments(USAGE)
   const text = await readTextFile(resolve(readCommandEnv().INIT_CWD ?? '', file))
-  // These link targets come from this version of the site, since a file is audited without a database.
+  // The link targets come from this version of the site, since a file is audited without a database.
   const known = toLinkTargets(PAGES, shippedLessons)
   const read = file.toLowerCase().endsWith('.json') ? readArray(text) : readQuestions(text, known, 'audited')
   // Fields without a column in the file are empty.

@@ -51,5 +51,7 @@ async function filesBelow(folder) {
   return files.filter((file) => !NOT_BUILT.test(file))
 }
 
-/** A change in a test or in the bench, which only measures the build, does not make the build stale. */
+/**
+ * Matches the files that do not make the build stale: tests, and the bench, which only measures the build.
+ */
 const NOT_BUILT = /\.test\.tsx?$|^bin\/bench\//

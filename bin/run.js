@@ -7,8 +7,8 @@ import { getReady } from './ready.js'
 const [node = '', , name = '', ...args] = process.argv
 
 /**
- * Without the `--`, npm takes these options for its own: a dry run would write, and a backup would become a
- * file named 14.
+ * The options of each command. Without the `--`, npm takes them for its own: a dry run would write, and a
+ * backup would become a file named 14.
  *
  * @type {Record<string, { options: string[], example: (kept: string[]) => string }>}
  */
@@ -38,15 +38,15 @@ process.argv = [node, name, ...args]
 await import(new URL(`../build/bin/${name}.js`, import.meta.url).href)
 
 /**
- * Tells whether npm took the option for itself. One that was also given is not missing: some people have an
- * `email` in their npm settings.
+ * Tells whether npm took the option for itself. An option that was also given to the command is not missing:
+ * some people have an `email` in their npm settings.
  *
  * @param {string} option
  */
 function isKept(option) {
   const isGiven = args.some((arg) => arg === `--${option}` || arg.startsWith(`--${option}=`))
   if (isGiven) return false
-  // npm treats it as an abbreviation of its own option.
+  // npm treats `--replace` as an abbreviation of its own option.
   if (option === 'replace') return process.env.npm_config_replace_registry_host === 'true'
   return Boolean(process.env[`npm_config_${option.replace('-', '_')}`])
 }

@@ -1,4 +1,4 @@
-/** Stamps record what was installed or built, so that it is done again only if its files have changed. */
+/** The stamps record what was installed or built, so that it is repeated only if its files have changed. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'

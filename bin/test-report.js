@@ -1,5 +1,5 @@
 /**
- * These types describe the JSON reports of Vitest and Playwright.
+ * The types of the JSON reports of Vitest and Playwright.
  *
  * @typedef {{ title: string, ok: boolean, file: string, tests: { results: { duration: number }[] }[] }} Spec
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite

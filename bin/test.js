@@ -72,7 +72,7 @@ function projects(names) {
  */
 async function runSuite(name, args, settings = {}) {
   const report = `${RESULTS}/${name}.json`
-  // A suite that ends before it reports must not be counted by an earlier report.
+  // An older report is removed, or it would be counted for a suite that ends before it reports.
   await rm(report, { force: true })
   const isGreen = await run(process.execPath, name === 'e2e' ? args : [...args, `--outputFile=${report}`], {
     ...env,
@@ -86,6 +86,6 @@ async function runSuite(name, args, settings = {}) {
   failures.push(...listFailures(results).map((title) => `${name}: ${title}`))
   times.push(...sumSeconds(results))
   passed += counts.passed
-  // A suite may also fail outside its tests.
+  // A suite that failed outside its tests counts as one failure.
   failed += isGreen ? counts.failed : Math.max(1, counts.failed)
 }

@@ -3,7 +3,7 @@ import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promise
 import { describeFileFault, fileFaultCode } from '#db/sqlite/file-fault'
 import { CommandFault } from './command'
 
-/** Every question bank is smaller; a larger file was given by mistake. */
+/** The largest size of a file. Every question bank is smaller, so a larger file was given by mistake. */
 const MAX_MEGABYTES = 10
 
 /** Reads the text of a UTF-8 file, without a byte order mark. Refuses every other file with one line. */

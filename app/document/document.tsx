@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 
-/** Passed down from `entry.server`, which alone knows it. */
+/** The URLs of the scripts and the request's id, which `entry.server` passes to the document by context. */
 export type DocumentSetting = { scripts: string[]; requestId: string }
 
 export const DocumentContext = createContext<DocumentSetting>({ scripts: [], requestId: '' })
@@ -9,7 +9,7 @@ export function useDocument(): DocumentSetting {
   return useContext(DocumentContext)
 }
 
-/** The HTML document around every page. `head` holds title and stylesheet. */
+/** Renders the HTML document around a page. `head` holds the title and the stylesheet. */
 export function HtmlDocument({ head, children }: { head: ReactNode; children: ReactNode }) {
   const { scripts } = useDocument()
   return (

@@ -4,10 +4,10 @@ import { ButtonLink } from '#app/ui/forms/button'
 import { toPageTitle } from './page-title'
 import { paths } from '../paths'
 
-/** `isSent`: the failed request was a form. */
+/** The failure that an error page explains. `isSent` is true if the failed request sent a form. */
 export type PageFault = { status: number; reason?: unknown; isSent?: boolean }
 
-/** The error page for a status. */
+/** Shows the error page for a status. */
 export function ErrorPage({ requestId, ...fault }: PageFault & { requestId: string }) {
   const { status } = fault
   if (status === 404) return <NotFound />
@@ -23,10 +23,13 @@ export function ErrorPage({ requestId, ...fault }: PageFault & { requestId: stri
   )
 }
 
-/** Offers no link for a form: only the browser can send it again with its content. */
+/**
+ * Returns the button of an error page. A form that failed with 503 gets none: only the browser itself can
+ * send the form again with its content.
+ */
 function nextStep({ status, isSent }: PageFault) {
   if (status === 503 && isSent) return null
-  // An empty href is the current address.
+  // An empty href reloads the current URL.
   const [href, label] =
     status === 503 || status === 429 ? ['', 'Réessayer'] : [paths.home(), "Retour à l'accueil"]
   return (
@@ -36,7 +39,7 @@ function nextStep({ status, isSent }: PageFault) {
   )
 }
 
-/** The language of the page's main, if it is not French. */
+/** Returns the language of the page's main content if it is not French. */
 export function errorLanguage(status: number): string | undefined {
   return status === 404 ? 'en' : undefined
 }
@@ -45,7 +48,7 @@ export function errorTitle(fault: PageFault): string {
   return toPageTitle(fault.status === 404 ? 'Page not found' : sentences(fault).title)
 }
 
-/** The specification's only page in English. */
+/** Shows the page for a missing URL, the only page in English, as the specification requires. */
 function NotFound() {
   return (
     <NothingHere

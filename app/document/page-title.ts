@@ -4,10 +4,12 @@ export const SITE_NAME = 'Prépa LTS'
 
 const END = ` | ${SITE_NAME}`
 
-/** Search engines and tabs cut longer titles. */
+/**
+ * The most characters of a title before the site's name, because search engines and tabs cut longer titles.
+ */
 const LONGEST = 70 - END.length
 
 export function toPageTitle(title: string): string {
-  // The excerpt adds an ellipsis.
+  // One character less, because `excerpt` adds an ellipsis.
   return (title.length > LONGEST ? excerpt(title, LONGEST - 1) : title) + END
 }

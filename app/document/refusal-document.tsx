@@ -4,12 +4,12 @@ import { HtmlDocument } from './document'
 import { errorLanguage, ErrorPage, errorTitle } from './error-page'
 import { Page } from '../ui/layout/page'
 
-/** `isSent`: the refused request was a form. */
+/** A refused request. `isSent` is true if it sent a form. */
 export type RefusedRequest = { status: number; reason?: string; requestId: string; isSent?: boolean }
 
 /**
- * The page for a refusal before any route, or for a failure while rendering one. It needs only the status, so
- * that it cannot fail as well.
+ * Renders the page for a request that was refused before any route, or whose page failed to render. It
+ * depends on no loader, so that it cannot fail in turn.
  */
 export function refusalDocument(
   { requestId, ...fault }: RefusedRequest,

@@ -8,29 +8,29 @@ type PageDescription = {
   description?: string
   keywords?: readonly string[]
   /**
-   * The page's canonical address, from `paths`, without unknown query parameters. Left out for pages that must not
-   * be indexed.
+   * The path of the canonical URL, without unknown query parameters. Left out for pages that must not be
+   * indexed.
    */
   path?: string
-  /** Filtered lists are not indexed. */
+  /** True for a page that search engines must not index, such as a filtered list. */
   noindex?: boolean
   type?: 'website' | 'article'
   /** The breadcrumbs that the page shows. */
   crumbs?: readonly Crumb[]
   structured?: readonly Structured[]
-  /** The social-sharing image; undefined and null stand for the site's own. */
+  /** The image shown when the page is shared; by default the site's own. */
   picture?: Picture | null
 }
 
 type Picture = { path: string; width: number; height: number; alt: string }
 
-/** schema.org data with absolute addresses. */
+/** A function that returns schema.org data. `absolute` turns a path into a full URL. */
 export type Structured = (absolute: (path: string) => string) => Record<string, unknown>
 
-/** The root route is among them; its loader returns the site's origin. */
+/** The matched routes. One of them is the root route, whose loader returns the site's origin. */
 type Matches = readonly { id: string; data: unknown }[]
 
-/** For pages that everyone may read. */
+/** Returns the meta tags of a page that everyone may read. */
 export function publicMeta(matches: Matches, page: PageDescription): MetaDescriptor[] {
   const { keywords, path, noindex, type = 'website', crumbs = [], structured = [] } = page
   const picture = page.picture ?? PICTURE
@@ -62,7 +62,7 @@ export function publicMeta(matches: Matches, page: PageDescription): MetaDescrip
   ]
 }
 
-/** For personal pages, and for records that do not exist. */
+/** Returns the meta tags of a personal page, or of a page whose record does not exist. */
 export function unlistedMeta(title: string, description?: string): MetaDescriptor[] {
   return [
     { title: toPageTitle(title) },
@@ -140,7 +140,7 @@ export function learningResource({ title, description, theme, updatedAt, path }:
   })
 }
 
-/** The social-sharing tags: see docs/decisions/0014-search-engines.md. */
+/** The site's own social-sharing image: see docs/decisions/0014-search-engines.md. */
 const PICTURE: Picture = {
   path: '/og.png',
   width: 1200,
@@ -148,7 +148,7 @@ const PICTURE: Picture = {
   alt: "Prépa LTS\u00a0: préparez l'examen théorique de la licence de tireur sportif",
 }
 
-/** The crumb of the page itself has no address. */
+/** Returns the breadcrumbs as schema.org data. The crumb of the page itself has no URL. */
 function breadcrumbList(crumbs: readonly Crumb[]): Structured {
   return (absolute) => ({
     '@type': 'BreadcrumbList',

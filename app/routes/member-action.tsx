@@ -20,12 +20,13 @@ import { CONVERSATION_ACTIONS } from './messages/actions'
 type Subject = {
   actions: Record<string, Action>
   page(id: number): string
-  /** The subject's buttons also stand on this page. */
+  /** The URL of the list that also has the subject's buttons. */
   list?: string
 }
 
 /**
- * The keys begin the addresses, as in `/favoris/7/add`. Only actions on one's own ads ask for confirmation.
+ * The subjects by the first part of their URLs, such as `/favoris/7/add`. Only actions on one's own ads ask
+ * for confirmation.
  */
 const SUBJECTS: Record<string, Subject> = {
   'classified-ads': { actions: OWN_AD_ACTIONS, page: paths.ad, list: paths.ownAds() },
@@ -46,8 +47,8 @@ function readAddress({ request, params }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.item?.name ?? AD_NOT_FOUND)
 
 /**
- * Redirects to the page of the thing if the action needs no confirmation, for example after a sign-in on the
- * way here.
+ * Loads what to confirm. If the action needs no confirmation, as after a sign-in on the way here, redirects
+ * to the page of the ad or conversation.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { action, on } = readAddress(args)
@@ -65,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { action, on } = readAddress(args)
   const session = await requireSession(args)
-  // A page that asks for confirmation shows the error itself.
+  // The confirmation page shows the error itself.
   if (!on && action.confirmation) return notFound()
   if (!on) throw notFound()
   const missing = () => (action.confirmation ? notFound() : seeOther(on.page))

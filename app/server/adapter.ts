@@ -13,8 +13,8 @@ import { requestIdOf } from './request-log'
 type Options = { askRemix: AskRemix; origin: string; log: Log; pages: PageCache }
 
 /**
- * Answers by Remix: turns Express's request into one of the web, reads the whole response, lets the cache keep what
- * every visitor may have, and sends it.
+ * Returns the handler that answers through Remix. It turns Express's request into a web request, caches the
+ * response if it is the same for every visitor, and sends it.
  */
 export function remixAdapter({ askRemix, origin, log, pages }: Options): RequestHandler {
   const inProgress = new Set<Incoming>()
@@ -23,7 +23,8 @@ export function remixAdapter({ askRemix, origin, log, pages }: Options): Request
     if ([...inProgress].filter(hasArrived).length >= MOST_PAGES)
       throw new PageRefused(503, BUSY, BUSY_SECONDS)
     const headers = new Headers(req.headers as Record<string, string>)
-    // Remix would compare Origin and Host once more, by a stricter rule than `refusals` does.
+    // Without this header, Remix skips its own comparison of Origin and Host, which is stricter than that of
+    // `refusals`.
     headers.delete('Origin')
     const request = new Request(`${origin}${req.originalUrl}`, { ...init, headers })
     const { method, ip: address = '' } = req
@@ -41,7 +42,8 @@ export function remixAdapter({ askRemix, origin, log, pages }: Options): Request
     const key = pageKey(req)
     if (key !== undefined) {
       const page = await pages.render(key, async () => {
-        // As GET even for HEAD, and without a signal, since other requests may wait for the same page.
+        // This request is always a GET, and has no abort signal, because other requests may wait for the same
+        // page.
         response = await runForAll(() => ask(req, res, { method: 'GET' }))
         return isPublic(response) ? makePage(response, res.getHeaders()) : undefined
       })
@@ -60,21 +62,30 @@ export function remixAdapter({ askRemix, origin, log, pages }: Options): Request
   }
 }
 
-/** The pages that this process renders at once; it refuses further ones. */
+/** The most pages that this process renders at once. It refuses further requests. */
 const MOST_PAGES = 100
 
 const BUSY = 'Trop de demandes arrivent en même temps. Réessayez dans un instant.'
 const BUSY_SECONDS = 5
 
-/** A function, so that TypeScript does not narrow it across a wait. */
+/**
+ * Tells whether the client has disconnected. It is a function, so that TypeScript does not narrow the value
+ * across an `await`.
+ */
 const hasLeft = (res: Outgoing) => res.destroyed
 
-/** A form still being sent does not count as a page: slow clients could lock out all others. */
+/**
+ * Tells whether a request counts towards `MOST_PAGES`. A form that is still being sent does not, or slow
+ * clients could lock out all others.
+ */
 function hasArrived({ method, complete }: Incoming): boolean {
   return complete || method === 'GET' || method === 'HEAD'
 }
 
-/** Adds the body, and a signal that aborts when the client disconnects early. */
+/**
+ * Returns the options of a request for one client: its method, its body, and a signal that aborts if the
+ * client disconnects early.
+ */
 function ownInit(req: Incoming, res: Outgoing, log: Log): RequestInit {
   const { method } = req
   const signal = signalOf(res, log)
@@ -87,7 +98,8 @@ async function send(response: Response, req: Incoming, res: Outgoing): Promise<v
   if (isStream(response)) return sendStream(response.body!, req, res)
 
   const body = compressed(Buffer.from(await response.arrayBuffer()), req, res)
-  // Express adds an ETag, and answers 304 when the client has it. Private pages get none: nobody may store them.
+  // `send` adds an ETag, and answers 304 to a client that already has the page. Private pages get no ETag,
+  // because nobody may store them.
   if (req.method === 'GET' && isPublic(response)) res.vary('Accept-Encoding').send(body)
   else res.end(body)
 }
@@ -99,7 +111,7 @@ function isStream({ headers, body }: Response): boolean {
 async function sendStream(body: ReadableStream, req: Incoming, res: Outgoing): Promise<void> {
   const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
   const packed = gzipStream(req, res)
-  // The status has been sent, so a later failure can only break the connection off.
+  // From here on the status is sent, so a later failure can only break off the connection.
   res.flushHeaders()
   try {
     await (packed ? pipeline(source, packed, res) : pipeline(source, res))
@@ -109,7 +121,7 @@ async function sendStream(body: ReadableStream, req: Incoming, res: Outgoing): P
   }
 }
 
-/** Public pages are marked by their `Cache-Control`. */
+/** Tells whether a response is the same for every visitor. Such a page is marked by its `Cache-Control`. */
 function isPublic({ status, headers }: Response): boolean {
   return (
     status === 200 &&

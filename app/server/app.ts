@@ -24,7 +24,7 @@ type AppParts = {
   tracing?: Tracing
   trustProxy: boolean
   development: boolean
-  /** The browser build and what public/ holds. */
+  /** Serves the browser build and the files of `public/`. */
   files: RequestHandler
   pages: PageCache
   askRemix: AskRemix
@@ -32,8 +32,8 @@ type AppParts = {
 }
 
 /**
- * The middleware of the site. The four at the end run before Express, on Node's own request and response: Express took
- * more than half of the time of a page from memory.
+ * Returns the site's request listener. The middlewares in `before` run before Express, on Node's own request
+ * and response, because Express took more than half of the time of a cached page.
  */
 export function createApp(parts: AppParts): RequestListener {
   const { site, log, metrics, tracing, pages, trustProxy, development, askRemix } = parts
@@ -41,7 +41,8 @@ export function createApp(parts: AppParts): RequestListener {
   const refuse = refusalSender(parts.renderRefusal)
   const app = express()
   app.disable('x-powered-by')
-  // One proxy, which adds the address that it was called from: the addresses before it are the client's claim.
+  // Only one proxy is trusted. It adds the client's address; the client itself can invent any address before
+  // that one.
   app.set('trust proxy', trustProxy ? 1 : false)
   app.set('query parser', false)
 

@@ -4,7 +4,7 @@ import { safely } from '#app/start/safely'
 
 const signals = new WeakMap<ServerResponse, AbortSignal>()
 
-/** Aborts when the client disconnects before the whole answer was sent. */
+/** Returns a signal that aborts if the client disconnects before the whole response is sent. */
 export function signalOf(res: ServerResponse, log: Log): AbortSignal {
   const known = signals.get(res)
   if (known) return known

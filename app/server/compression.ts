@@ -1,18 +1,27 @@
 import { createGzip, gzipSync, type Gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
 
-/** A body that fits into one packet gains nothing. */
+/** The smallest body to compress, in bytes. A smaller one fits into one packet anyway. */
 const WORTHWHILE_BYTES = 1024
 
-/** Brotli on the fly was measured to cost four times the throughput; only files have it, from the build. */
+/**
+ * The gzip level of responses. Brotli is left to files, which the build compresses: at each request it was
+ * measured to cost four times the throughput.
+ */
 const LEVEL = 1
 
-/** The bytes to send of a whole body, compressed where the client takes it; sets the headers that say so. */
+/**
+ * Returns the bytes to send for a whole body, compressed if the client accepts gzip. Sets the headers that
+ * say so.
+ */
 export function compressed(body: Buffer, req: Request, res: Response): Buffer {
   return takesGzip(req, res, body.length) ? gzipSync(body, { level: LEVEL }) : body
 }
 
-/** The same for a body that comes in pieces: the stream that compresses it, if any. */
+/**
+ * Returns the stream that compresses a body sent in pieces, or undefined if it is sent uncompressed. Sets the
+ * headers that say so.
+ */
 export function gzipStream(req: Request, res: Response): Gzip | undefined {
   return takesGzip(req, res) ? createGzip({ level: LEVEL }) : undefined
 }

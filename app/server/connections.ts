@@ -4,36 +4,42 @@ import type { RequestHandler } from 'express'
 import { type Log, logFault } from '#app/start/log'
 import { safely } from '#app/start/safely'
 
-/** Milliseconds. */
+/** The server's time limits, in milliseconds. */
 const TIMEOUTS = {
-  /** For the head of a request, also on a connection that has been silent so far. */
+  /** The limit for the head of a request, which also applies to a connection that has sent nothing yet. */
   headersTimeout: 15_000,
-  /** For a whole request. The largest, six photos of 10 MB, take 240 s at 2 Mbit/s. */
+  /** The limit for a whole request. The largest, six photos of 10 MB, take 240 s at 2 Mbit/s. */
   requestTimeout: 300_000,
-  /** How often those two are checked. */
+  /** How often the two limits above are checked. */
   connectionsCheckingInterval: 5_000,
   /**
-   * Between two requests. Longer than proxies and clients keep theirs: otherwise they may reuse a connection
-   * that is closing.
+   * The limit for the pause between two requests. It is longer than that of proxies and clients: otherwise
+   * they may reuse a connection that is closing.
    */
   keepAliveTimeout: 75_000,
-  /** For silence in both directions during a request. Longer than the timeout of the database. */
+  /** The limit for silence in both directions during a request. It is longer than the database's timeout. */
   timeout: 60_000,
 }
 
-/** More than browsers and a proxy open on a process that keeps up. Without a limit they could take all memory. */
+/**
+ * The most open connections: more than browsers and a proxy open on a process that keeps up. Without a limit,
+ * they could take all memory.
+ */
 const MAX_CONNECTIONS = 2000
 
-/** Browsers and proxies wait for an answer before they send the next request. */
+/**
+ * The most requests that may wait on one connection. Browsers and proxies wait for a response before they
+ * send the next request.
+ */
 const MAX_PIPELINED = 10
 
-/** Milliseconds between two log lines about dropped connections. */
+/** The milliseconds between two log lines about dropped connections. */
 const LOG_INTERVAL = 60_000
 
-/** The open connections, each with its unsent answers. */
+/** The open connections, each with its unfinished responses. */
 export type Connections = ReadonlyMap<Socket, ReadonlySet<ServerResponse>>
 
-/** A server with timeouts for slow and half-open clients. */
+/** Returns a server with time limits for slow and half-open clients. */
 export function openServer(limits = TIMEOUTS): Server {
   const server = createServer(limits)
   server.timeout = limits.timeout
@@ -66,14 +72,17 @@ export function trackConnections(server: Server, log: Log): Connections {
   return connections
 }
 
-/** Node closes only the answer in progress; those queued behind it would not learn that the client has gone. */
+/**
+ * Closes the responses that were queued on a closed connection. Node closes only the one in progress, so the
+ * others would not learn that the client has gone.
+ */
 function closeWaiting(answers: Iterable<ServerResponse>) {
   for (const answer of answers) if (!answer.socket) answer.destroy().emit('close')
 }
 
 /**
- * Drops clients that pipeline more than ten requests. Node hands on all that it has read from a connection: 64 kB
- * are 1600 requests, and those of twenty clients at once were measured to take all memory.
+ * Drops clients that pipeline more than ten requests. Node passes on every request that it has read from a
+ * connection: 64 kB hold 1600 requests, and those of twenty clients at once were measured to take all memory.
  */
 export function limitPipelining(connections: Connections, log: Log) {
   return ({ socket }: IncomingMessage, _res: ServerResponse, next: () => void) => {
@@ -84,7 +93,9 @@ export function limitPipelining(connections: Connections, log: Log) {
   }
 }
 
-/** Counts what Node itself refuses: malformed requests, by status, and surplus connections. */
+/**
+ * Counts and logs what Node itself refuses: malformed requests, by status, and connections above the limit.
+ */
 export function logClientErrors(server: Server, log: Log, count?: (why: string) => void): void {
   const watchSocket = (socket: Socket) => {
     const logRefused = ({ code = '' }: NodeJS.ErrnoException) => {
@@ -105,7 +116,7 @@ export function logClientErrors(server: Server, log: Log, count?: (why: string) 
       loggedAt = performance.now()
       log.warn({ count: dropped }, 'dropped a connection: too many are open')
     }
-    // Kept connections make room for new requests.
+    // Closing idle connections makes room for new requests.
     server.closeIdleConnections()
   }
   server.on('connection', safely(watchSocket, logFault(log))).on('drop', safely(makeRoom, logFault(log)))
@@ -117,7 +128,10 @@ const STATUSES: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Drains the rest of the request body after an early response: browsers send the whole of it before they listen. */
+/**
+ * Reads and drops the rest of a request's body after an early response, because browsers read no response
+ * before they have sent the whole body.
+ */
 export function discardUnreadBody(log: Log): RequestHandler {
   return (req, res, next) => {
     const discard = () => {

@@ -6,7 +6,9 @@ import { safely } from '#app/start/safely'
 import type { Connections } from './connections'
 import { loggedPath } from './request-log'
 
-/** Milliseconds. */
+/**
+ * The milliseconds for each step of a stop: answer on kept connections, finish running requests, run `close`.
+ */
 const DRAIN_MS = 500
 const GRACE_MS = 25_000
 const CLOSE_MS = 3_000
@@ -15,11 +17,12 @@ const CLOSE_MS = 3_000
 const MOST_PATHS = 20
 
 /**
- * Stops on SIGTERM and SIGINT: takes no new connection, lets running requests finish, then runs `close`. For half a
- * second it answers on kept connections, where a request may be under way, with `Connection: close`. What is not
- * finished after 25 s is cut, and the process ends 3 s later with 1: just before the usual 30 s after which an
- * orchestrator kills. A second signal changes nothing. An uncaught exception stops it the same way, with exit code 1:
- * its own request is answered with 500, the others finish.
+ * Stops the server on SIGTERM and SIGINT: accepts no new connection, lets running requests finish, then runs
+ * `close`. For half a second it still answers on kept connections, where a request may be under way, with
+ * `Connection: close`. Requests that are unfinished after 25 s are cut off. The process exits with 1 if it is
+ * still running 3 s later, just before the usual 30 s after which an orchestrator kills it. A second signal
+ * changes nothing. An uncaught exception stops the server in the same way, with exit code 1: its own request
+ * is answered with 500, and the others finish.
  */
 export function stopGracefully(
   server: Server,
@@ -63,32 +66,37 @@ export function stopGracefully(
   }
 }
 
-/** The candidates, if Node does not know which request failed. */
+/** Returns the paths of the running requests, for the log when Node does not know which of them failed. */
 function pathsInProgress(connections: Connections): string[] {
   const answers = [...connections.values()].flatMap((some) => [...some])
   return answers.slice(0, MOST_PATHS).map(({ req }) => loggedPath(toPath(req.url)))
 }
 
-/** An HTTP server's own `close` would also reset kept connections, with the requests that are under way on them. */
+/**
+ * Accepts no new connections. An HTTP server's own `close` would also reset kept connections, with the
+ * requests that are under way on them.
+ */
 function stopListening(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     NetServer.prototype.close.call(server, (error) => (error ? reject(error) : resolve()))
   })
 }
 
-/** Node then closes the connection itself, and the client sends nothing more on it. */
+/** Sets the header after which Node closes the connection, and the client sends nothing more on it. */
 function closeAfterResponse(answer: ServerResponse): void {
   if (!answer.headersSent) answer.setHeader('Connection', 'close')
 }
 
 /**
- * Node counts a connection as idle only between two requests. Browsers open some in advance, and a request may have
- * stopped halfway through its head; neither may hold the stop.
+ * Closes each connection as soon as it has no unfinished response. Node itself would keep a connection that a
+ * browser opened in advance, or whose request stopped halfway through its head, because neither is between
+ * two requests.
  */
 function closeIdle(connections: Connections, log: Log): void {
   for (const [socket, answers] of connections) {
     if (answers.size === 0) socket.destroy()
-    // A response whose head was sent before the stop keeps its connection, unless the next request is there.
+    // If a response's head was sent before the stop, Node keeps the connection open. It is closed here,
+    // unless the next request has already arrived.
     const closeWhenDone = () => {
       if (answers.size === 0) socket.destroySoon()
     }

@@ -14,7 +14,10 @@ type Source = { site: Pick<Site, 'load' | 'mails'>; pages: PageCache }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 
-/** The metrics of this process for Prometheus. No label holds what a client sends, so that their number is bounded. */
+/**
+ * Opens the metrics of this process for Prometheus. No label holds client input, so that the number of series
+ * is bounded.
+ */
 export function openMetrics(token: string, routeOf: (path: string) => string, log: Log) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -56,7 +59,7 @@ export function openMetrics(token: string, routeOf: (path: string) => string, lo
   const mails = counter('mails_tried_total', 'Tries to send a mail: sent, dropped, postponed or given-up', [
     'outcome',
   ])
-  // Starts them at 0: Prometheus sees no increase in a counter that first appears as 1.
+  // These counters start at 0, because Prometheus sees no increase in a counter that first appears as 1.
   refused.inc({ why: 'connections' }, 0)
   for (const outcome of ['sent', 'dropped', 'postponed', 'given-up']) mails.inc({ outcome }, 0)
   const exams = counter('exams_recorded_total', 'Exams whose result was recorded', ['type'])
@@ -86,7 +89,7 @@ export function openMetrics(token: string, routeOf: (path: string) => string, lo
     /** Counts connections and malformed requests that were refused, by the reason. */
     refused: (why: string) => refused.inc({ why }),
 
-    /** `/metrics`, for those who have the token. */
+    /** Serves `/metrics` to clients that have the token. */
     answer(source: Source): Router {
       return Router().get('/metrics', (req, res, next) => {
         res.set('Cache-Control', 'private, no-store')
@@ -102,7 +105,7 @@ export function openMetrics(token: string, routeOf: (path: string) => string, lo
     },
   }
 
-  /** Reads the gauges. */
+  /** Updates the figures that are read only when the metrics are requested. */
   async function readFigures({ site, pages }: Source) {
     const load = site.load()
     connections.set(load.connections)
@@ -118,7 +121,7 @@ export function openMetrics(token: string, routeOf: (path: string) => string, lo
       database.set(1)
       outage.recovered()
     } catch (error) {
-      // Left out rather than stale.
+      // The number of waiting mails is left out rather than stale.
       mailsWaiting.remove()
       database.set(0)
       outage.failed(error)
@@ -130,7 +133,10 @@ function failLate(): never {
   throw new Error('The database did not count the mails in time')
 }
 
-/** Both are hashed, so that neither the time of the comparison nor the length gives the token away. */
+/**
+ * Tells whether a request has the token. Both values are hashed, so that neither the time of the comparison
+ * nor the length reveals the token.
+ */
 function isAllowed({ headers }: Request, token: string): boolean {
   const [, given = ''] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
   const hash = (text: string) => createHash('sha256').update(text).digest()

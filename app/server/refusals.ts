@@ -7,7 +7,7 @@ import type { Log } from '#app/start/log'
 import { compressed } from './compression'
 import { requestIdOf } from './request-log'
 
-/** Answers with a refusal of this status. */
+/** A function that refuses a request with this status. */
 type SendRefusal = (req: Request, res: Response, status: number, reason?: string) => void
 
 /** Refuses the requests that Remix would answer with its own page, or would wrongly act on. */
@@ -21,8 +21,8 @@ export function refusals(refuse: SendRefusal, appUrl: string): RequestHandler {
 }
 
 /**
- * Logs an error that nothing has caught, and answers with our own page. An impossible range of a file is the client's
- * fault; an unavailable database is worth another try.
+ * Answers an error that nothing else has caught with our own page. Logs it unless it is the client's fault,
+ * such as an impossible range of a file. An unavailable database gives 503, because another try may succeed.
  */
 export function lastError(refuse: SendRefusal, log: Log): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
@@ -35,13 +35,13 @@ export function lastError(refuse: SendRefusal, log: Log): ErrorRequestHandler {
     const isUnavailable = error instanceof DatabaseUnavailable
     if (isUnavailable) log.error({ fault: error.message }, 'could not answer')
     else if (!isClientFault) log.error({ err: error }, 'unexpected error')
-    // A response that has started cannot be replaced: Express breaks the connection off.
+    // A response that has started cannot be replaced, so Express breaks off the connection.
     if (res.headersSent) next(error)
     else refuse(req, res, isUnavailable ? 503 : isClientFault ? given : 500)
   }
 }
 
-/** Refuses in JSON under /api, elsewhere by a page of this site. */
+/** Returns the function that refuses a request: in JSON under /api, elsewhere with a page of this site. */
 export function refusalSender(renderPage: (refusal: RefusedRequest) => string): SendRefusal {
   return (req, res, status, reason) => {
     const url = addressOf(req)
@@ -68,7 +68,7 @@ const CALL_MESSAGES: Record<number, string> = {
 function refusalStatus(req: Request, appUrl: URL): number | undefined {
   const url = addressOf(req)
   if (!hasValidHost(req.headers.host) || !url || !isPath(url.pathname)) return 400
-  // There is no client router, so its addresses do not exist.
+  // The URLs of Remix's client router do not exist, because this site does not use it.
   const { pathname, searchParams } = url
   if (pathname.endsWith('.data') || pathname === '/__manifest' || searchParams.has('_data')) return 404
   if (!methodsOf(url).includes(req.method)) return 405
@@ -81,13 +81,16 @@ export function hasValidHost(host: string | undefined): boolean {
   return host !== undefined && HOST.test(host) && URL.canParse(`http://${host}`)
 }
 
-/** The address as Remix reads it: without `/./`, and with every parameter. */
+/** Returns the URL as Remix reads it, without `/./` and with every parameter. Null if it is malformed. */
 function addressOf({ originalUrl }: Request): URL | null {
   const address = `http://localhost${originalUrl}`
   return originalUrl.startsWith('/') && URL.canParse(address) ? new URL(address) : null
 }
 
-/** URL parsers drop tabs and read `/\` as `//`: the router would take the rest of the path for a host. */
+/**
+ * Tells whether a path is safe to route. URL parsers drop tabs and read `/\` as `//`, so the router would
+ * take the rest of the path for a host.
+ */
 export function isPath(path: string): boolean {
   try {
     return !/\p{Cc}|^\/+\\/u.test(decodeURIComponent(path))
@@ -97,7 +100,10 @@ export function isPath(path: string): boolean {
   }
 }
 
-/** Forms send GET and POST. Remix would hand any other method to a page's action, too. */
+/**
+ * Returns the methods that a URL accepts. Pages accept only those of links and forms, because Remix would
+ * pass any other method to the page's action.
+ */
 function methodsOf(url: URL | null): string[] {
   return isCall(url) ? ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] : ['GET', 'HEAD', 'POST']
 }
@@ -107,9 +113,9 @@ function isCall(url: URL | null): boolean {
 }
 
 /**
- * Whether an unsafe request was sent by another site's page. `Sec-Fetch-Site` decides where the browser sends it;
- * otherwise the Origin must be this host or the site's own, by https where the site has it. A script sends neither
- * and passes: it holds no visitor's cookie.
+ * Tells whether an unsafe request was sent by another site's page. `Sec-Fetch-Site` decides if the browser
+ * sends it. Otherwise the Origin must be this host or the site's own, by https or the site's own protocol. A
+ * script sends neither header and passes, because it holds no visitor's cookie.
  */
 export function isForeignSubmission(method: string, headers: IncomingHttpHeaders, appUrl: URL): boolean {
   if (method === 'GET' || method === 'HEAD') return false

@@ -6,8 +6,9 @@ import { isPath } from './refusals'
 export type AskRemix = (request: Request, context: AppLoadContext) => Promise<Response>
 
 /**
- * Asks Remix for the answer to a request. For each request it goes through all routes several times, so every
- * pattern has a handler that knows the root and its own route only: this doubles the pages a second.
+ * Returns the function that gets the response to a request from Remix. Remix goes through all routes several
+ * times for each request, so every pattern has a handler that knows only the root and its own route. This
+ * doubles the number of pages per second.
  */
 export function createRemix(build: ServerBuild): AskRemix {
   const patternOf = routePatterns(build.routes)
@@ -21,7 +22,7 @@ export function createRemix(build: ServerBuild): AskRemix {
   }
 }
 
-/** The build with the root and the route of a pattern. All routes are children of the root. */
+/** Returns the build with only the root and the route of a pattern. All routes are children of the root. */
 function only(pattern: string, build: ServerBuild): ServerBuild {
   const isNeeded = ({ parentId, path = '' }: ServerBuild['routes'][string]) =>
     parentId === undefined || `/${path}` === pattern
@@ -31,14 +32,14 @@ function only(pattern: string, build: ServerBuild): ServerBuild {
 }
 
 /**
- * Finds the pattern of the routes' table that a path belongs to, such as `/news/:slug`. `outside` are the server's
- * own addresses: whatever is asked for, there are no more patterns than these.
+ * Returns a function that finds the route pattern of a path, such as `/news/:slug`. `outside` are the paths
+ * that the server answers itself. Unknown paths share one pattern, so that the number of patterns is bounded.
  */
 export function routePatterns(routes: ServerBuild['routes'], outside: readonly string[] = []) {
   const ofRoutes = Object.values(routes).flatMap(({ parentId, path = '' }) => (parentId ? [path] : []))
   const patterns = [...outside, ...ofRoutes].map((path) => ({ path: `/${path}` }))
   const memoMethod = (path: string) => (isPath(path) && matchRoutes(patterns, path)?.[0]?.route.path) || '/*'
-  // Remix's own way to match takes a tenth of a millisecond.
+  // Results are cached, because matching takes a tenth of a millisecond.
   const found = new LRUCache<string, string>({ max: 500, memoMethod })
   return (path: string): string => found.memo(path)
 }

@@ -10,8 +10,9 @@ export type Answered = { method: string; path: string; status: number; ms: numbe
 const LONGEST_PATH = 200
 
 /**
- * Gives each request an id, which the answer carries as `X-Request-Id` and the error page shows as its reference, and
- * logs one line when the answer is finished or broken off: the beginning of the path, without tokens and query string.
+ * Gives each request an id, which the response carries as `X-Request-Id` and the error page shows as its
+ * reference. Logs one line once the response is finished or broken off: the beginning of the path, without
+ * tokens and query string.
  */
 export function requestLog(log: Log, count?: (answered: Answered) => void) {
   return ({ method = '', url }: IncomingMessage, res: ServerResponse, next: () => void) => {
@@ -38,7 +39,10 @@ export const loggedPath = (path: string) => path.replace(TOKEN, '$1…').slice(0
 
 const TOKEN = new RegExp(`(/(?:${TOKEN_AREAS.join('|')})/).+`, 'i')
 
-/** Warns once where a proxy seems not to be trusted: all its clients then count as one, also for the rate limits. */
+/**
+ * Warns once if a proxy seems to be in use but is not trusted: all its clients then count as one, also for
+ * the rate limits.
+ */
 export function warnOfUntrustedProxy(log: Log): RequestHandler {
   let warned = false
   return (req, _res, next) => {

@@ -17,10 +17,10 @@ import { publicFiles, staticFiles } from './static-files'
 
 export type Build = { build: ServerBuild; clientDir: string; development?: Development }
 
-/** Vite compiles on request, so that a saved file shows at the next reload. */
+/** The development build. Vite compiles it on request, so that a saved file shows at the next reload. */
 type Development = { load: () => Promise<ServerBuild>; files: RequestHandler; close: () => Promise<void> }
 
-/** Addresses that are not in the routes' table. */
+/** The paths that are not in the routes' table. */
 const OUTSIDE_REMIX = ['assets/*', 'healthz', 'readyz', 'metrics']
 
 /** Opens the site and serves it until a signal stops it. A mistake of the operator ends the process with one line. */
@@ -40,7 +40,8 @@ async function start({ build, clientDir, development }: Build, callPaths: readon
   process.umask(0o077)
   const server = openServer()
   const given = readEnv()
-  // No client knows this port yet, so no request is lost.
+  // With port 0, the server listens before it can answer. No client knows the port yet, so no request is
+  // lost.
   const env = given.PORT === 0 ? withPort(given, await listen(server, 0, given.HOST)) : given
 
   const log = createLog({ level: env.LOG_LEVEL, format: env.LOG_FORMAT })
@@ -64,7 +65,7 @@ async function start({ build, clientDir, development }: Build, callPaths: readon
     trustProxy: env.TRUST_PROXY,
     development: development !== undefined,
     files: development?.files ?? staticFiles(clientDir),
-    // In development pages change with the code.
+    // In development nothing is cached, because pages change with the code.
     pages: development ? new PageCache() : await openPageCache(site, log),
     askRemix: development ? createRequestHandler(development.load, 'development') : createRemix(build),
     renderRefusal: (refusal) => refusalDocument(refusal, development ? undefined : build.assets),
@@ -81,7 +82,10 @@ async function start({ build, clientDir, development }: Build, callPaths: readon
   )
 }
 
-/** Returns the port, which the system chooses for 0. Refuses with one line that names what was given. */
+/**
+ * Starts to listen and returns the port, which the system chooses for 0. On failure, throws one line for the
+ * operator that names the setting at fault.
+ */
 async function listen(server: Server, port: number, host: string): Promise<number> {
   try {
     await once(server.listen(port, host), 'listening')

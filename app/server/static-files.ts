@@ -4,8 +4,8 @@ import { type RequestHandler, Router } from 'express'
 import expressStaticGzip from 'express-static-gzip'
 
 /**
- * The browser build and what public/ holds. The build has compressed each file once, with brotli
- * and gzip. Hashed assets never change; an old one that is gone is a plain 404, never a page.
+ * Serves the browser build and the files of `public/`. The build has compressed each file once, with brotli
+ * and gzip. Hashed assets never change. An old one that no longer exists gets a plain 404, never a page.
  */
 export function staticFiles(clientDir: string): RequestHandler {
   const filesIn = (folder: string, serveStatic: object) =>
@@ -26,7 +26,10 @@ export function staticFiles(clientDir: string): RequestHandler {
     )
 }
 
-/** For a drawing that is opened by itself: allows its own style only. */
+/**
+ * Sets the security policy of each drawing, which allows its own style and nothing else when it is opened by
+ * itself.
+ */
 function ownStyle(folder: string): RequestHandler {
   const policies = new Map(
     publicFiles(folder).map((name) => {

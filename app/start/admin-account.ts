@@ -5,7 +5,7 @@ import { registrationSchema, usernameSchema } from '#modules/identity/schemas'
 
 const { email, password } = registrationSchema.shape
 
-/** These are the rules of registration for an admin, with messages in the operator's language. */
+/** The rules of registration for an admin's account, with messages in the operator's language. */
 export const adminFields = {
   username: withMessage(
     usernameSchema,
@@ -18,10 +18,10 @@ export const adminFields = {
   ),
 }
 
-/** The admin can change this name in the profile. */
+/** The names of a new admin, who can change them in the profile. */
 export const ADMIN_NAME = { firstName: 'Admin', lastName: 'Prépa LTS', phone: null }
 
-/** Returns the default address of the first admin, on the site's own host if that can have mail. */
+/** Returns the default e-mail address of the first admin, on the site's own host if that can receive mail. */
 export function defaultAdminEmail(appUrl: string): string {
   const { hostname } = new URL(appUrl)
   const own = adminFields.email.safeParse(`admin@${hostname}`)
@@ -32,7 +32,7 @@ export function defaultAdminEmail(appUrl: string): string {
 export function randomPassword(): string {
   const group = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   const drawn = Array.from({ length: 5 }, group).join('-')
-  // About one in 1300 has no digit.
+  // About one password in 1300 has no digit. The rules require one, so another is drawn.
   return adminFields.password.safeParse(drawn).success ? drawn : randomPassword()
 }
 

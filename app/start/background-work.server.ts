@@ -14,7 +14,7 @@ import { standStillAtJumps } from './clock-jumps.server'
 import type { Log } from './log'
 
 const MAIL_MS = 250
-/** Readers see a scheduled item within about a second. */
+/** The milliseconds between two looks for scheduled news: readers see an item within about a second. */
 const NEWS_MS = 1000
 const SWEEP_MS = 30_000
 const HOUR_MS = 3_600_000

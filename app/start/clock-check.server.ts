@@ -2,12 +2,13 @@ import type { Database } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
 import type { Log } from './log'
 
-/** Two clocks may differ by this many milliseconds. */
+/** The most milliseconds by which two clocks may differ. */
 const TOLERANCE = 1000
 
 /**
- * Compares this machine's clock with the database's, because claims of mails and deadlines of exams hold only
- * if all machines agree on the time. Logs when the clocks begin to differ, and when they agree again.
+ * Returns a function that compares this machine's clock with the database's, because claims of mails and
+ * deadlines of exams hold only if all machines agree on the time. It logs when the clocks begin to differ,
+ * and when they agree again.
  */
 export function compareClocks(db: Database, clock: Clock, log: Pick<Log, 'warn' | 'info'>) {
   let differ = false
@@ -22,11 +23,11 @@ export function compareClocks(db: Database, clock: Clock, log: Pick<Log, 'warn' 
 }
 
 /**
- * Returns the least that this clock can be ahead, since the database read its clock at some moment of the
- * wait.
+ * Returns how many milliseconds this clock is ahead at least, or behind if negative. This is not exact,
+ * because the database may have read its clock at any moment of the wait.
  */
 async function aheadOfDatabase(db: Database, clock: Clock): Promise<number> {
-  // SQLite uses this machine's clock.
+  // SQLite uses this machine's clock, so there is no difference.
   if (db.dialect === 'sqlite') return 0
   const asked = clock.now().getTime()
   const [row] = await db.read<{ ms: string }>('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms')

@@ -3,8 +3,8 @@ import type { Stopping } from '#modules/kernel/sweep'
 import type { Log } from './log'
 
 /**
- * A suspended machine looks like one whose clock is wrong, so a new time counts only once it has lasted this
- * long.
+ * How many milliseconds a new time must last before it is trusted. A suspended machine looks like one whose
+ * clock is wrong.
  */
 const BELIEVED_AFTER = 3_600_000
 
@@ -12,8 +12,8 @@ type Work = (stopping: Stopping) => Promise<unknown>
 
 /**
  * Wraps work that ends, deletes or mails what is due, so that a jump of the clock does no harm. The work
- * pauses while the machine's clock and the process's own, which nobody sets, disagree. It resumes once they
- * agree again, or have differed by the same time for an hour. `own` returns milliseconds.
+ * pauses while the machine's clock disagrees with the process's own clock, which nobody can set. It resumes
+ * once they agree again, or have differed by the same time for an hour. `own` returns milliseconds.
  */
 export function standStillAtJumps(
   clock: Clock,
@@ -52,7 +52,9 @@ export function standStillAtJumps(
 
 const differ = (one: number, other: number) => Math.abs(one - other) > TOLERANCE
 
-/** The machine's clock may gain or lose this many milliseconds on the process's own between two checks. */
+/**
+ * The most milliseconds that the machine's clock may gain or lose on the process's own between two checks.
+ */
 const TOLERANCE = 60_000
 
 const JUMPED =

@@ -16,9 +16,9 @@ export async function prepareDataFolder(path: string): Promise<void> {
 }
 
 /**
- * Refuses an empty SQLite database beside a secret: the secret is created after the tables, so the database
- * has lost them, and a start would make a new, empty site of it. Another process that is just starting has
- * `patience` milliseconds to fill its new file.
+ * Refuses to start on an empty SQLite database beside a secret. The secret is created after the tables, so
+ * the database has lost them, and a start would make a new, empty site of it. Another process that is just
+ * starting has `patience` milliseconds to fill its new file.
  */
 export async function refuseEmptied(
   { DATA_DIR, DATABASE_URL }: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>,

@@ -22,7 +22,8 @@ type Demo = {
  * database, so what an admin has removed does not come back.
  */
 export async function loadDemoContent(demo: Demo, log: Log): Promise<void> {
-  // This is read before the transaction: inside it these reads would need a second connection of the pool.
+  // This is read before the transaction, because inside it these reads would need a second connection of the
+  // pool.
   const isInUse = await hasContent(demo.modulesOn(systemClock))
   const outcome = await demo.db.transaction((tx) => loadOnce(demo, isInUse, tx), 'alone')
   if (outcome === 'loaded') log.info('loaded the demo content')

@@ -19,7 +19,7 @@ export function readCommandEnv(): Env {
   return parseEnv(process.env, { firstAdmin: false })
 }
 
-/** Replaces port 0 by the port that the system has chosen, also in the address that was derived from it. */
+/** Replaces port 0 by the port that the system has chosen, both in PORT and in APP_URL. */
 export function withPort(env: Env, port: number): Env {
   return { ...env, PORT: port, APP_URL: env.APP_URL.replace(/:0$/, `:${port}`) }
 }
@@ -51,14 +51,14 @@ export function parseEnv(input: Record<string, string | undefined>, { firstAdmin
   return {
     ...rest,
     PORT: port,
-    /** A command listens on this port, or on a free one if none is given. */
+    /** The port that the operator has set, if any. A command that listens uses a free port otherwise. */
     givenPort,
     DATA_DIR: dataDir,
     DATABASE_URL: DATABASE_URL ?? `sqlite:${resolve(dataDir, 'app.sqlite')}`,
     /** Demo content is on by default only with the built-in SQLite file. */
     DEMO_CONTENT: DEMO_CONTENT ?? DATABASE_URL === undefined,
     APP_URL: appUrl.origin,
-    /** A site on https is public. */
+    /** A site on https is public, so its admins need a second factor by default. */
     ADMIN_SECOND_FACTOR: ADMIN_SECOND_FACTOR ?? (appUrl.protocol === 'https:' ? 'required' : 'optional'),
     MAIL_FROM: MAIL_FROM ?? { name: 'Prépa LTS', address: `no-reply@${appUrl.hostname}` },
   }
@@ -85,12 +85,17 @@ function findMissingAdminFields(given: Record<string, unknown>): Issue[] {
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 
-/** Tells whether nothing but a slash follows the host. Another rule refuses text that is no address. */
+/**
+ * Tells whether at most a slash follows the host. Text that is no URL passes, because another rule refuses
+ * it.
+ */
 function isOrigin(address: string): boolean {
   return !URL.canParse(address) || new URL(address).href === `${new URL(address).origin}/`
 }
 
-/** The host may have no dot, as that of a machine in the own network. */
+/**
+ * The pattern of an e-mail address. Its host may have no dot, like that of a machine in the local network.
+ */
 const ADDRESS = String.raw`[^\s<>@,;"]+@[^\s<>@,;"]+`
 
 const schema = z.object({
@@ -110,7 +115,7 @@ const schema = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be a pino level')
     .default('info'),
-  // In a terminal a person reads the log, and needs the first admin's password and the address.
+  // In a terminal, a person reads the log to find the first admin's password and the site's URL.
   LOG_FORMAT: z
     .enum(['json', 'pretty'], 'must be json or pretty')
     .default(process.stdout.isTTY ? 'pretty' : 'json'),
@@ -128,7 +133,7 @@ const schema = z.object({
     .optional(),
   TRUST_PROXY: onOff.default(false),
   RATE_LIMITS: onOff.default(true),
-  // These count for one address, behind which a class may sit.
+  // These limits apply to one network address, which a whole class may share.
   REGISTRATIONS_PER_HOUR: wholeNumber(1, 10_000, 'registrations').default(LIMITS.registration.points),
   SIGN_IN_FAILURES_PER_ADDRESS: wholeNumber(1, 10_000, 'failures').default(LIMITS['sign-in-address'].points),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
@@ -149,7 +154,7 @@ const schema = z.object({
   ADS_RESTRICTED_CATEGORIES: adCategories().default([]),
   // argon2id uses this many KiB of memory for each password. The default is OWASP's minimum.
   ARGON2_MEMORY: wholeNumber(8, 1048576, 'KiB').default(19456),
-  // npm runs commands in the project's folder and names here the folder that it was called from.
+  // npm sets this to the folder that it was called from, because it runs commands in the project's folder.
   INIT_CWD: z.string().optional(),
 })
 

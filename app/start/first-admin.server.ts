@@ -6,8 +6,8 @@ import type { Log } from './log'
 
 /**
  * Creates the first admin of a site: the one of the environment, or `admin` with a password that is logged
- * once. If another member has that name or address, it only logs this: nobody becomes an admin without being
- * asked.
+ * once. If another member has that name or e-mail address, it only logs this, because nobody may become an
+ * admin without being asked.
  */
 export async function makeFirstAdmin(env: Env, db: Database, identity: Identity, log: Log): Promise<void> {
   const given = givenAdmin(env)

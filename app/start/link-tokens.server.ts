@@ -19,7 +19,8 @@ export type LinkTokens = {
 
 export function openLinkTokens(secret: string): LinkTokens {
   function computeSignature(purpose: string, subject: string): Buffer {
-    // The secret itself signs cookies, and a signature in a mail must not pass for one of those.
+    // The secret itself signs cookies. With a key of its own, a signature in a mail cannot pass for that of a
+    // cookie.
     const key = createHmac('sha256', secret).update(purpose).digest()
     return createHmac('sha256', key).update(subject).digest()
   }
@@ -71,7 +72,7 @@ export function previewToken(tokens: LinkTokens, item: Previewed, now: Date): { 
 }
 
 /**
- * Returns the item and edition that the link may show. Null if its days are over, or if a wrong clock made
+ * Returns the item and edition that the link may show. Null once its days are over, or if a wrong clock made
  * the link.
  */
 export function readPreview(tokens: LinkTokens, token: string, now: Date): Previewed | null {
@@ -84,7 +85,10 @@ export function readPreview(tokens: LinkTokens, token: string, now: Date): Previ
 
 const PREVIEW = 'preview-news'
 
-/** Signs the address of a receipt, so that nobody finds other receipts by changing its number. */
+/**
+ * Returns the token of a report's receipt, so that nobody finds other receipts by changing a number in the
+ * URL.
+ */
 export function receiptToken(tokens: LinkTokens, { adId, report }: AdReceipt): string {
   return tokens.sign(RECEIPT, `${adId}.${report}`)
 }
@@ -98,6 +102,6 @@ type AdReceipt = { adId: number; report: number }
 
 const RECEIPT = 'ad-report-receipt'
 
-/** These are the purposes of links that stop a member's mails; their subject is the member's id. */
+/** The purposes of links that stop a member's mails. The subject of their tokens is the member's id. */
 export const STOP_REMINDERS = 'unsubscribe'
 export const STOP_DIGESTS = 'unsubscribe-ads'

@@ -30,27 +30,29 @@ function openOutput() {
   let isFailing = false
   const note = (failing: boolean) => () => void (isFailing = failing)
   output.on('error', note(true)).on('write', note(false))
-  // pino would retry at exit without end, and the process would never stop.
+  // At exit, pino would retry without end, and the process would never stop.
   const giveUp = () => isFailing && output.destroy()
   process.prependListener('exit', giveUp)
   return output
 }
 
 /**
- * A request that is not answered yet. `refuse` answers with 500, or breaks off an answer that has begun;
- * `gone` aborts when the client leaves before the answer.
+ * A request in progress. `refuse` answers with 500, or breaks off a response that has begun; `gone` aborts if
+ * the client leaves before the whole response is sent.
  */
 type RequestInProgress = { id: string; path: string; refuse: () => void; gone: AbortSignal }
 
-/** Serves as the `fail` of `safely` where there is no answer left to refuse. */
+/** Returns the `fail` argument of `safely` for a listener that has no response left to refuse. */
 export const logFault = (log: Log) => (error: unknown) => log.error({ err: error }, 'unexpected error')
 
-/** Runs `work`, and all that it starts, as part of the answer to a request. */
+/** Runs `work`, and all that it starts, as part of a request, whose id its log lines then carry. */
 export function runInRequest<T>(request: RequestInProgress, work: () => T): T {
   return requests.run(request, work)
 }
 
-/** Runs `work` for other clients as well, so that it continues when this client leaves. */
+/**
+ * Runs `work` so that it continues when this client leaves, because other clients wait for its result too.
+ */
 export function runForAll<T>(work: () => T): T {
   const request = requests.getStore()
   return request ? requests.run({ ...request, gone: NEVER }, work) : work()
@@ -91,12 +93,18 @@ export function logOncePerOutage(log: Log, words: { begun: string; over: string 
   }
 }
 
-/** Gives an unavailable server one reason, although it has several messages. */
+/**
+ * Returns the reason of a failure. An unavailable database counts as one reason, although it has several
+ * messages.
+ */
 function toReason(error: unknown): string {
   return error instanceof DatabaseUnavailable ? error.name : String(error)
 }
 
-/** Keeps only these fields, because a database error carries the row, with hashes and addresses. */
+/**
+ * Returns the fields of an error that may be logged. Others are dropped, because a database error carries the
+ * row, with hashes and addresses.
+ */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, message, stack } = error
@@ -110,7 +118,7 @@ export function describeError(error: unknown) {
   }
 }
 
-/** Recognises PostgreSQL's class 22, 'data exception', whose messages quote the rejected value. */
+/** Tells whether a message may quote the rejected value, as in PostgreSQL's class 22, 'data exception'. */
 function quotesValue(error: { original?: unknown } & Error): boolean {
   const { code } = Object(error.original ?? error) as { code?: unknown }
   return typeof code === 'string' && /^22...$/.test(code)

@@ -1,8 +1,8 @@
 import type { LinkTokens } from './link-tokens.server'
 
 /**
- * Signs and checks the left parts of Message-IDs, each for the address of its mail. Only somebody who has
- * seen the mail can quote it, so a forged bounce marks no address.
+ * Returns functions that sign and check the left part of a Message-ID, for the address of its mail. Only
+ * somebody who has seen the mail can quote the Message-ID, so a forged bounce marks no address.
  */
 export function openMessageIds(tokens: LinkTokens) {
   const toPurpose = (to: string) => `mail to ${to}`

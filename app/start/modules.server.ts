@@ -26,7 +26,8 @@ export type OperatorNames = { name: string | undefined; contact: string | undefi
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 
-// Development reloads this module after each change, while the site itself stays open.
+// The site is kept on `globalThis`, because development reloads this module after each change while the site
+// stays open.
 const holder = globalThis as typeof globalThis & { openedSite?: Site }
 
 /**
@@ -96,19 +97,19 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
     security: openSecurityLog(log, secret),
     /** Tells whether a search is limited: on PostgreSQL, when it has to look through every row. */
     limitsSearch: (q: string) => db.dialect === 'postgres' && !(hasIndex && hasTrigram(foldSearch(q))),
-    /** Closes the panel to admins without a second factor. */
+    /** True if the panel is closed to admins without a second factor. */
     needsSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
     attempts: env.RATE_LIMITS ? openAttempts(db, secret, systemClock, pointsFrom(env)) : UNLIMITED,
-    /** Holds uploaded files while they are read. */
+    /** The folder that holds uploaded files while they are read. */
     uploads,
-    /**
-     * This is the origin of the installation as the world reaches it; every absolute address begins with it.
-     */
+    /** The public origin of the installation, with which every absolute URL begins. */
     appUrl: env.APP_URL,
-    /** Names the operator of this installation, as far as that is published. */
+    /** The operator of this installation, as far as that is published. */
     operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT } satisfies OperatorNames,
     isReady: () => db.isReady(),
-    /** Counts what waits in this process for the database. */
+    /**
+     * Returns the number of this process's database connections, and how much work waits for the database.
+     */
     load: () => db.load(),
     /**
      * Tells `watcher`, as long as the site is open, when any process has changed pages that visitors read.
@@ -124,7 +125,7 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
   return opened
 }
 
-/** A class behind one address can reach these limits. */
+/** Returns the operator's values of the limits that a class behind one network address can reach. */
 function pointsFrom(env: Env) {
   return { registration: env.REGISTRATIONS_PER_HOUR, 'sign-in-address': env.SIGN_IN_FAILURES_PER_ADDRESS }
 }

@@ -14,10 +14,16 @@ import type { Requester } from '#db/engine'
 import { turnFor, Turns } from '#db/turns'
 import { DatabaseUnavailable } from '#db/unavailable'
 
-/** A phone's camera of 50 megapixels takes 8192 by 6144, which is a little more. */
+/**
+ * The most pixels of a picture. The extra megapixel is for cameras of 50 megapixels, whose 8192 by 6144 are a
+ * little more.
+ */
 const MOST_PIXELS = (PICTURE_MEGAPIXELS + 1) * 1_000_000
 
-/** In milliseconds, this is less than the time after which the server closes a silent connection. */
+/**
+ * How many milliseconds a picture waits for its turn: less than the time after which the server closes a
+ * silent connection.
+ */
 const PATIENCE = 40_000
 
 const LARGE_QUALITY = 75
@@ -46,7 +52,7 @@ type Library = typeof import('sharp').default
 
 let loading: Promise<Library> | undefined
 
-/** Loads the library at the first picture: a site without pictures saves its memory. */
+/** Loads the library at the first picture, because a site without pictures saves its memory. */
 function loadSharp(): Promise<Library> {
   return (loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false)
@@ -58,13 +64,14 @@ function loadSharp(): Promise<Library> {
 }
 
 /**
- * Matches the format in which an iPhone stores photos, unless it knows that a site accepts none. The decoder
- * in sharp's own builds lacks it.
+ * Matches HEIC, in which an iPhone sends photos unless it knows that a site does not accept it. The library
+ * in sharp's own builds cannot decode it.
  */
 const HEIC = /^.{4}ftyp(hei|hev|mif1|msf1)/s
 
 async function read(sharp: Library, file: string): Promise<Result<Picture, PictureFault>> {
-  // libvips warns of trifles that many cameras write; missing or contradictory data is an error.
+  // This ignores libvips' warnings of trifles that many cameras write. Missing or contradictory data is an
+  // error.
   const options = { failOn: 'error', sequentialRead: true, limitInputPixels: MOST_PIXELS } as const
   const metadata = await attempt(() => sharp(file, { ...options, limitInputPixels: false }).metadata())
   const head = await readHead(file)
@@ -85,7 +92,7 @@ async function read(sharp: Library, file: string): Promise<Result<Picture, Pictu
   return pixels === null ? refuse('damaged') : ok(await encode(sharp, pixels))
 }
 
-/** Reading one picture may take this many seconds. */
+/** The most seconds that reading one picture may take. */
 const MOST_SECONDS = 20
 
 const INSIDE = { fit: 'inside', withoutEnlargement: true } as const
@@ -116,7 +123,7 @@ function findFault({ width, height, ...coding }: Metadata, head: string): Pictur
 }
 
 /**
- * Bounds the memory for one picture, in bytes. Most cameras write pictures that can be read line by line; a
+ * The most bytes of memory for one picture. Most cameras write pictures that can be read line by line. A
  * progressive or interlaced picture, and most WebP, must lie in memory as a whole before it can be made
  * smaller.
  */
@@ -127,7 +134,7 @@ const LONGEST_SIDE = 16_384
 type Coding = Omit<Metadata, 'width' | 'height'>
 
 /**
- * Returns the measured bytes a pixel of a picture that lies in memory as a whole, and 0 for one that is read
+ * Returns the measured bytes per pixel of a picture that lies in memory as a whole, or 0 for one that is read
  * line by line.
  */
 function bytesPerPixel({ format, isProgressive, channels, depth, ...coding }: Coding, head: string): number {
@@ -170,16 +177,20 @@ async function encodeSmall(pixels: () => Sharp): Promise<Buffer> {
 }
 
 /**
- * A page with 24 small pictures must stay below 400 kB, so lower qualities are tried until a picture fits.
+ * The most bytes of a small picture, so that a page with 24 of them stays below 400 kB. Lower qualities are
+ * tried until a picture fits.
  */
 const SMALL_BYTES = 15_000
 
 const SMALL_QUALITIES = [70, 55, 40, 25, 10]
 
-/** Another size or format may reverse smaller differences of brightness. */
+/** The largest difference of brightness that is ignored, because another size or format may reverse it. */
 const NOISE = 4
 
-/** Tells for each of 8 by 8 fields whether it is darker than the field to its right. */
+/**
+ * Returns the fingerprint of a picture: for each of 8 by 8 fields, whether it is darker than the field to its
+ * right.
+ */
 async function computeFingerprint(pixels: Sharp): Promise<string> {
   const grey = await pixels.resize(9, 8, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer()
   let bits = ''

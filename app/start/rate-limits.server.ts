@@ -9,7 +9,7 @@ export interface Attempts {
   count(limit: LimitName, subject: readonly string[]): Promise<CountedAttempt>
 }
 
-/** Opens the limits, with the `points` that the operator has set. */
+/** Opens the rate limits. `points` are the operator's own values. */
 export function openAttempts(
   db: Database,
   secret: string,
@@ -22,7 +22,7 @@ export function openAttempts(
     limits.set(name, openRateLimit(db, { ...limit, points: points[name] ?? limit.points }, clock))
   }
 
-  // The secret itself signs cookies, and a hash in the table must not pass for a signature.
+  // The secret itself signs cookies. With a key of its own, a hash in the table cannot pass for a signature.
   const key = createHmac('sha256', secret).update('rate limits').digest()
   const hash = (subject: readonly string[]) =>
     createHmac('sha256', key).update(JSON.stringify(subject)).digest('base64url')
@@ -31,7 +31,7 @@ export function openAttempts(
   }
 }
 
-/** Replaces the limits when the operator has switched them off. */
+/** The limits of an operator who has switched them off: no attempt is ever too many. */
 export const UNLIMITED: Attempts = {
   count: () => Promise.resolve({ isOver: false, msBeforeNext: 0, giveBack: nothing, clear: nothing }),
 }

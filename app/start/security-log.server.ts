@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Log } from './log'
 
-/** An operator searches for these events to learn how somebody got into an account. */
+/** The events for which an operator searches the log to learn how somebody got into an account. */
 export type SecurityEvent =
   | 'sign-in'
   | 'session'
@@ -21,26 +21,29 @@ export type SecurityEvent =
   | 'limit'
 
 type Facts = {
-  /** Logs name the user by id, never by name. */
+  /** The user's id; the log never contains a name. */
   user?: number
-  /** These are keyed hashes: equal values stay equal, and nobody can reverse them without the secret. */
+  /**
+   * The three values below are logged as keyed hashes: equal values stay equal, and nobody can reverse them
+   * without the secret.
+   */
   account?: string
   address?: string
   session?: string
-  /** A limit has counted this account or address. */
+  /** The account or network address that a limit has counted, also logged as a keyed hash. */
   subject?: string
   limit?: string
 }
 
-/** Logs an event and its outcome: 'ok', 'ended', or the code of its refusal. */
+/** A function that logs an event and its outcome: 'ok', 'ended', or the code of its refusal. */
 export type SecurityLog = (event: SecurityEvent, outcome: string, facts?: Facts) => void
 
 /**
- * Writes to the one log, each line with the id of its request, and without any name, e-mail or network
- * address.
+ * Returns a log of security events. They go to the common log, each line with the id of its request, and
+ * without any name, e-mail or network address.
  */
 export function openSecurityLog(log: Log, secret: string): SecurityLog {
-  // The secret itself signs cookies, and no log line may hold a text that passes for a signature.
+  // The secret itself signs cookies. With a key of its own, no text in the log can pass for a signature.
   const key = createHmac('sha256', secret).update('security log').digest()
   const coded = (text: string | undefined) =>
     text === undefined ? undefined : createHmac('sha256', key).update(text).digest('base64url').slice(0, 16)

@@ -15,15 +15,18 @@ import { safely } from './safely'
 
 export type Tracing = ReturnType<typeof openTracing>
 
-/** One batch may take this many milliseconds, and a process that stops waits no longer for the collector. */
+/**
+ * The most milliseconds that sending one batch may take. A process that stops waits no longer than this for
+ * the collector.
+ */
 const EXPORT_MS = 2_000
 
-/** Traces of these probes would drown the requests of people. */
+/** The paths without traces, because the traces of these probes would drown those of people's requests. */
 const UNTRACED = ['/healthz', '/readyz', '/metrics']
 
 /**
  * Sends traces to an OpenTelemetry collector: one for each request with its statements, and one for each
- * mail. They hold no personal data: an address appears as the pattern of its route, a statement without its
+ * mail. They contain no personal data: a URL appears as the pattern of its route, a statement without its
  * values. This module is loaded only if an endpoint is set. The standard variables for sampling, headers and
  * batches apply.
  */
@@ -45,7 +48,7 @@ export function openTracing(endpoint: string, routeOf: (path: string) => string,
   const requests = new AsyncLocalStorage<Span>()
 
   return {
-    /** This middleware makes all that follows part of the request's trace. */
+    /** Starts the trace of a request. The middlewares after this one become part of it. */
     request(req: IncomingMessage, res: ServerResponse, next: () => void) {
       const route = routeOf(toPath(req.url))
       if (UNTRACED.includes(route)) return next()
@@ -65,13 +68,13 @@ export function openTracing(endpoint: string, routeOf: (path: string) => string,
       requests.run(span, next)
     },
 
-    /** Traces what happens, and passes it on to `counting`. */
+    /** Returns measures that trace statements and mails, and pass every event on to `counting`. */
     watching: (counting?: Measures): Partial<Measures> => ({
       exam: counting?.exam,
       statement(ended) {
         counting?.statement(ended)
         const parent = requests.getStore()
-        // The site's own rounds, some of which run four times a second, have no trace.
+        // Background work, some of which runs four times a second, has no trace.
         if (!parent?.isRecording()) return
         const attributes = { 'db.operation.name': ended.kind, 'db.query.text': ended.text() }
         record(`SQL ${ended.kind}`, ended.ms, attributes, trace.setSpan(ROOT_CONTEXT, parent))
@@ -92,7 +95,9 @@ export function openTracing(endpoint: string, routeOf: (path: string) => string,
   }
 }
 
-/** Logs once when the collector goes away, since the library itself logs nothing. */
+/**
+ * Wraps an exporter so that an outage of the collector is logged once, since the library itself logs nothing.
+ */
 function watched(exporter: SpanExporter, outage: ReturnType<typeof logOncePerOutage>): SpanExporter {
   return {
     export: (spans, done) =>

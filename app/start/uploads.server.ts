@@ -6,9 +6,9 @@ import { join, resolve } from 'node:path'
 import { prepareDataFolder } from './data-folder.server'
 
 /**
- * Opens the folder in which uploaded files lie for a moment. It is not the system's temporary folder, which
- * may be memory. Each file's name begins with the machine and the process that write it, since other
- * processes may be writing there.
+ * Opens the folder that briefly holds uploaded files. It is not the system's temporary folder, which may be
+ * in memory. Each file's name begins with the machine and the process that write it, since other processes
+ * may be writing there.
  */
 export async function openUploads(dataDir: string) {
   const folder = resolve(dataDir, 'uploads')
@@ -21,7 +21,7 @@ export async function openUploads(dataDir: string) {
     }
   }
 
-  /** Also removes files of other machines, whose processes are unknown here. */
+  /** Removes old files, also those of other machines, whose processes are unknown here. */
   async function removeOld(): Promise<void> {
     await prepareDataFolder(folder)
     await remove(async (_, path) => {
@@ -46,7 +46,7 @@ export async function openUploads(dataDir: string) {
 const HERE = hostname()
 
 /**
- * Recognises files that an ended process of this machine has left. This process has just begun and has
+ * Tells whether an ended process of this machine has left the file. This process has just begun and has
  * written none.
  */
 function wasLeftHere(name: string): boolean {

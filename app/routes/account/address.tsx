@@ -8,7 +8,7 @@ type AddressProps = {
   email: string
   isConfirmed: boolean
   refusedSince: string | null
-  /** This is the last confirmed address, as long as the current one is unconfirmed. */
+  /** The last confirmed address while the current one is unconfirmed, otherwise null. */
   recoveryEmail: string | null
 }
 

@@ -111,7 +111,7 @@ async function login({ request, context }: ActionFunctionArgs, { target, redirec
   })
 }
 
-/** Adds whom to contact, if the operator has published it. */
+/** Returns the message for a blocked member, with the operator's contact if it is published. */
 function blockedMessage(): string {
   const { message } = SIGN_IN_REFUSALS.blocked
   const { contact } = site().operator

@@ -4,7 +4,10 @@ import { TextField } from '#app/ui'
 
 type CodeFieldProps = { field: FieldMetadata<unknown> }
 
-/** Makes phones offer the code of the app, and a keyboard of digits. */
+/**
+ * Shows the field for a code of the authenticator app. Phones suggest the code, and show a keyboard of
+ * digits.
+ */
 export function CodeField({ field }: CodeFieldProps) {
   return (
     <TextField
@@ -18,7 +21,7 @@ export function CodeField({ field }: CodeFieldProps) {
   )
 }
 
-/** Recovery codes contain letters, so they need the whole keyboard. */
+/** Shows the field for a recovery code, with the whole keyboard because these codes contain letters. */
 export function RecoveryCodeField({ field }: CodeFieldProps) {
   return (
     <TextField
@@ -33,7 +36,7 @@ export function RecoveryCodeField({ field }: CodeFieldProps) {
   )
 }
 
-/** Takes a code of the app or a recovery code. */
+/** Shows one field for either a code of the app or a recovery code. */
 export function EitherCodeField({ field }: CodeFieldProps) {
   return (
     <TextField

@@ -14,7 +14,9 @@ import { Actions, BackLink, BesideTarget, Button, ButtonLink, Stack, Text } from
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(TITLES[data?.state ?? 'void'])
 
-/** Opening the link confirms nothing, because programs that check mails follow links. */
+/**
+ * Shows what the link would do. Opening it confirms nothing, because programs that check mails follow links.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await currentUser(args)
   const { state } = await readLink(args.params)
@@ -23,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ state, reader, redirectTo }, { status: state === 'void' ? 400 : 200 })
 }
 
-/** The button may be pressed again. A member who is signed in continues at once. */
+/** Confirms the address. Pressing the button again does no harm. A signed-in member goes on at once. */
 export async function action(args: ActionFunctionArgs) {
   const { state, member } = await readLink(args.params)
   if (state === 'void') return data(null, { status: 400 })
@@ -34,7 +36,10 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWith(readTarget(args.request) ?? memberHome, { kind: 'success', title: CONFIRMED })
 }
 
-/** Does not reveal whether a link has expired, was made up, or belongs to another address. */
+/**
+ * Reads the link. If the address is unconfirmed, every link that cannot confirm it is 'void': the page does
+ * not reveal whether it has expired, was made up, or belongs to another address.
+ */
 async function readLink({ token = '' }: LoaderFunctionArgs['params']) {
   const { confirmationLinks, identity } = site()
   const id = parseId(confirmationLinks.claimed(token))
@@ -78,7 +83,7 @@ function Question() {
   )
 }
 
-/** Leads on, by way of the sign-in if the reader is signed out. */
+/** Shows the link to the next page, by way of the sign-in if the reader is signed out. */
 function GoOn({ redirectTo = memberHome }: { redirectTo?: string }) {
   return (
     <Actions>

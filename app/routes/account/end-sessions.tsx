@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return seeOther(paths.profile())
 }
 
-/** Ends the session that the form names, or all `others`. */
+/** Ends the session that the form names, or all but the current one if it says 'others'. */
 export async function action(args: ActionFunctionArgs) {
   const current = await requireSession(args)
   const submission = await readForm(args.request, schema)

@@ -28,7 +28,7 @@ import {
   TextField,
 } from '#app/ui'
 
-/** The user lands on this page after signing in. */
+/** The page to open after signing in. */
 type Target = { redirectTo: string | undefined }
 
 export function LoginForm({ redirectTo }: Target) {
@@ -109,7 +109,7 @@ export function RegistrationForm({ redirectTo, trialAnswers }: Target & { trialA
   )
 }
 
-/** Helps somebody whose address already has an account. */
+/** Offers to sign in or to choose a new password if the address already has an account. */
 function HasAccount({ redirectTo }: Target) {
   return (
     <Stack gap={8}>
@@ -122,7 +122,10 @@ function HasAccount({ redirectTo }: Target) {
   )
 }
 
-/** Stands outside the form whose button submits it, and keeps the address out of the URL. */
+/**
+ * Renders the hidden form that requests a link for a new password. A button inside the registration form
+ * submits it by POST, which keeps the e-mail address out of the URL.
+ */
 function LinkForm({ email, redirectTo }: Target & { email: string }) {
   return (
     <form id={LINK_FORM} method="post" action={paths.auth({ mode: 'forgot', redirectTo })} hidden>
@@ -133,7 +136,10 @@ function LinkForm({ email, redirectTo }: Target & { email: string }) {
 
 const LINK_FORM = 'nouveau-mot-de-passe'
 
-/** `sentTo` is the address to which a link was just sent, if a member has it. */
+/**
+ * `sentTo` is the address for which a link was just requested. The link is sent only if a member has this
+ * address.
+ */
 export function ForgottenPasswordForm({ redirectTo, sentTo }: Target & { sentTo: string | undefined }) {
   const defaultValue = { email: sentTo }
   const [form, fields] = useSchemaForm(forgottenPasswordSchema, { id: 'oubli', defaultValue })
@@ -160,7 +166,10 @@ export function ForgottenPasswordForm({ redirectTo, sentTo }: Target & { sentTo:
   )
 }
 
-/** Stays after the toast has gone, and looks the same whether or not a member has this address. */
+/**
+ * Says that a link was requested, also after the toast has gone. It looks the same whether or not a member
+ * has this address.
+ */
 function LinkSent({ email }: { email: string }) {
   return (
     <Card as="section" labelledBy="lien-envoye">
@@ -180,7 +189,7 @@ function LinkSent({ email }: { email: string }) {
   )
 }
 
-/** Tells password managers whose password it is. */
+/** Tells password managers which user the form's password belongs to. */
 export function KnownUsername({ children }: { children: string }) {
   return <input type="text" autoComplete="username" defaultValue={children} readOnly hidden />
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RETENTION, toSeconds } from '#modules/kernel/retention'
 import { siteCookie } from '#app/http/redirect.server'
 
-/** Holds the address for which this browser last requested a reset link, and the time. */
+/** The address for which this browser last requested a reset link, and the time of the request. */
 export type LinkRequest = z.output<typeof schema>
 
 const schema = z.object({ email: z.string(), askedAt: z.number() })
@@ -10,16 +10,16 @@ const schema = z.object({ email: z.string(), askedAt: z.number() })
 const SECONDS_BETWEEN = 60
 
 /**
- * Returns a `Set-Cookie` that keeps the message on the page after a reload. It holds the address as typed,
- * whether or not a member has it.
+ * Returns a `Set-Cookie` that keeps the request, so that the page still says so after a reload. It contains
+ * the address as typed, whether or not a member has it.
  */
 export function keepLinkRequest(request: LinkRequest): Promise<string> {
   return cookie().serialize(request)
 }
 
 /**
- * Returns a `Set-Cookie` that removes the request after a sign-in or a new password, or nothing if there is
- * none.
+ * Returns a `Set-Cookie` that removes the request, after a sign-in or a new password. Returns none if no
+ * request is kept.
  */
 export async function forgetLinkRequest(request: Request): Promise<string[]> {
   return (await readLinkRequest(request)) ? [await cookie().serialize('', { maxAge: 0 })] : []
@@ -30,7 +30,7 @@ export async function readLinkRequest(request: Request): Promise<LinkRequest | n
   return parsed.success ? parsed.data : null
 }
 
-/** Returns the seconds until a link may be sent to the same address again; 0 for any other address. */
+/** Returns the seconds until another link may be sent to the same address; 0 for a different address. */
 export function secondsToWait(earlier: LinkRequest | null, { email, askedAt }: LinkRequest): number {
   if (earlier?.email !== email) return 0
   const left = Math.ceil(SECONDS_BETWEEN - (askedAt - earlier.askedAt) / 1000)

@@ -5,12 +5,12 @@ import { seeOther } from '#app/http/redirect.server'
 import { endSession } from '#app/http/session.server'
 import { paths } from '#app/paths'
 
-/** Only a POST signs out, because it changes something; a GET only leads home. */
+/** Redirects home. Only a POST signs out, because a GET must not change anything. */
 export function loader() {
   return seeOther(paths.home())
 }
 
-/** A failure is shown, because members who are still signed in may leave a shared computer. */
+/** Signs out. A failure is shown, because a member who is still signed in might leave a shared computer. */
 export function action(args: ActionFunctionArgs) {
   return act(args, async () => ok(await endSession(args.request)), {
     to: paths.home(),

@@ -9,8 +9,8 @@ import { paths } from '#app/paths'
 import { HELD_SECONDS, SinglePlace } from './single-place'
 
 /**
- * Reading everything about a member is heavy, so this process serves one member at a time. A slow download
- * releases the place early.
+ * The place that an export must take. Reading all data of a member is heavy, so this process serves one
+ * member at a time. A slow download loses the place before its end.
  */
 const exportPlace = new SinglePlace()
 

@@ -20,7 +20,8 @@ const TITLE = 'Confirmez votre mot de passe'
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
 /**
- * `requireRecentPassword` redirects here; after the password, the user goes on to the page they asked for.
+ * Loads the page to which `requireRecentPassword` redirects. After the password, the user goes on to the page
+ * they requested.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { username } = await requireUser(args)

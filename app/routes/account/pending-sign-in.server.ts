@@ -4,18 +4,21 @@ import { seeOther, siteCookie } from '#app/http/redirect.server'
 import { keepSession } from '#app/http/session.server'
 import { forgetLinkRequest } from './link-request.server'
 
-/** Returns the `Set-Cookie` of a sign-in whose password was right and whose code is still missing. */
+/** Returns the `Set-Cookie` of a sign-in whose password was right but whose code is still missing. */
 export function keepPendingSignIn(pending: string): Promise<string> {
   return cookie().serialize(pending)
 }
 
-/** Returns null for a forged or foreign cookie, too. The identity module checks its age. */
+/**
+ * Returns the unfinished sign-in, or null if the cookie is missing or forged. The identity module checks its
+ * age.
+ */
 export async function readPendingSignIn(request: Request): Promise<string | null> {
   const value: unknown = await cookie().parse(request.headers.get('Cookie'))
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** Redirects to `target` with the new session, and removes the cookies of the way there. */
+/** Redirects to `target` with the new session, and removes the cookies of the sign-in's earlier steps. */
 export async function enterSite(request: Request, { token }: SignedIn, target: string): Promise<Response> {
   const isPending = (await readPendingSignIn(request)) !== null
   return seeOther(target, [

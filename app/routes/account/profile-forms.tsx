@@ -8,7 +8,7 @@ import { KnownUsername, NewPasswordFields } from './forms'
 
 type ProfileFormProps = {
   profile: Pick<User, 'username' | 'email' | 'firstName' | 'lastName' | 'phone'>
-  /** True if this form was submitted, and not another form of the page. */
+  /** True if this form of the page was submitted, not another one. */
   isSent: boolean
 }
 

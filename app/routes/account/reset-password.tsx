@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
     form: submission,
     to: paths.resetDone(),
     done: async () => redirectWith(paths.resetDone(), DONE, await forgetLinkRequest(args.request)),
-    // The loader runs again and reports the invalid link.
+    // For an invalid link, the loader runs again and reports it.
     refused: { 'invalid-token': {} },
     failed: 'Une erreur est survenue',
   })

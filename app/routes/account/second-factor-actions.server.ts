@@ -18,7 +18,8 @@ const ALREADY_ON: Flash = { kind: 'info', title: 'La double authentification est
 const UNCONFIRMED: Flash = { kind: 'info', title: "Confirmez d'abord votre adresse email" }
 
 /**
- * Asks for the password unless it is recent: a thief who has only the session must not lock out its owner.
+ * Begins the set-up of a second factor. Requires the password again if it was not entered recently: a thief
+ * who has only the session must not lock out its owner.
  */
 export async function beginSetUp(args: ActionFunctionArgs, session: CurrentSession, redirectTo: Target) {
   const { identity } = site()
@@ -96,7 +97,9 @@ export async function removeFactor(args: ActionFunctionArgs, session: CurrentSes
   })
 }
 
-/** Sends the codes in this answer only: a redirect would have to store them somewhere. */
+/**
+ * Returns the only response that contains the recovery codes. A redirect would have to store them somewhere.
+ */
 const showCodes = (codes: string[]) => data({ status: 'success' as const, codes })
 
 const FAILED = "Une erreur s'est produite lors de l'activation."

@@ -48,7 +48,7 @@ export function FactorOff({ isConfirmed, ...begin }: FactorOffProps) {
   )
 }
 
-/** Creates a secret, which the next step sets up. */
+/** Shows the form that creates a secret, from which the next step sets up the second factor. */
 function BeginForm({ asksPassword, username, redirectTo }: Omit<FactorOffProps, 'isConfirmed'>) {
   const [form, fields] = useSchemaForm(currentPasswordSchema, { id: 'debut' })
   return (
@@ -98,7 +98,7 @@ export function SetUpForm({ secret, url, redirectTo }: SetUp & Target) {
   )
 }
 
-/** These codes are shown only by the answer that created them. */
+/** Shows the recovery codes, which only the response that creates them contains. */
 export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string }) {
   return (
     <Stack gap={24}>

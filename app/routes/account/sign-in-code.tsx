@@ -94,7 +94,9 @@ export default function SignInCode() {
   )
 }
 
-/** Redirects to the sign-in page unless the password was right a moment ago. */
+/**
+ * Returns the sign-in whose password was right a moment ago. Redirects to the sign-in page if there is none.
+ */
 async function requirePending(request: Request): Promise<{ pending: string; userId: number }> {
   const pending = await readPendingSignIn(request)
   const userId = pending === null ? null : site().identity.signIn.readPending(pending)

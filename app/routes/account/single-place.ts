@@ -1,14 +1,14 @@
-/** Nobody holds the place for longer, so others are told to wait this long. */
+/** The most seconds that one client holds the place. Other clients are told to wait this long. */
 export const HELD_SECONDS = 30
 
-/** One client at a time can hold this place in the process. */
+/** A place in the process that one client at a time can hold. */
 export class SinglePlace {
   #holder: symbol | undefined
 
   /**
-   * Returns a function that gives the place back and may be called repeatedly, or undefined while another
-   * client holds the place. The place also becomes free when the client disconnects, and after `HELD_SECONDS`
-   * in any case.
+   * Takes the place. Returns a function that frees it and may be called repeatedly, or undefined while
+   * another client holds the place. The place also becomes free when the client disconnects, and after
+   * `HELD_SECONDS` in any case.
    */
   take(client: AbortSignal): (() => void) | undefined {
     if (this.#holder) return undefined

@@ -12,7 +12,10 @@ import { Actions, BackLink, BesideTarget, Button, ButtonLink, Stack, StatusMessa
 
 export const meta: MetaFunction = () => unlistedMeta('Adresse email')
 
-/** Opening the link changes nothing, because programs that check mails follow links. */
+/**
+ * Shows whether the link is valid. Opening it changes nothing, because programs that check mails follow
+ * links.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const change = readLink(args.params)
   const isOpen = change !== null && (await site().identity.emailAddresses.canUndoChange(change))
@@ -29,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
       site().security('email-change-undone', 'ok', { user: userId })
       return redirectWith(paths.resetPassword({ token }), UNDONE)
     },
-    // The page of the link says that it is invalid.
+    // The link's own page says that the link is invalid.
     refused: { 'invalid-link': () => seeOther(page) },
     failed: "L'adresse n'a pas pu être remise.",
   })

@@ -15,8 +15,8 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * Serves a person's button and a mail provider, which sends no cookie and follows no redirect (RFC 8058). The
- * address holds all that is needed, so the body is ignored.
+ * Stops the mails, for a person who presses the button and for a mail provider, which sends no cookie and
+ * follows no redirect (RFC 8058). The URL contains all that is needed, so the body is ignored.
  */
 export async function action(args: LoaderFunctionArgs) {
   const link = readLink(args.params)
@@ -38,7 +38,7 @@ function readLink({ token = '' }: LoaderFunctionArgs['params']): Link | null {
   return ofDigests === null ? null : { what: 'digests', userId: Number(ofDigests) }
 }
 
-/** Each kind of mail has a link that stops it, with these words. */
+/** The page's texts for each kind of mail that a link can stop. */
 const WORDS = {
   reminders: {
     name: 'Rappels de révision',

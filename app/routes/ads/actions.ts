@@ -11,7 +11,9 @@ import { AD_DELETED, AD_NOT_DELETED, FAVOURITE_ACT_NAMES, OWN_ACT_NAMES } from '
 import { formatPeriod } from '#app/text/period'
 import { explainRefusal, renewed } from './refusals'
 
-/** An action that the ad does not allow now leads to its page, which says why. */
+/**
+ * Returns the common parts of an owner's action. If the ad does not allow the action now, its page says why.
+ */
 const on = (act: Exclude<OwnAdAct, 'delete'>) => ({
   label: OWN_ACT_NAMES[act],
   find: ({ ads }: Site, id: number, user: User) => ads.listings.findOwn(user.id, id),
@@ -21,8 +23,8 @@ const on = (act: Exclude<OwnAdAct, 'delete'>) => ({
 })
 
 /**
- * Defines what owners do with their ads. An action that can be undone asks only if somebody opens its
- * address.
+ * The actions of owners on their ads. An action that can be undone asks for confirmation only if its URL is
+ * opened.
  */
 export const OWN_AD_ACTIONS = {
   delete: defineAction({
@@ -38,7 +40,7 @@ export const OWN_AD_ACTIONS = {
       variant: 'danger',
       about: 'disparaît tout de suite. Cette action est irréversible.',
     },
-    /** An admin's deletion is in the panel's log, even if the ad is their own. */
+    /** An admin's deletion goes into the panel's log, even if the ad is their own. */
     async run({ ads, admin }, by, { id, byAdmin }) {
       if (byAdmin) return admin.ads.delete(by, id)
       return (await ads.listings.remove(by.userId, id)) ? ok(undefined) : refuse('not-found')

@@ -43,12 +43,14 @@ export function AdUnavailable({ children }: { children: ReactNode }) {
   )
 }
 
-/** An ad that has ended can no longer be added to the favourites, but it can be removed from them. */
+/**
+ * Shows the favourite button. An ad that has ended can be removed from the favourites, but no longer added.
+ */
 export function AdFavourite({ id, state, isKept }: ClassifiedAd & { isKept: boolean | null }) {
   return state === 'online' || isKept ? <FavouriteButton adId={id} isKept={isKept} /> : null
 }
 
-/** `href` leads a visitor to the form by way of the registration. */
+/** Shows the link to the message form. For a visitor, `href` leads there by way of the registration. */
 function WriteLink({ type, state, reservedAt, href }: ClassifiedAd & { href: string }) {
   if (state !== 'online') return null
   return (
@@ -65,7 +67,10 @@ function WriteLink({ type, state, reservedAt, href }: ClassifiedAd & { href: str
   )
 }
 
-/** An address with more characters is set smaller, or it would break into many lines on a phone. */
+/**
+ * The most characters of an e-mail address in normal size. A longer one is set smaller, or it would break
+ * into many lines on a phone.
+ */
 const LONG = 24
 
 function Details({ contactPhone, contactEmail, contactInfo }: ClassifiedAd) {
@@ -101,11 +106,11 @@ function Details({ contactPhone, contactEmail, contactInfo }: ClassifiedAd) {
 type AdminBlockProps = {
   id: number
   state: AdState
-  /** Only a pending ad has a revision here. */
+  /** The revision to approve. Only a pending ad has one here. */
   revision?: number
-  /** Says why the ad was rejected before it was sent again. */
+  /** The text that says why the ad was rejected before its owner sent it again. */
   firstRejection: string | null
-  /** Compares the ad with what its owner has changed since then. */
+  /** The owner's changes since an admin last looked at the ad. */
   since: ReviewComparison | null
   seller: Seller | null
 }

@@ -18,12 +18,12 @@ export function listAdFilters(query: AdQuery, ownerName?: string): ActiveFilter[
 type FilterFormProps = {
   query: AdQuery
   typed: TypedRange
-  /** Labels the filter by owner. */
+  /** The owner's name, which labels the filter by owner. */
   ownerName?: string
   isFiltered: boolean
 }
 
-/** Filters with GET, so that a filtered list has an address of its own. */
+/** Shows the form of filters. It sends GET, so that a filtered list has its own URL. */
 export function FilterForm({ query, typed, ownerName, isFiltered }: FilterFormProps) {
   const choice = (name: keyof typeof NAMES, all: string) => ({
     ...{ id: name, name, defaultValue: query[name] },

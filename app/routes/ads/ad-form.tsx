@@ -21,10 +21,12 @@ const schema = newAdSchema
 
 type AdFormSchema = typeof schema
 
-/** The form changes this ad. */
+/** The ad that the form changes. */
 type Certified = Parameters<typeof needsPromise>[1]
 
-/** For weapons and ammunition, the form requires a promise that the API does not know. */
+/**
+ * Returns the form's schema. For weapons and ammunition, it requires a promise that JSON calls do not have.
+ */
 export function adFormSchema(ad?: Certified): AdFormSchema {
   return schema.refine(({ category, certify }) => !needsPromise(category, ad) || certify !== undefined, {
     path: ['certify'],
@@ -42,7 +44,7 @@ type AdFormProps = {
   cancelHref: string
   closed: readonly AdCategory[]
   ad?: Pick<OwnAd, 'category' | 'isCertified'>
-  /** The ad already has these photos. */
+  /** The photos that the ad already has. */
   photos?: readonly AdPhoto[]
   defaultValue: DefaultValue<z.input<AdFormSchema>>
 }

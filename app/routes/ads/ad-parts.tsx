@@ -4,7 +4,7 @@ import { paths } from '#app/paths'
 import { Breadcrumbs, type Crumb, HOME_CRUMB, NothingHere } from '#app/ui'
 
 type AdBreadcrumbsProps = {
-  /** A page below an ad names it here. */
+  /** The ad above this page in the breadcrumbs, if there is one. */
   ad?: { id: number; title: string }
   here: string
 }
@@ -22,10 +22,13 @@ export function adCrumbs({ ad, here }: AdBreadcrumbsProps): Crumb[] {
   ]
 }
 
-/** Longer titles are cut, because the heading just below shows them in full. */
+/**
+ * The most characters of an ad's title in the breadcrumbs. Longer titles are cut, because the heading just
+ * below shows them in full.
+ */
 const LONGEST = 40
 
-/** Shown for a missing ad, and for one that this reader may not see. */
+/** Says that an ad does not exist, also if this reader may not see it. */
 export function AdNotFound() {
   return (
     <NothingHere

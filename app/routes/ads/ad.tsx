@@ -20,7 +20,7 @@ import { findSeller } from './seller.server'
 import { CATEGORY_NAMES, formatFirstRejection, TYPE_BADGES } from '#app/text/ads'
 import { photoAlt } from '#app/text/photos'
 
-/** Search engines show this many characters. */
+/** The number of characters of a description that search engines show. */
 const SNIPPET = 155
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
@@ -94,7 +94,10 @@ export default function Ad() {
   )
 }
 
-/** Shares the JPEG, because some programs that show an address cannot read WebP. */
+/**
+ * Returns the photo to show when the page is shared: the JPEG, because some programs that preview a link
+ * cannot read WebP.
+ */
 function toSharedPicture(photo: AdPhoto, title: string) {
   const { width, height } = photo
   return { path: paths.photo(photo, 'grande.jpg'), width, height, alt: photoAlt(photo, 0, title) }

@@ -6,14 +6,17 @@ import { tickProps } from '#app/http/schema-form'
 import { Checkbox, FormGroup } from '#app/ui'
 import { EmailField, PhoneField } from './ad-fields'
 
-/** The page's form has a checkbox for each contact; JSON calls have none. */
+/**
+ * The checkboxes that decide which contacts the ad shows. Only the page's form has them; JSON calls have
+ * none.
+ */
 export const ticks = { showPhone: z.string().optional(), showEmail: z.string().optional() }
 
 type Ticks = Partial<Record<keyof typeof ticks, string>>
 type Contacts = Pick<NewAd, 'contactPhone' | 'contactEmail'>
 type Fields = Record<keyof Ticks | keyof Contacts, FieldMetadata<unknown>>
 
-/** These arguments of `refine` require a contact if its box is ticked. */
+/** The arguments of `refine` that require a contact if its box is ticked. */
 export const phoneToShow = toRefinement('showPhone', 'contactPhone', 'Indiquez le téléphone à montrer')
 export const emailToShow = toRefinement('showEmail', 'contactEmail', "Indiquez l'email à montrer")
 
@@ -37,7 +40,7 @@ export function withTicked<Ad extends Contacts & Ticks>({ showPhone, showEmail, 
   }
 }
 
-/** Fills in the form: the ad's own contacts are ticked, those of the profile are filled in but not ticked. */
+/** Returns the contacts to fill in. The ad's own contacts are ticked; those of the profile are not. */
 export function offeredContacts({ phone, email }: Pick<User, 'phone' | 'email'>, ad?: Contacts) {
   return {
     contactPhone: ad?.contactPhone ?? phone,

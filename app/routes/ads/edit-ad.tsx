@@ -45,10 +45,11 @@ export async function action(args: ActionFunctionArgs) {
   if (sent.shownAgain) return sent.shownAgain
   if (submission.status !== 'success') return sent.withPhotos(refuseForm(submission))
   const { certify, ...ad } = withTicked(submission.value)
-  // The promise is stored only for an ad that needs it, so that it is asked for again later.
+  // The promise is dropped once the ad's category needs none. It is required again if the ad returns to a
+  // category that does.
   const isCertified = isRegulated(ad.category) && (certify !== undefined || !needsPromise(ad.category, found))
   const change = async () => {
-    // An admin reads a rejected ad again.
+    // A changed rejected ad goes back to the admins, so the limit for new ads applies.
     const limited = found.state === 'rejected' ? await limitUser('ad', session.user) : undefined
     return limited ?? site().ads.listings.change(toCaller(session), id, { ...ad, photos, isCertified })
   }

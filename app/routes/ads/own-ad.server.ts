@@ -8,8 +8,8 @@ import { site } from '#app/start/modules.server'
 import { explainRefusal } from './refusals'
 
 /**
- * Finds the user's own ad that the address names. If none of these actions is possible now, redirects to the
- * ad's page, which says why.
+ * Finds the user's own ad that the URL names. If none of `acts` is possible now, redirects to the ad's page,
+ * which says why.
  */
 export async function findOwnAdFor(
   acts: readonly OwnAct[],

@@ -10,9 +10,9 @@ import { Block } from './ad-aside'
 
 type OwnerBlockProps = {
   ad: CheckedAd
-  /** This is the server's time. */
+  /** The server's time. */
   now: Date
-  /** Holds the operator's contact, if it is published. */
+  /** The operator's contact, if it is published. */
   contact: string | undefined
 }
 
@@ -49,7 +49,9 @@ function describeState(ad: CheckedAd): string {
   return state === 'online' && !hasContacts ? ONLINE_WITHOUT_CONTACTS : ABOUT[state]
 }
 
-/** Only a rejected ad that was published before has an end of its time online. */
+/**
+ * Tells whether an ad was online before it was rejected: only then does a rejected ad have an expiry date.
+ */
 const wasRemoved = ({ state, expiresAt }: CheckedAd) => state === 'rejected' && expiresAt !== null
 
 const REMOVED =
@@ -69,6 +71,6 @@ const ABOUT: Record<AdState, string> = {
   sold: 'Votre annonce ne figure plus dans la liste ; sa page reste en ligne, sans vos coordonnées.',
 }
 
-/** Describes a pending ad that was marked as sold through the API. */
+/** The text for a pending ad that was marked as sold through the API. */
 const NEVER_PUBLISHED =
   "Votre annonce n'a pas été publiée : elle n'est visible que de vous et des administrateurs."

@@ -1,12 +1,15 @@
 import type { AdPhoto } from '#modules/ads'
 import { MOST_PHOTOS } from '#modules/ads/rules'
 
-/** The buttons of a photo send one of these keys with its id as `photoAct`: 'remove.12'. */
+/**
+ * The labels of a photo's buttons. A button sends its key here with the photo's id as `photoAct`:
+ * 'remove.12'.
+ */
 export const PHOTO_ACTS = { earlier: 'Avancer', later: 'Reculer', remove: 'Retirer' } as const
 
 export type PhotoAct = keyof typeof PHOTO_ACTS
 
-/** This button sends the chosen files before the rest of the form is filled in. */
+/** The value of the button that sends the chosen files before the rest of the form is filled in. */
 export const ADD_PHOTOS = 'add'
 
 /** Returns the photos after one of these buttons was pressed. Any other value changes nothing. */

@@ -34,7 +34,7 @@ export async function readAdForm<Schema extends z.ZodObject>(
   const added: AdPhoto[] = []
   /** True if the site could not store a photo. */
   let failed = false as boolean
-  /** Set if no more photos are accepted, for a while or until the member has fewer. */
+  /** Set if the site accepts no more photos, for a while or until the member has fewer. */
   let limited: { headers?: HeadersInit } | undefined
 
   const keep = async (file: SentFile) => {
@@ -83,7 +83,10 @@ export async function readAdForm<Schema extends z.ZodObject>(
   return {
     submission,
     photos,
-    /** If a photo was moved or a file is at fault, this is the form as it was filled in. */
+    /**
+     * The response that shows the form as it was filled in, if a photo's button was pressed or a file is at
+     * fault.
+     */
     shownAgain:
       act !== null
         ? data(showAgain(), init)
@@ -94,7 +97,7 @@ export async function readAdForm<Schema extends z.ZodObject>(
   }
 }
 
-/** Shows the form of an ad again, with its photos. */
+/** The data of a response that shows an ad's form again, with its photos. */
 export type AdFormAnswer = SubmissionResult & { failed?: Failure; photos: AdPhoto[] }
 
 /** Reads the photos that the form names, in its order, each with its caption. */

@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   return act(args, () => site().ads.lifecycle.renewByLink(link), {
     to: paths.ad(link.id),
     done: renewed,
-    // The page of the link says why.
+    // The link's own page says why.
     refused: { 'not-found': () => seeOther(page), 'not-now': () => redirectWith(page, NOT_NOW) },
     failed: "Erreur lors de la mise à jour de l'annonce",
   })
@@ -85,7 +85,7 @@ function formatOffer({ expiresAt, endedAt }: ClassifiedAd): string {
     : `n'est plus en ligne depuis le ${longDate(endedAt)}. Si vous la renouvelez, elle revient dans la liste pour ${formatPeriod(RETENTION.onlineAd)}.`
 }
 
-/** Says why the link cannot renew the ad, or no longer can. */
+/** The text that says, for each state of the ad, why the link cannot renew it. */
 const PRESENT: Record<AdState, (ad: ClassifiedAd) => string> = {
   online: ({ expiresAt }) => `est déjà renouvelée : elle est en ligne jusqu'au ${longDate(expiresAt!)}.`,
   expired: () => "n'est plus en ligne. Connectez-vous pour la renouveler sous « Mes annonces ».",

@@ -4,9 +4,9 @@ import { site } from '#app/start/modules.server'
 import type { Seller } from '#app/ui/ads/seller-card'
 
 /**
- * Describes the owner on the page of an ad, while they can be written to. Only members see a private member's
- * name: search engines would otherwise show everybody who owns which weapon. A gunsmith trades under their
- * own name.
+ * Returns the owner to show on an ad's page, or null once nobody can write to them about it. Only members see
+ * a private member's name: search engines would otherwise show everybody who owns which weapon. A gunsmith
+ * trades under their own name.
  */
 export async function findSeller(ad: ClassifiedAd, reader: AdReader): Promise<Seller | null> {
   if (ad.state === 'sold' || ad.state === 'expired') return null
@@ -27,8 +27,8 @@ export async function findSeller(ad: ClassifiedAd, reader: AdReader): Promise<Se
 }
 
 /**
- * Names the list of a member's ads. A member without ads stays unnamed, so that nobody learns names by trying
- * ids.
+ * Finds the owner's name for the list of their ads. A member without ads stays unnamed, so that nobody learns
+ * names by trying ids.
  */
 export async function findOwnerName(ad: ClassifiedAd | undefined, reader: AdReader): Promise<string> {
   const owner = ad ? await site().identity.members.find(ad.userId) : null

@@ -38,8 +38,8 @@ const schema = z.object({
 })
 
 /**
- * Reads and saves the answers and marks of an exam in progress, for the page's script. Answers 409 with the
- * next location once the exam is over. If a newer answer is already stored, the reply holds that one.
+ * Reads and saves the answers and marks of an exam in progress, for the page's script. Once the exam is over,
+ * the reply is a 409 with the URL to go to. If a newer answer is already stored, the reply contains that one.
  */
 const { loader, action } = calls({
   async GET(args) {

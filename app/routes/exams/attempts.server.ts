@@ -16,7 +16,7 @@ import { GRACE_SECONDS } from '#modules/exams/rules'
 import type { User } from '#modules/identity'
 
 /**
- * Redirects /quiz without an attempt to the one in progress, or to a new one. Only a real visit starts the
+ * Redirects /quiz without an attempt to the exam in progress, or to a new one. Only a real visit starts the
  * clock: a HEAD request or a prefetch starts nothing.
  */
 export async function startAttempt({ request, context }: Incoming, user: User, requested: RequestedExam) {
@@ -38,7 +38,7 @@ export async function startAttempt({ request, context }: Incoming, user: User, r
   return REFUSALS[started.code](request, { type, time })
 }
 
-/** `time` is null if the address names a time that no exam has. */
+/** An exam that a URL requests. `time` is null if the URL names a time that no exam has. */
 export type RequestedExam = { type: ExamType; time: TimeAllowance | null; beside: boolean }
 
 type Incoming = Pick<LoaderFunctionArgs, 'request' | 'context'>
@@ -49,7 +49,7 @@ const REFUSALS = {
   'signed-out': signInFirst,
   'no-such-time': refuseTime,
   locked: () => refuse('Examen verrouillé', LOCKED),
-  // That page names the running exam, and offers to begin another one all the same.
+  // The selection page names the running exam, and offers to begin another one anyway.
   'other-running': (_request, { type, time }) => {
     throw seeOther(paths.examSelection({ begin: type, time }))
   },
@@ -71,7 +71,9 @@ async function refuse(title: string, text: string): Promise<never> {
 
 const NOT_CLOSED: IntentFailure = { intent: 'time-up', letter: null, reference: null }
 
-/** Reads the question of this address. Throws 404 for an unknown exam, and redirects from a finished one. */
+/**
+ * Reads the question that the URL names. Throws 404 for an unknown exam, and redirects from a finished one.
+ */
 export async function readQuiz(
   userId: number,
   requested: { attemptId: number | null; number: number | null },
@@ -99,8 +101,8 @@ export async function readQuiz(
 }
 
 /**
- * Moves the page of a running exam on once answers are no longer accepted. An exam without a time limit never
- * moves on.
+ * Returns when the page of a running exam moves on by itself: once answers are no longer accepted. Without a
+ * time limit, it never does.
  */
 export function refreshAfter(
   { time, remainingSeconds }: Pick<AttemptProgress, 'time' | 'remainingSeconds'>,
@@ -125,7 +127,7 @@ export async function leaveAttempt({ result, timeUp }: ClosedAttempt): Promise<R
   return timeUp ? redirectWith(page, { kind: 'info', title: TIME_IS_UP }) : seeOther(page)
 }
 
-/** The exam was abandoned in another tab, or before Back was pressed. */
+/** The message for an exam that was abandoned in another tab, or before the Back button was pressed. */
 const OVER: Flash = { kind: 'info', title: "Cet examen n'est plus en cours", text: NOTHING_RECORDED }
 
 const DROPPED: Flash = {

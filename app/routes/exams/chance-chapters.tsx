@@ -51,7 +51,7 @@ function formatSource({ share, answers, isMeasured }: BoxShare): string {
 
 const { practice, official, examDay } = DRAWS
 
-/** Lets a formula break only between its terms. */
+/** Returns a formula that breaks into lines only between its terms. */
 function formula(plain: string): string {
   return plain.replace(/\([^)]*\)|.×./g, (term) => term.replaceAll(' ', '\u00a0'))
 }

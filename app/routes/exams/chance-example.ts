@@ -2,7 +2,7 @@ import { ASSUMED_SHARES } from '#modules/exams/rules'
 import { toChance } from '#modules/exams/schemas'
 
 /**
- * The example has four questions, one in each of the first boxes. Two are drawn, and both must be answered
+ * The example: four questions, one in each of the first four boxes. Two are drawn, and both must be answered
  * right.
  */
 const BOXES = [1, 2, 3, 4] as const
@@ -15,7 +15,7 @@ export const EXAMPLE_DRAWS = BOXES.flatMap((one) =>
   }),
 )
 
-/** This is the chance that the site computes for the example. */
+/** The chance that the site computes for the example. */
 export const EXAMPLE_CHANCE = toChance(
   DRAW,
   BOXES.map((box) => ASSUMED_SHARES[box]),

@@ -24,18 +24,18 @@ import {
 } from '#modules/exams/rules'
 
 type ResultReportProps = ResultDetails & {
-  /** Each page words the verdict differently. */
+  /** The verdict, which each page words differently. */
   verdict: string
   actions: ReactNode
-  /** These are the slugs of all lessons. */
+  /** The slugs of all lessons. */
   lessons: readonly string[]
   candidate: string
   byAnother?: boolean
-  /** The page of the latest result shows this progress towards the official exam. */
+  /** The progress towards the official exam, on the page of the latest result only. */
   progress?: Progress
   /** Hides the full list behind a button, since the wrong answers are shown first. */
   folded?: boolean
-  /** This is the address of the page itself. */
+  /** The URL of the page itself. */
   from: string
 }
 
@@ -66,7 +66,7 @@ export function ResultReport(props: ResultReportProps) {
       <ThemeScores answers={answers} lessons={lessons} isOwn={!byAnother} />
       {folded && answers.length > 0 && (
         <Section id="reponses" title="Toutes les réponses" titleHidden>
-          {/* Assistive technology sees a button with its state, while the browser itself folds the content. */}
+          {/* The role makes assistive technology announce a button with its state. The browser itself folds the content. */}
           <details className={folds.fold}>
             <summary className={folds.summary} role="button">
               <span className={folds.whenClosed}>Afficher les réponses détaillées</span>
@@ -128,7 +128,7 @@ function ResultHead(props: ResultHeadProps) {
 
 export const isOfficialPass = (result: ExamResult) => result.examType === 'official' && isPassed(result)
 
-/** Celebrates the official exam, for which all the practice was. */
+/** Celebrates a passed official exam, the goal of all the practice. */
 function OfficialMoment() {
   return (
     <div className={css.moment}>

@@ -59,8 +59,8 @@ export default function Results() {
 }
 
 /**
- * Offers the next step first: after the official exam the due questions, after the test that unlocked it the
- * official exam.
+ * Shows what to do next. After a passed official exam, the due questions come first. After the test that
+ * unlocks the official exam, that exam comes first.
  */
 function Onwards({ result, progress }: { result: ExamResult; progress: Progress }) {
   const isNext = isPassed(result) && isCounted(result) && progress.isOfficialUnlocked
@@ -82,7 +82,7 @@ function Onwards({ result, progress }: { result: ExamResult; progress: Progress 
   )
 }
 
-/** Offers the official exam with the time of the test that was just passed. */
+/** Returns the link to the official exam, with the time of the test that was just passed. */
 function toOfficialLink({ time }: ExamResult) {
   return { href: paths.startQuiz('official', { time }), label: "Passer l'examen officiel" }
 }

@@ -9,19 +9,19 @@ import { seeOther, siteCookie } from '#app/http/redirect.server'
 
 type TheoryAddress = {
   query: TheoryQuery
-  /** Null if the address has no number. */
+  /** The number of the question, or null if the URL has none. */
   number: number | null
-  /** True if the answer was requested without a script. */
+  /** True if the URL asks for the answer, as it does without a script. */
   revealed: boolean
 }
 
-/** Reads `/theory?theme=…&state=…&search=…&q=N`. Redirects to the first question if `q` is no number. */
+/** Reads `/theory?theme=…&state=…&search=…&q=N`. Redirects to the first question if `q` is not a number. */
 export function readTheoryAddress(request: Request): TheoryAddress {
   const { searchParams } = new URL(request.url)
   const { state } = readListQuery(request, { state: THEORY_STATES })
   const query = { theme: readSearch(request, 'theme'), state, search: readSearch(request, 'search') }
   const q = searchParams.get('q')
-  // A number too large for an id lies past the end of the bank.
+  // A number too large for an id becomes the largest one, which lies past the end of the bank.
   const number = q !== null && /^[1-9]\d{9,}$/.test(q) ? LARGEST_INTEGER : parseId(q)
   if (q !== null && number === null) throw seeOther(paths.theory({ ...query, q: 1 }))
   return { query, number, revealed: searchParams.has('reponse') }

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const here = paths.theory({ ...query, q: current.number })
   if (number !== null && number !== current.number) throw seeOther(here)
   const [question, lessons] = await Promise.all([exams.questions.find(current.id), exams.lessons.listSlugs()])
-  // The question was just retired, so the next one now has its number.
+  // The question was just retired, so the next one now has its number: load the page again.
   if (!question) throw seeOther(here)
   const lesson = lessons.find((slug) => slug === current.slug) ?? null
   const study = { question, standing: current, ...findPosition(current, found), revealed, lesson }

@@ -49,7 +49,7 @@ export default function Lessons() {
 
 const CRUMBS = [HOME_CRUMB, { label: 'Leçons' }]
 
-/** Says once when all lessons were checked. ISO days sort as text. */
+/** Returns the text that says when the lessons were checked. ISO days sort as text. */
 function formatChecked(days: readonly string[]): string {
   const sorted = [...days].sort()
   const [first, last] = [sorted[0]!, sorted.at(-1)!]

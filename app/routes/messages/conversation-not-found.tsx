@@ -2,7 +2,7 @@ import { CONVERSATION_NOT_FOUND } from '#app/text/messages'
 import { paths } from '#app/paths'
 import { NothingHere } from '#app/ui'
 
-/** Shown for a missing conversation, and for one between other members. */
+/** Says that a conversation does not exist, also if it is one between other members. */
 export function ConversationNotFound() {
   return (
     <NothingHere

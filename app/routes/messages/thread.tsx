@@ -23,10 +23,10 @@ import { NOT_SENT, SENT, UNWRITTEN, Writing } from './write-form'
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.thread ? `${data.thread.other.username}, messages` : CONVERSATION_NOT_FOUND)
 
-/** This many conversations are listed beside the open one. */
+/** The number of conversations listed beside the open one. */
 const BESIDE = 12
 
-/** Looking at the newest messages marks them as read. */
+/** Loads the conversation. Looking at its newest messages marks them as read. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const { ads } = site()

@@ -6,12 +6,12 @@ import { ConfirmFirst } from '#app/ui/account/confirm-first'
 import { Button, Note, Stack, TextArea } from '#app/ui'
 
 type WritingProps = {
-  /** The form also posts to this page. */
+  /** The URL of this page, to which the form posts. */
   here: string
-  /** The member may not write to others before this address is confirmed. */
+  /** The member's address, which must be confirmed before they may write to others. */
   email: string
   refusal: keyof typeof WRITE_REFUSALS | null
-  /** A refused message stays in its form, whatever has changed meanwhile. */
+  /** True after a refused message, which stays in its form whatever has changed meanwhile. */
   wasSent: boolean
 }
 
@@ -43,7 +43,7 @@ function WriteForm({ action }: { action: string }) {
 
 const refused = (code: keyof typeof WRITE_REFUSALS) => ({ formErrors: [WRITE_REFUSALS[code]] })
 
-/** A refused message keeps what was typed and shows one of these errors. */
+/** The errors that a refused message can show. Its form keeps what was typed. */
 export const UNWRITTEN = {
   unreachable: refused('unreachable'),
   blocking: refused('blocking'),

@@ -10,7 +10,7 @@ import { markdownForFeed } from '#app/ui/content/markdown'
 
 const NEWEST = 30
 
-/** Serves Atom, or RSS at its own address, both with the whole texts. */
+/** Serves the news as Atom, or as RSS at its own URL, both with the full texts. */
 const { loader, action } = fileRoute(async ({ request, context }) => {
   const { news, appUrl } = site()
   const user = await currentUser({ request, context })
@@ -23,7 +23,7 @@ const { loader, action } = fileRoute(async ({ request, context }) => {
 })
 export { action, loader }
 
-/** `origin` is the site's own. */
+/** Returns the feed. `origin` is the site's own. */
 function toFeed(items: readonly NewsItem[], origin: string): Feed {
   const absolute = (path: string) => new URL(path, origin).href
   const feed = new Feed({
@@ -58,7 +58,7 @@ function formatPicture(picture: NewsItem['picture'], absolute: (path: string) =>
   return `<p><img src="${src}" width="${width}" height="${height}" alt="${escapeMarkup(alt)}"></p>`
 }
 
-/** Makes a tag URI (RFC 4151), which stays the same when the title and so the address of an item changes. */
+/** Returns a tag URI (RFC 4151). It stays the same if the item's title changes, and the URL with it. */
 function toLastingId(id: number, createdAt: Date, origin: string): string {
   return `tag:${new URL(origin).hostname},${createdAt.toISOString().slice(0, 10)}:news-${id}`
 }

@@ -64,7 +64,10 @@ export default function NewsDetail() {
   )
 }
 
-/** Shares the JPEG, because some sites that show an address cannot read WebP. */
+/**
+ * Returns the picture to show when the page is shared: the JPEG, because some sites that preview a link
+ * cannot read WebP.
+ */
 function sharedPicture(picture: NewsPicture, title: string) {
   const { width, height, alt } = picture
   return { path: paths.newsPicture(picture, 'grande.jpg'), width, height, alt: alt || title }

@@ -2,7 +2,7 @@ import { paths } from '#app/paths'
 import { HOME_CRUMB, Onward } from '#app/ui'
 import { examInWords } from '#app/text/exams'
 
-/** The home page and the list of news show this introduction. */
+/** The introduction to the news, on the home page and in the list. */
 export const NEWS_INTRO = "L'examen, les règles du tir sportif et la vie du site."
 
 export const NEWS_KEYWORDS = ['actualités', 'tir sportif', 'LTS', 'examen théorique', 'Belgique']
@@ -30,10 +30,10 @@ const WAYS = [
   },
 ]
 
-/** These crumbs lead to the list. */
+/** The breadcrumbs that lead to the list of news. */
 export const NEWS_CRUMBS = [HOME_CRUMB, { label: 'Actualités', href: paths.news() }]
 
-/** Programs that read feeds look for these links in the head of a page. */
+/** The links in the head of a page by which feed readers find the feeds. */
 export const feedLinks = [
   { type: 'application/atom+xml', href: paths.newsFeed() },
   { type: 'application/rss+xml', href: paths.newsRss() },

@@ -37,7 +37,7 @@ export default function Accessibility() {
   )
 }
 
-/** Update this day with each self-assessment. */
+/** The day of the last self-assessment. Update it with each one. */
 const ASSESSED = new Date('2026-11-27T12:00:00Z')
 
 const GROUPS: Record<CriterionState, string> = {
@@ -49,7 +49,7 @@ const GROUPS: Record<CriterionState, string> = {
 
 const listInState = (wanted: CriterionState) => CRITERIA.filter(([, , state]) => state === wanted)
 
-/** Counts the criteria, since a row may stand for several. */
+/** Counts the criteria in a state, not the rows, since a row may name several. */
 const countCriteria = (wanted: CriterionState) =>
   listInState(wanted).flatMap(([numbers]) => numbers.split(', ')).length
 

@@ -3,8 +3,7 @@ import { Steps } from '#app/ui/guide/guide'
 import { Faq } from '#app/ui/home/home'
 
 /**
- * A statement that rests on pages of candidates or federations says so; the others come from the law and the
- * decree.
+ * A statement from pages of candidates or federations says so. All others come from the law and the decree.
  */
 
 export const WHO_NEEDS_IT: ArticleChapter = {

@@ -1,6 +1,6 @@
 import { notFound } from '#app/http/responses'
 
-/** Answers 404 to every address without a route. POST needs an action of its own. */
+/** Answers 404 to every URL without a route. POST needs an action of its own. */
 export function loader() {
   throw notFound()
 }

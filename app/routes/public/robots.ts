@@ -11,7 +11,7 @@ const { loader, action } = fileRoute(() => {
 })
 export { action, loader }
 
-/** Crawlers find only the sign-in form in these areas. Each is a prefix. */
+/** The prefixes of areas in which crawlers find only the sign-in form. */
 const PRIVATE = [
   '/api/',
   '/admin',

@@ -6,12 +6,12 @@ import { day } from '#app/text/format'
 import { paths } from '#app/paths'
 import { contactAddress } from './legal'
 
-/** In days. RFC 9116 requires less than a year. */
+/** The days until the file expires. RFC 9116 requires less than a year. */
 const VALID = 180
 
 /**
- * Tells where to report a vulnerability: at a mail address or an https page, since RFC 9116 allows no http
- * page.
+ * Serves the contact for reports of vulnerabilities: a mail address or an https page, since RFC 9116 allows
+ * no http page.
  */
 const { loader, action } = fileRoute(() => {
   const { appUrl, operator } = site()

@@ -8,8 +8,8 @@ import { paths } from '#app/paths'
 import { LAST_CHANGE } from './legal'
 
 /**
- * Lists only the newest of each kind: the lists lead to the older ones, and more would cost the whole server
- * a second.
+ * The most entries of each kind, the newest ones. The lists lead to the older ones, and more entries would
+ * cost the whole server a second.
  */
 const AT_MOST = 5000
 
@@ -27,7 +27,7 @@ async function listEntries(): Promise<SitemapItemLoose[]> {
   const lessons = await exams.lessons.list()
   const adAddresses = await ads.listings.listAddresses(AT_MOST)
   const lists = [
-    // The home page shows the newest news and ads.
+    // The home page has the date of the newest news item or ad, because it shows them.
     entry(paths.home(), findNewest([...newsAddresses, ...adAddresses])),
     entry(paths.landing()),
     entry(paths.trial()),
@@ -48,7 +48,7 @@ async function listEntries(): Promise<SitemapItemLoose[]> {
   ]
 }
 
-/** Gives no date to a page without a stored one, because crawlers stop trusting wrong dates. */
+/** Returns a page's entry, without a date if none is stored, because crawlers stop trusting wrong dates. */
 function entry(url: string, lastChange?: Date): SitemapItemLoose {
   return lastChange ? { url, lastmod: lastChange.toISOString() } : { url }
 }

@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export { loaderHeaders as headers } from '#app/http/responses'
 
-/** Helps developers, and shows how a browser renders the drawings. */
+/** Shows developers how a browser renders the drawings. */
 export default function TestSvg() {
   return (
     <>

@@ -5,10 +5,10 @@ import { site } from '#app/start/modules.server'
 /** A running trial, with its questions as they are today. */
 type OpenTrial = { trial: KeptTrial; places: Place[] }
 
-/** `question` is null if it has changed since it was drawn. */
+/** One question of the trial. `question` is null if it has changed since it was drawn. */
 type Place = { number: number; item: TrialItem; question: ShownQuestion | null }
 
-/** Returns null if there is no trial, or none of its questions is left. */
+/** Returns the visitor's trial, or null if there is none or none of its questions is left. */
 export async function openTrial(request: Request): Promise<OpenTrial | null> {
   const trial = await readTrial(request)
   if (!trial) return null
@@ -26,12 +26,12 @@ export function findNext({ places }: OpenTrial): number | null {
   return places.find((place) => isOpen(place))?.number ?? null
 }
 
-/** Finds a question of the trial, but none beyond the first one without an answer. */
+/** Finds a question of the trial. Returns undefined for a question after the first open one. */
 export function findPlace(trial: OpenTrial, number: number | null): Place | undefined {
   return trial.places.find((place) => place.number === number && number <= (findNext(trial) ?? number))
 }
 
-/** Shows the right answer only once the question is answered. */
+/** Returns the question to show. The right answer is included only once the question is answered. */
 export function toQuestion({ item, question }: Place) {
   if (!question) return { state: 'gone' as const }
   if (item.userAnswer !== null) return { state: 'answered' as const, question: { ...question, ...item } }

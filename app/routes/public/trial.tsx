@@ -58,7 +58,9 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) => {
   })
 }
 
-/** The page of a question is bare, so that an ordinary one fits a phone's screen. */
+/**
+ * Leaves out the header and footer on a question's page, so that an ordinary question fits a phone's screen.
+ */
 export const handle: PageHandle = {
   bare: (loaded) => (loaded as { is?: string } | undefined)?.is === 'place',
   wide: true,
@@ -91,7 +93,7 @@ export async function action(args: ActionFunctionArgs) {
   return isAsked ? answer(args.request, number, limited) : begin(args.request, limited)
 }
 
-/** The loader decides how a public page is cached; the answer to a form is for its sender alone. */
+/** Lets the loader decide how a public page is cached. The response to a form is for its sender alone. */
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
 
@@ -151,7 +153,7 @@ async function begin(request: Request, limited: RateLimited | undefined) {
   return seeOther(paths.trial({ q: 1 }), [await keepTrial(beginTrial(items))])
 }
 
-/** Only the first answer to a question counts. */
+/** Saves the answer to a question. Only the first answer counts. */
 async function answer(request: Request, number: number | null, limited: RateLimited | undefined) {
   const submission = await readForm(request, z.object({ userAnswer: letterSchema }))
   const trial = await openTrial(request)

@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ ad: reported, email: user?.email ?? null, receipt, last } satisfies Loaded)
 }
 
-/** Members get their answer at the address of their account, whatever the form says. */
+/** Sends the report. A member gets the reply at their account's address, whatever the form says. */
 export async function action(args: ActionFunctionArgs) {
   const session = await currentSession(args)
   const id = parseId(args.params.id)
@@ -119,7 +119,7 @@ export default function ReportAd() {
 
 type Loaded = {
   ad: Reported | null
-  /** Only a member has an address here. */
+  /** The address of the member's account, or null for a visitor. */
   email: string | null
   receipt: number | null
   last: AdReport | null
@@ -186,6 +186,6 @@ function AdReportForm({ ad, email }: Pick<Loaded, 'email'> & { ad: Reported }) {
   )
 }
 
-/** Regulation (EU) 2022/2065, art. 16, 2, d requires this declaration. */
+/** The declaration that Regulation (EU) 2022/2065, art. 16, 2, d requires. */
 const GOOD_FAITH =
   'En envoyant ce signalement, vous affirmez croire de bonne foi que ce que vous écrivez est exact et complet.'

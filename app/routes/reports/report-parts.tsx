@@ -20,7 +20,9 @@ export const REPORTED = {
   text: 'Votre premier signalement attend encore sa réponse. Rien de plus ne lui a été ajouté.',
 } as const
 
-/** Tells this to a visitor, because no page shows visitors their earlier reports. */
+/**
+ * The message for a visitor who reports an ad again, because no page shows visitors their earlier reports.
+ */
 export const ALREADY_REPORTED =
   "Vous avez déjà signalé cette annonce : un administrateur l'examine et vous répondra par email."
 
@@ -33,14 +35,14 @@ type Last = {
   closedAt: Date | null
   message: string
   reply: string | null
-  /** The reason is already a text. */
+  /** The reason, in words. */
   reason: string
-  /** The outcome is already a text, or null while the report is open. */
+  /** The outcome in words, or null while the report is open. */
   outcome: string | null
 }
 
 /**
- * Shows the member's last report. While it is open, a way back replaces the form, unless a refused form is
+ * Shows the member's last report. While it is open, `back` replaces the form, except when a refused form is
  * shown again.
  */
 export function OneOpenReport(props: { last: Last | null; back: ReactNode; children: ReactNode }) {

@@ -21,8 +21,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
   unlistedMeta(data?.content ? REPORT_LABELS[data.content.about.kind] : toNotFound(params))
 
 /**
- * Loads what is reported, at `/signaler/question/:id` and `/signaler/lecon/:slug`, with the member's last
- * report of it.
+ * Loads the content to report, at `/signaler/question/:id` and `/signaler/lecon/:slug`, with the member's
+ * last report about it.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)

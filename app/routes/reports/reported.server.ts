@@ -5,15 +5,15 @@ import { paths } from '#app/paths'
 
 type Params = { id?: string; slug?: string }
 
-/** Describes reported content on its page; `place` is the last part of its address. */
+/** The content to report, for its page. `place` is the last part of that page's URL. */
 export type ReportedContent = {
   about: Reported
-  /** The reader saw this version. */
+  /** The version that the reader saw. */
   version: number
   place: string
   text: string
   facts: string[]
-  /** The content can be read here, for readers who do not come from a page of this site. */
+  /** The URL where the content can be read, for readers who do not come from a page of this site. */
   home: string
 }
 

@@ -99,7 +99,7 @@ const RETIRED: Flash = {
 
 const schema = z.object({
   userAnswer: letterSchema,
-  /** The reader saw this edition of the question. */
+  /** The edition of the question that the reader saw. */
   edition: z.coerce.number().optional().catch(undefined),
 })
 
