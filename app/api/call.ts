@@ -22,33 +22,39 @@ import { LARGEST_INTEGER, parseId } from '../http/address'
 import { tooManyForCall, RateLimited } from '../http/limits.server'
 import { toCaller, currentSession, type CurrentUser } from '../http/session.server'
 
-/** What a call takes and answers. It is parsed by this, and /api/openapi.json is written from it. */
+/**
+ * The contract of a call: what it takes and what it answers. Requests are parsed with it, and
+ * /api/openapi.json is generated from it.
+ */
 type Contract = {
-  /** In French, like the site. */
+  /** The summary in /api/openapi.json, in French like the site. */
   summary: string
-  /** The message for a bad id, and for an answer of null or 'not-found'. */
+  /** The message of the 404 for an invalid id, and for a handler that returns null or 'not-found'. */
   unknown?: string
-  /** The names in the path other than `{id}`. */
+  /** The parameters in the path other than `{id}`. */
   path?: z.ZodObject
-  /** The parameters other than those of a list. Unknown parameters are ignored. */
+  /** The query parameters other than those of a list. Unknown parameters are ignored. */
   query?: z.ZodObject
   body?: z.ZodObject
-  /** Whether the caller must have given their password in the last ten minutes. */
+  /** Returns whether the caller must have entered their password in the last ten minutes. */
   asksPassword?(given: { user: User; body: unknown }): boolean
-  /** Takes `limit` and `offset`, and answers with that part of the list and `X-Total-Count`. */
+  /**
+   * True for a list. The call then takes `limit` and `offset`, and answers with that part of the list and
+   * `X-Total-Count`.
+   */
   isList?: true
-  /** The schema of the answer; of a list, that of one entry. */
+  /** The schema of the answer, or of one entry if the answer is a list. */
   answer: z.ZodType
   /** Converts the module's value, or one entry of its list, to the answer. */
   show?(value: object): object
-  /** Replaces `show` where the whole list takes one more query. */
+  /** Converts all entries of the list at once, instead of `show`, because that takes a database query. */
   showAll?(values: readonly object[], user: User | null): Promise<object[]>
   status?: 201
-  /** Gives the browser a session, or takes it away. */
+  /** True if the call sets or removes the cookie of the session. */
   setsSession?: true
   /** The answers to the module's refusals, by code. */
   refusals?: Record<string, CallRefusal>
-  /** Statuses that do not follow from the rest. 301: the record has another address now. */
+  /** The statuses that do not follow from the rest of the contract. 301: the record has another URL now. */
   statuses?: readonly (301 | 429)[]
   /** The message of an unexpected error. */
   unexpected?: string
@@ -56,11 +62,11 @@ type Contract = {
 
 export type Call = Contract & {
   access: keyof typeof GUARDS
-  /** A method, not a property: TypeScript would compare its parameter more strictly. */
+  /** A method, not a property, because TypeScript compares the parameters of properties more strictly. */
   handle(given: AnyGiven): object | null | Promise<object | null>
 }
 
-/** By method and path: `GET /api/news/{slug}`. */
+/** The calls by method and path, such as `GET /api/news/{slug}`. */
 export type CallTable = Record<`${Method} /api/${string}`, Call>
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -77,7 +83,10 @@ export const admin = callsFor<Member>('admin')
 type Visitor = { user: CurrentUser | null; caller: Caller | null }
 type Member = { user: CurrentUser; caller: Caller }
 
-/** A handler calls the module, and returns its value or its refusal. */
+/**
+ * Returns a function that defines the calls for this access. Their handlers call the module, and return its
+ * value or its refusal.
+ */
 function callsFor<Who extends Visitor>(access: Call['access']) {
   return <C extends Contract>(contract: C) => ({
     handle: (handle: Handler<C, Who>): Call => ({ ...contract, access, handle }),
@@ -87,7 +96,7 @@ function callsFor<Who extends Visitor>(access: Call['access']) {
 type Handler<C extends Contract, Who> = (given: Given<C> & Who) => Answer<C> | Promise<Answer<C>>
 
 type Given<C extends Contract> = Args & {
-  /** 0 if the path has no `{id}`. */
+  /** The id in the path, or 0 if the path has no `{id}`. */
   id: number
   path: Parsed<C['path']>
   query: Parsed<C['query']>
@@ -104,10 +113,13 @@ type Answer<C extends Contract> = Plain<C> | Result<Plain<C>, Code<C>> | null | 
 
 type Plain<C extends Contract> = (C['isList'] extends true ? Page<Shown<C>> : Shown<C>) & NoResult
 
-/** Keeps `object` from meaning a `Result`, whose codes would go unchecked, or a promise. */
+/**
+ * The type that keeps a `Result` or a promise from passing as a plain `object`. Otherwise the codes of a
+ * `Result` would go unchecked.
+ */
 type NoResult = { ok?: never; then?: never }
 
-/** What `show` or `showAll` takes. */
+/** The type of the value that `show` or `showAll` takes. */
 type Shown<C> = C extends { show(value: infer Value extends object): object }
   ? Value
   : C extends { showAll(values: readonly (infer Value extends object)[]): Promise<object[]> }
@@ -116,10 +128,13 @@ type Shown<C> = C extends { show(value: infer Value extends object): object }
 
 type Code<C extends Contract> = (keyof C['refusals'] & string) | 'not-found' | keyof typeof CALLER_REFUSALS
 
-/** The caller was signed out, or stopped being an admin, during the call. */
+/** The refusals of a caller who is signed out, or stops being an admin, during the call. */
 const CALLER_REFUSALS = { 'signed-out': NOT_SIGNED_IN, 'not-admin': NOT_ADMIN }
 
-/** Checks in this order: who calls, the path, the query, the body, how long ago the caller gave their password. */
+/**
+ * Answers a call. Checks in this order: the caller, the path, the query, the body, and how long ago the
+ * caller entered their password.
+ */
 export async function respond(call: Call, args: Args): Promise<Response> {
   const { request, params } = args
   const { access, unknown = '', path, query, body, isList, refusals } = call
@@ -178,7 +193,7 @@ export function callsByPath(table: CallTable): [path: string, byMethod: Partial<
 
 const LONGEST_LIST = 1000
 
-/** Parses a whole number in an address, spelled like an id or as 0. */
+/** Returns the schema of a whole number in a URL, written like an id or as 0. */
 export function wholeNumber(least: number, most: number, message: string) {
   return z
     .string()

@@ -3,7 +3,7 @@ import { LARGEST_INTEGER } from '../http/address'
 import { type Call, callsByPath, type CallTable, sliceParameters } from './call'
 import * as entities from './entities'
 
-/** Describes the contract as an OpenAPI document, by the schemas that also parse. */
+/** Returns the contract as an OpenAPI document, generated from the schemas that also parse the requests. */
 export function describeContract(table: CallTable, { url, version }: { url: string; version: string }) {
   return {
     openapi: '3.1.1',
@@ -41,7 +41,7 @@ export function describeContract(table: CallTable, { url, version }: { url: stri
 
 export type ContractDocument = ReturnType<typeof describeContract>
 
-/** The first matching prefix wins. */
+/** The tags by prefix of the path; the first matching prefix wins. */
 const TAGS = [
   ['/api/admin/', 'Administration'],
   ['/api/questions', 'Questions'],
@@ -119,14 +119,14 @@ function describeCall(method: string, path: string, call: Call) {
   }
 }
 
-/** Lists the statuses that a call names, and those that follow from the rest of it. */
+/** Lists the error statuses that a call names, and those that follow from the rest of its contract. */
 function listStatuses(method: string, path: string, call: Call): Set<number> {
   const { access, unknown, query, isList, body, refusals = {}, statuses = [] } = call
   const can = new Set([405, 500, 503, ...statuses, ...Object.values(refusals).map(({ status }) => status)])
-  // The path may not be text: `%ff`.
+  // A parameter in the path may be invalid UTF-8, such as `%ff`.
   if (body || query || isList || path.includes('{')) can.add(400)
   if (access !== 'everyone') can.add(401)
-  // The server refuses requests from other sites.
+  // The server answers 403 to such calls from other sites.
   if (access === 'admin' || method !== 'GET') can.add(403)
   if (unknown !== undefined) can.add(404)
   return body ? can.add(413).add(415) : can
@@ -154,11 +154,11 @@ function toParameters(path: string, { path: inPath, query, isList }: Call) {
 
 function parameter(where: 'path' | 'query', name: string, schema: z.ZodType) {
   const required = where === 'path' || !schema.safeParse(undefined).success
-  // The output type: as input, every parameter is text.
+  // The schema describes the output type, because as input every parameter is text.
   return { name, in: where, required, schema: describeSchema(schema, 'output') }
 }
 
-/** `GET /api/classified-ads/{id}` is `getClassifiedAdsById`. */
+/** Returns the name of a call: `GET /api/classified-ads/{id}` becomes `getClassifiedAdsById`. */
 function operationId(method: string, path: string): string {
   const words = path.replace('/api', '').replace(/\{(\w+)\}/g, 'by-$1')
   return method.toLowerCase() + words.match(/\w+/g)!.map(capitalised).join('')
@@ -182,7 +182,7 @@ function mapped<From, To>(record: Record<string, From>, to: (value: From, name: 
 
 type JsonSchema = Record<string, unknown>
 
-/** A body is an `input`, an answer an `output`. */
+/** Returns the content of a request body, with `input`, or of an answer, with `output`. */
 function json(schema: z.ZodType, io: 'input' | 'output') {
   return { 'application/json': { schema: describeSchema(schema, io) } }
 }
@@ -192,7 +192,7 @@ function describeSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return described
 }
 
-/** The schemas of the calls refer to the entities by these names. */
+/** The entities, by the names with which the schemas of the calls refer to them. */
 const NAMED = Object.fromEntries(
   Object.entries(entities).map(([name, schema]) => [capitalised(name), schema]),
 )
@@ -209,9 +209,9 @@ function toDefinitions(schema: z.ZodType, io: 'input' | 'output') {
 }
 
 function correct({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }) {
-  // The pattern repeats the format.
+  // The pattern of a date only repeats its format.
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
-  // The lists that are counted before their entries are parsed.
+  // A list that is counted before its entries are parsed is described by its second schema.
   if (isCountedFirst(zodSchema)) {
     const { $schema: _, ...described } = z.toJSONSchema(zodSchema.out as z.ZodType, { io: 'input' })
     Object.assign(jsonSchema, described)

@@ -6,7 +6,7 @@ import { EXAM_TYPES, LETTERS } from '#modules/exams/schemas'
 import { CHECKS } from '#modules/exams/statements/schema'
 
 const id = z.int().positive()
-/** In ISO 8601, UTC. */
+/** A moment in ISO 8601, UTC. */
 const date = z.iso.datetime()
 const LETTER = z.enum(LETTERS)
 
@@ -16,9 +16,9 @@ export const message = z.strictObject({ message: z.string() })
 export const failure = z.strictObject({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
-  /** From /api/login: the password was right, but the second factor's code is missing or wrong. */
+  /** True in a refusal of /api/login: the password is right, but the code is missing or wrong. */
   secondFactor: z.literal(true).optional(),
-  /** With 403: the request succeeds after /api/confirm-password. */
+  /** True in a 403 if the request succeeds after /api/confirm-password. */
   passwordNeeded: z.literal(true).optional(),
 })
 
@@ -55,9 +55,9 @@ export const classifiedAd = z.strictObject({
   isSold: z.boolean(),
   state: z.enum(AD_STATES),
   isReserved: z.boolean(),
-  /** Null until it is approved. */
+  /** The moment at which the ad expires, or null until the ad is approved. */
   expiresAt: date.nullable(),
-  /** An address on this site, and the size in pixels. */
+  /** The photos, each with its URL on this site and its size in pixels. */
   photos: z.array(z.strictObject({ url: z.string(), width: z.int(), height: z.int() })),
   createdAt: date,
 })
@@ -100,9 +100,9 @@ export const newsItem = z.strictObject({
   author: z.string(),
   isPublished: z.boolean(),
   isFeatured: z.boolean(),
-  /** Its address on this site, and its size in pixels. */
+  /** The picture, with its URL on this site and its size in pixels. */
   picture: z.strictObject({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() }).nullable(),
-  /** Unpublished until then. */
+  /** The moment until which the item is unpublished, or null if it is not scheduled. */
   publishAt: date.nullable(),
   unpublishAt: date.nullable(),
   createdAt: date,
@@ -124,7 +124,7 @@ export const loggedResult = examResult.extend({
   user: z.strictObject({ firstName: z.string(), lastName: z.string(), username: z.string() }),
 })
 
-/** A finished exam: its questions as they were then, and the answers. */
+/** A finished exam, with its questions as they were then, and the answers. */
 export const examDetails = z.strictObject({
   examResult,
   answers: z.array(

@@ -14,7 +14,7 @@ import { userCalls } from './users'
 
 let document: ContractDocument | undefined
 
-/** Every JSON call. */
+/** The JSON calls of the site. */
 export const contract: CallTable = {
   ...accountCalls,
   ...questionCalls,
@@ -35,7 +35,7 @@ export const contract: CallTable = {
   }).handle(() => (document ??= describeContract(contract, { url: site().appUrl, version }))),
 }
 
-/** The loader and the action of every address under /api. */
+/** Answers every request under /api, as both the loader and the action of its route. */
 export async function answerCall(args: Args): Promise<Response> {
   const { pathname } = new URL(args.request.url)
   const given = pathname.replace(/\/+$/, '').split('/').map(decodeURIComponent)
@@ -54,16 +54,16 @@ export async function answerCall(args: Args): Promise<Response> {
 
 const isName = (part: string) => part.startsWith('{')
 
-/** Ignores case, as Remix does for pages. */
+/** Tells whether a URL matches the path of a call. Ignores case, as Remix does for pages. */
 function matches(parts: string[], given: string[]): boolean {
   if (parts.length !== given.length) return false
   return parts.every((part, at) => (isName(part) ? given[at] !== '' : part === given[at]!.toLowerCase()))
 }
 
-/** Literal paths come first, since `/api/news/featured` is no slug. */
+/** The calls by path. Literal paths come first, so that `/api/news/featured` is not read as a slug. */
 const paths = callsByPath(contract)
   .map(([path, byMethod]) => ({ path, parts: path.split('/'), byMethod }))
   .sort((one, other) => one.parts.filter(isName).length - other.parts.filter(isName).length)
 
-/** As in the table of routes: `api/news/:slug`. */
+/** The paths as the table of routes spells them, such as `api/news/:slug`. */
 export const callPaths = paths.map(({ path }) => path.slice(1).replace(/\{(\w+)\}/g, ':$1'))

@@ -93,7 +93,10 @@ export const newsCalls = {
   ),
 }
 
-/** Excludes refusals that only a page can cause: a call sends neither a version nor a picture. */
+/**
+ * Returns the outcome of a call. Throws on refusals that only a page can cause, since a call sends neither a
+ * version nor a picture.
+ */
 function expected<Code extends string>(outcome: Result<NewsItem, Code | 'changed' | 'picture-gone'>) {
   if (outcome.ok) return outcome
   const { code } = outcome

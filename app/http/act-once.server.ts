@@ -12,22 +12,23 @@ import type { CurrentSession } from './session.server'
 
 type Form = Submission<Record<string, unknown>, string[], unknown>
 
-/** Runs `make` in the transaction that stores the form's key, so that both are saved or neither is. */
+/** The function that runs `make` in the transaction that stores the form's key: both are saved or neither. */
 export type Once = <Code extends string>(
   make: (tx?: Tx) => Promise<Result<number | { id: number }, Code>>,
 ) => Made<Code | 'sent-otherwise'>
 
 type OnceOutcomes<Code extends string> = Outcomes<number, Code> & {
   form: Form
-  /** The content of the form besides its fields, such as its photos. */
+  /** The content of the form other than its fields, such as its photos. */
   also?: unknown
   /** True if the same content in another form is a new request, not a duplicate. */
   mayRepeat?: boolean
 }
 
 /**
- * Runs `act` for a form by which a member creates something. Sending the form again creates nothing more and
- * leads to what it created. A form that was shown to another member is refused.
+ * Runs `act` for a form with which a member creates something. If the same form is sent again, it creates
+ * nothing more, and the answer is about what it created the first time. Refuses a form that was opened by
+ * another member.
  */
 export async function actOnce<Code extends string>(
   incoming: Incoming,
@@ -39,7 +40,7 @@ export async function actOnce<Code extends string>(
   const { [FORM_KEY]: written, ...fields } = form.payload
   const formKey = readFormKey(written)
   if (!formKey) return act(incoming, () => run((make) => toIdResult(make())), outcomes)
-  // The page tells the member who opened the form.
+  // The page names the member who opened the form.
   if (formKey.member !== user.username) return refuseForm(form)
   const content = hash([new URL(incoming.request.url).pathname, fields, also])
   const sent: SentForm = { userId: user.id, key: formKey.key, content }

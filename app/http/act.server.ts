@@ -11,39 +11,39 @@ import { DatabaseUnavailable } from '#db/unavailable'
 
 export type Incoming = { request: Request; context: AppLoadContext }
 
-/** Any action can be refused because the session has ended or the user is no longer an admin. */
+/** The refusals that any action can get: the session has ended, or the user is no longer an admin. */
 export type Unauthorized = 'signed-out' | 'not-admin'
-/** The form has already created something, from other content. */
+/** The refusal of a form that was already sent with other content, and created something then. */
 type SentOtherwise = 'sent-otherwise'
 
 export type Answer = Response | ReturnType<typeof data<SubmissionResult & { failed?: Failure }>>
 
 /**
- * A success message is a sentence or a whole message. `to` leads to another page, or to a fragment of this
- * one.
+ * The outcome of a successful action: a success message (a sentence or a whole `Flash`), or a redirect with
+ * an optional message. `to` is another page, or a fragment (`#…`) of the page `Outcomes.to`.
  */
 export type Done = string | Flash | { to: string; flash?: Flash }
 
 /**
- * A refusal is an error message for the next page, the faults of the form, or a conflict with what another
- * user has saved meanwhile.
+ * What the user sees after a refusal: an error message on the next page, the faults of the form, or a
+ * conflict with what another user has saved meanwhile.
  */
 export type Refusal = string | Flash | Faults | { conflict: string }
 
 export type Outcomes<Value, Code extends string> = Sentences & {
-  /** The submitted form is shown again as it was filled in. A button has none. */
+  /** The submitted form, shown again as filled in after a refusal or a server error. A button has none. */
   form?: Submission<Record<string, unknown>, string[], unknown>
-  /** The user continues on this page. */
+  /** The page to which the user is redirected. */
   to: string
   done: Done | ((value: Value) => Done | Answer | Promise<Done | Answer>)
   refused: Record<Exclude<Code, Unauthorized | SentOtherwise>, Refusal | (() => Answer | Promise<Answer>)>
-  /** The message has this title when the server fails. */
+  /** The title of the error message if the server fails, for an action without `form`. */
   title?: string
 }
 
 /**
- * Runs the action of a form or button and tells the user its outcome. If the server fails, a form comes back
- * as it was filled in, and a button redirects to `to` with an error message.
+ * Runs the action of a form or button and tells the user its outcome. If the server fails, a form is shown
+ * again as filled in, and a button redirects to `to` with an error message.
  */
 export async function act<Value, Code extends string>(
   { request, context }: Incoming,
@@ -94,17 +94,20 @@ export const failure = (text: string): Flash => ({ kind: 'failure', title: FAILU
 export const refuseAt = (to: string, refusal: string | Flash) =>
   redirectWith(to, typeof refusal === 'string' ? failure(refusal) : refusal)
 
-/** `reference` is the request id, which finds the error in the log. */
+/** The message after a server error. `reference` is the request id, which finds the error in the log. */
 export type Failure = { text: string; reference: string }
 
 type Sentences = {
-  /** This sentence says what failed, where the title does not. */
+  /** The sentence that says what failed, needed if the title does not say it. */
   failed?: string
-  /** This sentence replaces the default while the database is unavailable, for a form that saves nothing. */
+  /**
+   * The sentence shown while the database is unavailable. The default says that nothing can be saved, so a
+   * form that saves nothing needs its own.
+   */
   unavailable?: string
 }
 
-/** Runs an action and logs its error in one place; `fail` turns the error into an answer. */
+/** Runs an action and returns its result. An error is logged, and the result is what `fail` makes of it. */
 export async function attempt<Done, Failed>(
   { context, failed, unavailable = NOTHING_SAVED }: Sentences & Pick<Incoming, 'context'>,
   run: () => Promise<Done>,
@@ -126,7 +129,7 @@ export async function attempt<Done, Failed>(
 }
 
 const TRY_AGAIN = "Une erreur inattendue s'est produite. Réessayez dans un instant."
-/** The sentence also covers a full disk. */
+/** The default sentence while the database is unavailable, which includes a full disk. */
 const NOTHING_SAVED = 'Le site ne peut rien enregistrer pour le moment. Réessayez dans un instant.'
 
 const endSentence = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)

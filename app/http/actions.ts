@@ -7,50 +7,54 @@ import type { Done, Refusal, Unauthorized } from './act.server'
 import type { Flash } from './redirect.server'
 
 type Words = {
-  /** The button beside a thing has this label. */
+  /** The label of the button. */
   label: string
-  /** The button acts at once; only users who had to sign in first see a page that asks. */
+  /**
+   * True if the button acts without asking for confirmation. The confirmation page is then shown only to
+   * users who had to sign in first.
+   */
   isAtOnce?: true
-  /** The user must have entered the password in the last ten minutes. */
+  /** True if the user must have entered their password in the last ten minutes. */
   asksPassword?: true
-  /** The form acts only once, even if it is sent twice: its page renders it with `once`. */
+  /** True if the form acts once even if it is sent twice. Its page must render `PostForm` with `once`. */
   isOnce?: true
-  /** This sentence says what failed when the server fails. */
+  /** The sentence that says what failed if the server fails. */
   failed?: string
 }
 
-/** A page asks with these words before the action runs. */
+/** The words of the page that asks for confirmation before the action runs. */
 type Confirmation = {
-  /** The breadcrumb shows it, or the label by default. */
+  /** The last entry of the breadcrumb; by default, the label. */
   crumb?: string
   title: string
-  /** Names the document and, unless `button` is set, the button. The default is the label. */
+  /** The title of the document, and the button's label unless `button` is set; by default, the label. */
   name?: string
   button?: string
   variant: 'primary' | 'danger'
 }
 
-/** `title` is set where pages name the thing in their breadcrumb. */
+/** The thing that an action acts on. `title` is set for things that pages name in their breadcrumb. */
 type Thing = { id: number; title?: string }
 
 type Definition<Item extends Thing, Value, Code extends string, Schema extends z.ZodObject> = Words & {
   find(site: Site, id: number, user: User): Promise<Item | null>
   /**
-   * Returns why the action is not possible now; the page then redirects with this message instead of asking.
+   * Returns a message if the action is not possible now, otherwise null. The confirmation page then redirects
+   * with this message instead of asking.
    */
   refuse?(item: Item, user: User): string | Flash | null
-  /** Names the thing in sentences; the default is its title in quotation marks. */
+  /** Returns the name of the thing for sentences; by default, its title in quotation marks. */
   subject?(item: Item): string
   confirmation?: Confirmation & {
-    /** Says what will happen to the subject. */
+    /** The rest of the sentence that begins with the subject; it says what will happen. */
     about: string | ((item: Item) => string)
-    /** Returns hidden fields that the form sends along. */
+    /** Returns the hidden fields of the confirmation form. */
     fields?(item: Item): Record<string, string>
   }
   schema?: Schema
   run(site: Site, by: Caller, item: Item, filled: z.output<Schema>, tx?: Tx): Promise<Result<Value, Code>>
   done: Done | ((value: Value, item: Item, site: Site) => Done | Promise<Done>)
-  /** Each refusal has its message here, except 'not-found', which the page answers for all its actions. */
+  /** The message of each refusal but 'not-found', which a page answers in one way for all its actions. */
   refused: Record<Exclude<Code, Unauthorized | 'not-found'>, Refusal | ((item: Item) => Refusal)>
 }
 
@@ -73,8 +77,8 @@ type Found = {
 }
 
 /**
- * Defines the action of a button, which the row of a list, the confirmation page and the form share. The
- * browser build contains these definitions, so they take the site as a parameter and import no server code.
+ * Defines the action of a button, which list rows, the confirmation page and the form share. Definitions are
+ * part of the browser build, so they take the site as a parameter and import no server code.
  */
 export function defineAction<
   Item extends Thing,
@@ -105,7 +109,7 @@ export function defineAction<
         refused: Object.fromEntries(
           entries.map(([code, refusal]) => [code, typeof refusal === 'function' ? refusal(item) : refusal]),
         ),
-        // The casts hold: `schema` has parsed the fields, and `run` has returned the value.
+        // The casts are safe: `schema` has parsed the fields, and `run` has returned the value.
         run: (by, filled, tx) => run(site, by, item, filled as z.output<Schema>, tx),
         done: (value) => (typeof done === 'function' ? done(value as Value, item, site) : done),
       }
@@ -113,5 +117,5 @@ export function defineAction<
   }
 }
 
-/** Serves as the `find` of an action whose `run` looks up the thing itself. */
+/** Returns the id as the thing, for an action whose `run` looks up the thing itself. */
 export const byId = (_: Site, id: number) => Promise.resolve({ id })

@@ -2,10 +2,7 @@ import { notFound } from './responses'
 
 export const LARGEST_INTEGER = 2 ** 31 - 1
 
-/**
- * Reads a positive id from an address; returns null for anything else, such as `abc`, `1e9`, `-1`, `0x1` or
- * `007`.
- */
+/** Parses a positive id in a URL. Returns null for anything else, such as `abc`, `1e9`, `-1` or `007`. */
 export function parseId(text: string | null | undefined): number | null {
   if (!text || !/^[1-9]\d{0,9}$/.test(text)) return null
   const id = Number(text)
@@ -21,20 +18,20 @@ export function safeRedirect(target: unknown, fallback: string): string {
   if (/[\\\p{Cc}]/u.test(target)) return fallback
   if (!URL.canParse(target, SOMEWHERE)) return fallback
   const { origin, pathname, search, hash } = new URL(target, SOMEWHERE)
-  // `/..//host` looks like a path of this site, but normalises to the address of another.
+  // `/..//host` looks like a path of this site, but its normalised path `//host` leads to another site.
   return origin === SOMEWHERE && !pathname.startsWith('//') ? pathname + search + hash : fallback
 }
 
 /**
- * Reads the action that ends an address, such as `block` in `/admin/users/7/block`; throws 404 if `acts`
- * lacks it.
+ * Returns the action at the end of a URL, such as `block` in `/admin/users/7/block`. Throws 404 if `acts`
+ * does not contain it.
  */
 export function readAct<Acts extends object>(acts: Acts, { act }: { act?: string }): keyof Acts {
   if (act === undefined || !Object.hasOwn(acts, act)) throw notFound()
   return act as keyof Acts
 }
 
-/** Returns the `redirectTo` of a request if it is a path of this site. */
+/** Returns the `redirectTo` of a request if it is a path of this site, otherwise undefined. */
 export function readTarget({ url }: Request): string | undefined {
   return safeRedirect(new URL(url).searchParams.get('redirectTo'), '') || undefined
 }

@@ -11,7 +11,7 @@ export type Args = LoaderFunctionArgs | ActionFunctionArgs
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Handler = (args: Args) => Promise<Response>
 
-/** Builds the loader and action of an address that answers JSON, errors included: `{ message, errors? }`. */
+/** Returns the loader and action of a URL that always answers in JSON. An error is `{ message, errors? }`. */
 export function calls(byMethod: Partial<Record<Method, Handler>>): { loader: Handler; action: Handler } {
   const answer: Handler = async (args) => {
     const handle = byMethod[toMethod(args.request)]
@@ -21,7 +21,8 @@ export function calls(byMethod: Partial<Record<Method, Handler>>): { loader: Han
 }
 
 /**
- * Turns an error into 503 if the database is unavailable, otherwise into 500 with the message `unexpected`.
+ * Returns the answer. Turns an error into 503 if the database is unavailable, otherwise into 500 with the
+ * message `unexpected`.
  */
 export async function answerSafely(
   { request, context }: Args,
@@ -32,7 +33,7 @@ export async function answerSafely(
     return await answer()
   } catch (error) {
     if (error instanceof Response) return error
-    // The client has disconnected.
+    // The client has disconnected, so nobody reads the answer.
     if (request.signal.aborted) return failed(400, NO_JSON)
     if (error instanceof DatabaseUnavailable) {
       context.log.error({ fault: error.message }, 'could not answer')
@@ -43,7 +44,7 @@ export async function answerSafely(
   }
 }
 
-/** Treats HEAD as GET. */
+/** Returns the method of a request, with HEAD as GET. */
 export function toMethod({ method }: Request): Method {
   return (method === 'HEAD' ? 'GET' : method) as Method
 }
@@ -71,7 +72,7 @@ export function refused({ status, message, field }: CallRefusal): Response {
   return failed(status, message, field === undefined ? undefined : { [field]: [message] })
 }
 
-/** Parses the body of a call. Throws 413, 415, or 400 with a message for each field. */
+/** Parses the body of a call. Throws 413, 415, or 400 with a message for each invalid field. */
 export async function readJson<Schema extends z.ZodObject>(
   request: Request,
   schema: Schema,
@@ -85,7 +86,7 @@ export async function readJson<Schema extends z.ZodObject>(
   return parsed.data
 }
 
-/** Parses the first value of each query parameter in the schema. Throws 400 with their messages. */
+/** Parses the first value of each query parameter. Throws 400 with a message for each invalid one. */
 export function readQuery<Schema extends z.ZodObject>(request: Request, schema: Schema): z.output<Schema> {
   const { searchParams } = new URL(request.url)
   const given = Object.keys(schema.shape).map((name) => [name, searchParams.get(name) ?? undefined])
@@ -94,7 +95,7 @@ export function readQuery<Schema extends z.ZodObject>(request: Request, schema: 
   return parsed.data
 }
 
-/** Parses the parameters of the path. Throws 400 with the first message. */
+/** Parses the parameters of the path. Throws 400 with the message of the first invalid one. */
 export function readPath<Schema extends z.ZodObject>(
   params: Args['params'],
   schema: Schema,
@@ -111,7 +112,10 @@ export async function requireCallingSession(args: Incoming): Promise<CurrentSess
   return session
 }
 
-/** Returns an admin's session. Throws 401 for a visitor, 403 for another member. */
+/**
+ * Returns an admin's session. Throws 401 for a visitor, and 403 for a member who is no admin or an admin
+ * without the required second factor.
+ */
 export async function requireCallingAdmin(args: Incoming): Promise<CurrentSession> {
   const session = await requireCallingSession(args)
   if (session.user.isAdminWithoutFactor) throw refused(SECOND_FACTOR_FIRST)
@@ -123,8 +127,8 @@ export async function requireCallingAdmin(args: Incoming): Promise<CurrentSessio
 }
 
 /**
- * Throws 403 unless the caller gave their password in the last ten minutes. Pages use
- * `requireRecentPassword`.
+ * Throws 403 unless the caller entered their password in the last ten minutes. Pages use
+ * `requireRecentPassword` instead.
  */
 export async function requireRecentPasswordForCall(session: CurrentSession): Promise<void> {
   if (await site().identity.passwords.isRecent(toCaller(session))) return
@@ -165,7 +169,10 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Expects parsed data, whose depth the schema bounds: a hostile body could nest endlessly. */
+/**
+ * Tells whether data contains the NUL character. The data must be parsed, because the schema bounds its
+ * depth: a hostile body could nest endlessly.
+ */
 function containsNul(value: unknown): boolean {
   if (typeof value === 'string') return hasNul(value)
   return typeof value === 'object' && value !== null && Object.values(value).some(containsNul)

@@ -3,12 +3,13 @@ import { stringify } from 'csv-stringify/sync'
 import { day } from '#app/text/format'
 import { PRIVATE } from './responses'
 
-/** Thrown when a file cannot be created; `cause` holds the error. */
+/** The error of a file that could not be created; `cause` is the original error. */
 export class FileFault extends Error {}
 
 /**
- * Builds a route that only serves a file. Remix would answer an error with a line of English, and a POST
- * without headers; here errors reach the server's last error handler, which has a page for them.
+ * Returns the loader and action of a route that only serves a file. Without them, Remix would answer an error
+ * with a line of English, and a POST without headers. Here errors reach the server's last error handler,
+ * which has a page for them.
  */
 export function fileRoute(make: (args: LoaderFunctionArgs) => Promise<Response> | Response) {
   return {
@@ -27,7 +28,7 @@ export function fileRoute(make: (args: LoaderFunctionArgs) => Promise<Response> 
   }
 }
 
-/** Closes the source of the body, which Remix would leave open. */
+/** Returns the response to a HEAD request. Closes the source of the body, which Remix would leave open. */
 async function withoutBody({ status, headers, body }: Response): Promise<Response> {
   await body?.cancel()
   return new Response(null, { status, headers })
@@ -47,26 +48,29 @@ export type CsvColumn<Row> = { header: string; cell: (row: Row) => Cell }
 type Cell = string | number | null
 
 type CsvDownload<Row> = {
-  /** The date is added to this file name, for example 'prepa-lts-examens'. */
+  /** The file name without the date and extension, for example 'prepa-lts-examens'. */
   name: string
   columns: readonly CsvColumn<Row>[]
-  /** Each portion is read after the previous one was sent, so that the whole file is never in memory. */
+  /**
+   * The rows in portions. Each portion is read after the previous one was sent, so that the whole file is
+   * never in memory.
+   */
   rows: AsyncIterable<readonly Row[]>
-  /** Reading stops when the client disconnects, which aborts this signal of the request. */
+  /** The signal of the request. It is aborted when the client disconnects, which stops the reading. */
   signal: AbortSignal
 }
 
 /**
- * Sends a table that Excel set to French (Belgium) opens with a double click: UTF-8 with a byte order mark,
- * semicolons and CRLF.
+ * Sends a table as CSV that opens with a double click in Excel set to French (Belgium): UTF-8 with a byte
+ * order mark, semicolons and CRLF.
  */
 export async function csvDownload<Row>({ name, ...table }: CsvDownload<Row>): Promise<Response> {
   return download(formatParts(table), csvHeaders(`${name}-${day(new Date())}`))
 }
 
 /**
- * Reads the first part before the response starts, so that an error shows an error page instead of half a
- * file. Each further part is read when the client asks for it.
+ * Sends a file part by part. The first part is read before the response starts, so that an error leads to an
+ * error page instead of half a file. Each further part is read when the client is ready for it.
  */
 export async function download(parts: AsyncGenerator<string, void>, headers: HeadersInit): Promise<Response> {
   const first = await parts.next()
@@ -97,14 +101,14 @@ function formatRows(rows: Cell[][]): string {
 }
 
 /**
- * Puts an apostrophe before text that a spreadsheet would run as a formula. The library's own
+ * Puts an apostrophe before text that a spreadsheet would run as a formula. csv-stringify's own
  * `escape_formulas` misses a formula after a space or a line break.
  */
 function escapeFormula(cell: Cell): Cell {
   return typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell
 }
 
-// The full-width signs come from Japanese keyboards.
+// The full-width characters come from Japanese keyboards, and begin a formula too.
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u
 
 function send(controller: ReadableStreamDefaultController<Uint8Array>, part: IteratorResult<string, void>) {

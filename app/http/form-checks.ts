@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { type Check, type FormChecks, type RewriteName, REWRITES } from '#app/behaviours/field-checks'
 import { thousands } from '#app/text/words'
 
-/** Returns the checks that a browser can make by itself, with the schema's messages and in its order. */
+/** Returns the checks of a schema that a browser can make by itself, with the schema's messages and order. */
 export function toFormChecks(schema: z.ZodObject): FormChecks {
   const missing = findMissingMessages(schema)
   const checks: FormChecks = {}
@@ -19,7 +19,7 @@ export function toFormChecks(schema: z.ZodObject): FormChecks {
   return checks
 }
 
-/** Returns the sentence that ends a field's hint: how many characters its schema accepts. */
+/** Returns the sentence at the end of a field's hint that says how many characters the schema accepts. */
 export function formatLength(field: z.core.$ZodType): string {
   const lengths = toSteps(field)
     .map((step) => typeof step !== 'string' && 'pattern' in step && LENGTH.exec(step.pattern))
@@ -64,8 +64,8 @@ function toSteps(schema: z.core.$ZodType): Steps {
 }
 
 /**
- * Marks each check as the last if it fails, because a pipe then skips its second part. A second part that
- * only transforms has no checks to skip.
+ * Makes each check end the checks of its field if it fails, because a pipe then skips its second part. A
+ * second part that only transforms has no checks to skip.
  */
 function stopAtFault(steps: Steps, next: z.core.$ZodType): Steps {
   if (next._zod.def.type === 'transform') return steps
@@ -73,8 +73,8 @@ function stopAtFault(steps: Steps, next: z.core.$ZodType): Steps {
 }
 
 /**
- * Reads a union of one kind of text with the empty text. Its one message replaces the messages of the other
- * checks.
+ * Returns the checks of a union of one kind of text with the empty text. The message of the union replaces
+ * the messages of these checks.
  */
 function toUnionSteps(options: readonly z.core.$ZodType[], message: string): Steps {
   const texts = options.filter(({ _zod }) => _zod.def.type !== 'literal' && _zod.def.type !== 'null')
@@ -89,7 +89,7 @@ function toTextSteps(schema: z.core.$ZodString): Steps {
   const own = 'check' in schema._zod.def ? [schema as unknown as z.core.$ZodCheck] : []
   for (const check of [...own, ...(schema._zod.def.checks ?? [])]) {
     const step = toStep(check)
-    // The browser cannot check what follows a rewrite that it does not know, so the server does.
+    // The browser does not know this rewrite, so only the server can make the checks after it.
     if (step === 'unknown-rewrite') break
     if (step !== null) steps.push(step)
   }
@@ -116,10 +116,13 @@ function toStep(check: z.core.$ZodCheck): RewriteName | Check | 'unknown-rewrite
   }
 }
 
-/** Recognises a rewrite by its effect on sample texts, which no two known rewrites treat alike. */
+/**
+ * Returns the name of a known rewrite. It is recognised by its effect on sample texts, because no two known
+ * rewrites have the same effect on all of them.
+ */
 function findRewrite(rewrite: (text: string) => unknown): RewriteName | 'unknown-rewrite' {
   const isOfSchema = (name: RewriteName) =>
-    // The library's own rewrites have no name, so their effects are compared.
+    // Zod's rewrites, such as `trim`, are not the functions of REWRITES, so their effects are compared.
     REWRITES[name] === rewrite || PROBES.every((text) => rewrite(text) === REWRITES[name](text))
   return NAMES.find(isOfSchema) ?? 'unknown-rewrite'
 }
@@ -142,7 +145,7 @@ function toPattern(pattern: string, flags: string, message: string): Check {
   return { pattern, flags, message }
 }
 
-/** Returns the message of a rule; in this site's schemas it is the same for every value. */
+/** Returns the message of a rule, which in this site's schemas does not depend on the value. */
 function toMessage(error: ((issue: never) => ReturnType<z.core.$ZodErrorMap>) | undefined): string {
   const outcome = error?.({} as never)
   const message = typeof outcome === 'string' ? outcome : outcome?.message
@@ -154,7 +157,7 @@ function escapeText(value: string | number): string {
   return String(value).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
-/** Finds the fields that must equal another field: their rule names the other field in `params`. */
+/** Finds the fields that must equal another field, which their rule names in `params.sameAs`. */
 function findEqualities(schema: z.ZodObject) {
   return (schema._zod.def.checks ?? []).flatMap((check) => {
     const { path, params, error } = check._zod.def as z.core.$ZodCustomDef

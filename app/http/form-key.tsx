@@ -1,17 +1,23 @@
 import { useRouteLoaderData } from '@remix-run/react'
 
-/** Identifies one showing of a form that creates something, and the member who saw it. */
+/**
+ * The name of the hidden field that identifies one rendering of a form that creates something, and the member
+ * who opened it.
+ */
 export const FORM_KEY = 'formKey'
 
 type FormKey = { key: string; member: string }
 
-/** Renders a key that is new each time the form is shown, so that each showing can create one thing. */
+/**
+ * Renders the hidden field with a new key each time the form is rendered, so that each rendering can create
+ * only one thing.
+ */
 export function FormKeyField() {
   const member = useMember()
   return member ? <input type="hidden" name={FORM_KEY} value={`${crypto.randomUUID()} ${member}`} /> : null
 }
 
-/** Returns null for a visitor's form, or one that was shown before forms had keys. */
+/** Parses the field. Returns null for a visitor's form, or one rendered before forms had keys. */
 export function readFormKey(value: unknown): FormKey | null {
   const [, key, member] = (typeof value === 'string' && WRITTEN.exec(value)) || []
   return key && member ? { key, member } : null
@@ -19,7 +25,7 @@ export function readFormKey(value: unknown): FormKey | null {
 
 const WRITTEN = /^([\da-f-]{36}) (.{1,100})$/
 
-/** Returns the message for a form that this browser showed while another member was signed in. */
+/** Returns the message for a form that was opened in this browser while another member was signed in. */
 export function useOtherMember(sent: unknown): string | undefined {
   const member = useMember()
   const key = readFormKey(sent)

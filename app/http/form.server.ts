@@ -6,14 +6,14 @@ import { z } from 'zod'
 import { FORM_KEY } from './form-key'
 import { badRequest } from './responses'
 
-/** Every form and call of this site is smaller, except an upload. */
+/** The most bytes in the body of a form or API call, except an upload. */
 export const MAX_FORM_BYTES = 100_000
 export const MAX_FORM_FIELDS = 50
 
 /**
- * Reads a form against its schema. It ignores unknown fields and, unless the schema has a list of them, all
- * but the first of repeated fields. It throws 400 or 413 for bodies that no real form sends, because conform
- * would throw on some of them or take seconds.
+ * Reads a form and checks it against its schema. Ignores unknown fields. Reads only the first value of a
+ * repeated field, unless the schema has an array for it. Throws 400 or 413 for bodies that no real form
+ * sends, because conform would throw on some of them or take seconds.
  */
 export async function readForm<Schema extends z.ZodObject>(
   request: Request,
@@ -22,7 +22,7 @@ export async function readForm<Schema extends z.ZodObject>(
   return checkForm(await readFields(request), schema)
 }
 
-/** Reads all fields of a form, without a schema. */
+/** Reads all fields of a form without a schema. Throws 413 if the form is too large. */
 export async function readFields(request: Request): Promise<FormData> {
   const form = await parseForm(request, MAX_FORM_BYTES, MAX_FORM_FIELDS)
   if (!form) throw new Response(null, { status: 413 })
@@ -39,7 +39,7 @@ export function checkForm<Schema extends z.ZodObject>(
 
 export type Faults = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
 
-/** Shows a form again as it was filled in, with its errors but without its passwords. */
+/** Returns the answer that shows a form again as filled in, with its errors but without its secret fields. */
 export function refuseForm<Fields extends Record<string, unknown>, Value>(
   submission: Submission<Fields, string[], Value>,
   faults: Faults = {},
@@ -48,34 +48,34 @@ export function refuseForm<Fields extends Record<string, unknown>, Value>(
   return data(submission.reply({ ...faults, hideFields: SECRET }), init)
 }
 
-/** Refuses a form that was filled in from an outdated version. The page learns of it from `useConflict`. */
+/** Refuses a form that was filled in from an outdated version. `useConflict` tells its page. */
 export const refuseConflict = (form: Parameters<typeof refuseForm>[0], sentence: string) =>
   data({ ...form.reply({ formErrors: [sentence] }), conflict: true }, { status: 409 })
 
 /**
- * Refuses a member who has reached the maximum number. The sentence says how to make room, since waiting does
- * not help.
+ * Refuses a form because the member already has the maximum number of things. The sentence says how to make
+ * room, since waiting does not help.
  */
 export const refuseTooMany = (form: Parameters<typeof refuseForm>[0], sentence: string) =>
   refuseForm(form, { formErrors: [sentence] }, { status: 429 })
 
-/** These fields are never sent back. */
+/** The names of the fields whose values are never sent back. */
 export const SECRET = ['password', 'currentPassword', 'newPassword', 'confirmPassword', 'code']
 
-/** Leaves room for the name and type of an uploaded file, and for the other fields. */
+/** The most bytes in an upload besides its file: the file's name and type, and the other fields. */
 const MAX_BYTES_AROUND = 20_000
 const MAX_UPLOAD_FIELDS = 10
 
 type Upload = {
-  /** Holds the name and text of the file, or what is wrong with it. */
+  /** The name and text of the file, or the code of its fault. */
   file: { name: string; text: string } | UploadFault
-  /** Tells whether a checkbox of the same form is ticked. */
+  /** Tells whether a checkbox of the same form was ticked. */
   isTicked(box: string): boolean
 }
 
 export type UploadFault = 'no-file' | 'too-large' | 'workbook' | 'no-text' | 'empty'
 
-/** Reads a form with a text file; throws 400 for any other body. The route calls its guard first. */
+/** Reads a form with a text file. Throws 400 for any other body. The route must call its guard first. */
 export async function readUpload(request: Request, field: string, megabytes: number): Promise<Upload> {
   const mostBytes = megabytes * 1_000_000
   const form = await parseForm(request, mostBytes + MAX_BYTES_AROUND, MAX_UPLOAD_FIELDS)
@@ -84,7 +84,7 @@ export async function readUpload(request: Request, field: string, megabytes: num
 }
 
 /**
- * Reads the bytes of a request, or returns null if there are more than allowed. They are counted as they
+ * Reads the bytes of a request, or returns null if there are more than allowed. Bytes are counted as they
  * arrive, since a client can claim any length. The rest stays unread: cancelling it would break the
  * connection before the refusal is sent.
  */
@@ -104,12 +104,12 @@ export async function readBody(request: Request, maxBytes = MAX_FORM_BYTES) {
   }
 }
 
-/** PostgreSQL cannot store the NUL character, and nobody types it. */
+/** Tells whether a text contains the NUL character, which PostgreSQL cannot store and nobody types. */
 export function hasNul(text: string): boolean {
   return text.includes('\0')
 }
 
-/** Returns null if the form is too large. */
+/** Parses a form. Returns null if it is too large; throws 400 if it is invalid or has too many fields. */
 async function parseForm(request: Request, maxBytes: number, maxFields: number): Promise<FormData | null> {
   const bytes = await readBody(request, maxBytes)
   if (!bytes) return null
@@ -145,7 +145,7 @@ async function readFile(file: FormDataEntryValue | null, mostBytes: number): Pro
   if (file.size > mostBytes) return 'too-large'
   const content = new Uint8Array(await file.arrayBuffer())
   if (WORKBOOKS.some((start) => start.every((byte, at) => content[at] === byte))) return 'workbook'
-  // Excel saves CSV in Windows-1252 by default. Decoding UTF-8 removes a byte order mark.
+  // Excel saves CSV in Windows-1252 by default. TextDecoder also removes the byte order mark of UTF-8.
   const text = isUtf8(content) ? new TextDecoder().decode(content) : decodeWindows1252(content)
   if (hasNul(text)) return 'no-text'
   return text.trim() ? { name: nameOfFile(file.name, 'questions.csv'), text } : 'empty'
@@ -157,10 +157,10 @@ function decodeWindows1252(bytes: Uint8Array): string {
   return latin1.replace(/[\u0080-\u009f]/g, (sign) => BEYOND_LATIN1.charAt(sign.charCodeAt(0) - 0x80))
 }
 
-/** Lists the characters of the bytes 80 to 9F, with a space where there is none. */
+/** The Windows-1252 characters of the bytes 0x80 to 0x9F, with a space for each byte that has none. */
 const BEYOND_LATIN1 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 
-/** These bytes begin an .xlsx and an .xls file. */
+/** The first bytes of an .xlsx and of an .xls file. */
 const WORKBOOKS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
@@ -168,7 +168,7 @@ const WORKBOOKS = [
 
 const LONGEST_NAME = 100
 
-/** Puts a file name on one line and limits its length. */
+/** Returns a file name on one line and of limited length, or `ifNone` if nothing is left of it. */
 export function nameOfFile(name: string, ifNone: string): string {
   const line = name.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim()
   return Array.from(line).slice(0, LONGEST_NAME).join('') || ifNone

@@ -2,18 +2,18 @@ import type { Portions } from '#modules/kernel/page'
 import { download } from './download.server'
 import { PRIVATE } from './responses'
 
-/** This many characters are sent at once. */
+/** The number of characters that are collected before they are sent together. */
 const PART = 64 * 1024
 
 type JsonDownload = {
-  /** `.json` is added to this name. */
+  /** The file name without the extension `.json`. */
   name: string
   /**
-   * The fields of these objects become those of the file, in their order; a value may be `Portions` of an
-   * array.
+   * Objects whose fields become, in this order, the fields of the one object in the file. A value may be the
+   * `Portions` of an array.
    */
   fields: AsyncIterable<object>
-  /** Reading stops when this signal is aborted. */
+  /** The signal that stops the reading when it is aborted. */
   signal: AbortSignal
 }
 

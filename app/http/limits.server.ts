@@ -22,14 +22,15 @@ export function limitPasswordReset(context: AppLoadContext, email: string): Prom
 }
 
 /**
- * Counts a change of e-mail address, accepted or not: it mails two addresses, and reveals which are taken.
+ * Counts a change of e-mail address even if it is refused, because it sends mail to two addresses and reveals
+ * whether an address is taken.
  */
 export function limitEmailChange(context: AppLoadContext, { id }: User): Promise<RateLimited | undefined> {
   const address = addressKey(context.address)
   return limitAttempt(['email-change-account', String(id)], ['email-change-address', address])
 }
 
-/** Counts an action that a user may perform only so often per hour. */
+/** Counts an action that a user may perform only a limited number of times per hour. */
 export function limitUser(
   limit:
     | 'address-confirmation'
@@ -45,12 +46,15 @@ export function limitUser(
   return limitAttempt([limit, String(id)])
 }
 
-/** Counts a visitor's report, because it mails an address that may be a stranger's. */
+/** Counts a visitor's report, because it sends a mail to an address that may be a stranger's. */
 export function limitVisitorReport(context: AppLoadContext, email: string): Promise<RateLimited | undefined> {
   return limitAttempt(['report-address', addressKey(context.address)], ['report-email', email])
 }
 
-/** Counts a message, and the conversation if it begins one, unless the module refuses it. */
+/**
+ * Counts a message, and also a conversation if the message begins one. Nothing is counted if the module
+ * refuses the message.
+ */
 export async function limitMessage<Written extends Result<unknown, string>>(
   context: AppLoadContext,
   { id }: User,
@@ -64,8 +68,8 @@ export async function limitMessage<Written extends Result<unknown, string>>(
 }
 
 /**
- * Counts a new exam, but not a resumed one. At the limit `start` still runs, since only its transaction knows
- * whether an exam is in progress, but it may not begin a new one.
+ * Counts a new exam, but not a resumed one. At the limit, `start` still runs but may only resume an exam,
+ * because only its transaction knows whether one is in progress.
  */
 export async function limitExams(
   context: AppLoadContext,
@@ -88,7 +92,7 @@ export function limitTrial(context: AppLoadContext): Promise<RateLimited | undef
   return limitAttempt(['trial', addressKey(context.address)])
 }
 
-/** Counts a visitor's search that no index can serve; past the limit, throws the error page. */
+/** Counts a visitor's search that no index can serve. Throws 429 past the limit. */
 export async function limitSearch(
   context: AppLoadContext,
   user: User | null,
@@ -120,7 +124,7 @@ export class RateLimited {
     return { 'Retry-After': String(this.seconds) }
   }
 
-  /** Shows the form again as it was filled in, or throws an error page if there is none. */
+  /** Returns the form as it was filled in, with an error. Throws the error page if there is no form. */
   refuse(form: Submission<Record<string, unknown>, string[], unknown> | undefined) {
     if (!form) throw new Response(this.advice, { status: 429, headers: this.headers })
     return refuseForm(form, { formErrors: [this.message] }, { status: 429, headers: this.headers })
@@ -152,7 +156,7 @@ export async function countAll(...attempts: Attempt[]): Promise<CountedAttempt[]
   return counts
 }
 
-/** Runs `run`, and gives the counts back if it throws or its outcome does not count. */
+/** Runs `run`, and undoes the counts if it throws or its outcome does not count. */
 export async function refundUnless<Outcome>(
   context: AppLoadContext,
   counts: CountedAttempt[],
@@ -168,7 +172,10 @@ export async function refundUnless<Outcome>(
   return outcome
 }
 
-/** Only logs a failed refund, because the outcome of the request is already decided. */
+/**
+ * Waits for the refunds of counted attempts. Only logs a failed one, because the outcome of the request is
+ * already decided.
+ */
 export async function refund(context: AppLoadContext, ...refunds: Promise<void>[]) {
   for (const outcome of await Promise.allSettled(refunds)) {
     if (outcome.status === 'rejected')

@@ -11,19 +11,19 @@ import { badRequest } from './responses'
 export type SentFile = {
   name: string
   /**
-   * Writes the file to disk for as long as `work` runs and returns its result, or null if the file is too
-   * large. A file that is not written is skipped.
+   * Writes the file to disk, runs `work` on it and then deletes it. Returns the result of `work`, or null if
+   * the file is too large. A file for which this is not called is skipped.
    */
   written<T>(work: (path: string) => Promise<T>): Promise<T | null>
 }
 
-/** Receives one file at a time with the fields before it, while the rest of the body waits. */
+/** The function that receives one file, with the fields before it, while the rest of the body waits. */
 type Take = (file: SentFile, before: FormData) => Promise<void>
 
 /**
- * Reads a form with pictures piece by piece, so that no picture is held in memory, and returns the other
- * fields. Files outside the field `pictures` are skipped. Throws 400 or 413 for bodies that no real form
- * sends.
+ * Reads a form with pictures piece by piece, so that no picture is held in memory. Passes each picture to
+ * `take` and returns the other fields. Skips files outside the field `pictures`. Throws 400 or 413 for bodies
+ * that no real form sends.
  */
 export async function readPictureForm(request: Request, pictures: string, take: Take): Promise<FormData> {
   // A form without files may be sent with either encoding.
@@ -83,8 +83,8 @@ const isMultipart = ({ headers }: Request) =>
 const tooLarge = () => new Response(null, { status: 413 })
 
 /**
- * Bounds fields and files together, at about 1 ms each. A whole folder of pictures fits, so that the answer
- * can refuse it by name.
+ * The most fields and files in a form, at about 1 ms each. It leaves room for a whole folder of pictures, so
+ * that the answer can name those it refuses.
  */
 const MAX_PARTS = 300
 
@@ -100,11 +100,11 @@ function openParser(request: Request) {
     headerSize: 4000,
   }
   try {
-    // This is larger than any chunk of a body, since busboy never resumes after a skipped part that fills its
-    // buffer.
+    // `fileHwm` is larger than any chunk of a body, because busboy never resumes after a skipped part that
+    // fills its buffer.
     return new Busboy({ headers, limits, fileHwm: 131_072 })
   } catch {
-    // The content type has no boundary.
+    // Busboy throws if the content type has no boundary.
     throw badRequest()
   }
 }
@@ -122,12 +122,12 @@ async function feed(request: Request, write: (piece: Buffer) => Promise<void>) {
 }
 
 /**
- * Bounds a whole form, in bytes, as docs/operations.md bounds it at the proxy. It leaves room for files that
- * are too many or too large, so that the answer can say so.
+ * The most bytes in a form with pictures, which docs/operations.md also sets at the proxy. It leaves room for
+ * files that are too many or too large, so that the answer can say so.
  */
 const MAX_BYTES = 120_000_000
 
-/** The client has disconnected, so nobody reads the answer. */
+/** Throws 400 because the client has disconnected; nobody reads the answer. */
 function brokenOff(): never {
   throw badRequest()
 }
@@ -148,7 +148,7 @@ function sentFile(stream: BusboyFileStream, name: string, signal: AbortSignal): 
   }
 }
 
-/** Returns false as soon as the file is too large, without waiting for the rest of it. */
+/** Writes a stream to a file. Returns false as soon as it is too large, without reading the rest. */
 async function write(stream: BusboyFileStream, path: string, signal: AbortSignal): Promise<boolean> {
   if (signal.aborted) throw badRequest()
   const isCut = once(stream, 'limit').then(() => false)

@@ -1,17 +1,17 @@
 import { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES } from '#modules/ads/schemas'
 
 /**
- * Lists the allowed values of each parameter by path. 'none' ignores parameters, 'same for all' the session
- * too.
+ * The allowed values of each query parameter, by path. With 'none', the parameters are ignored; with 'same
+ * for all', the session is ignored as well.
  */
 export type PageParameters = Record<string, Record<string, RegExp> | 'none' | 'same for all'>
 
 const NUMBER = /^[1-9]\d{0,3}$/
 
 /**
- * Only these parameters tell cached pages apart. Open-ended ones such as `q` are left out: a stranger could
- * push all other pages out of memory. The sitemap ignores parameters and cookies, since rendering it takes
- * long.
+ * The query parameters that the page cache distinguishes. Open-ended ones such as `q` are left out, because a
+ * stranger could use them to push all other pages out of memory. The sitemap ignores parameters and cookies,
+ * because rendering it takes long.
  */
 export const pageParameters: PageParameters = {
   '/examen-de-tir-theorique': 'none',

@@ -6,7 +6,7 @@ import { parseId } from './address'
 import { fileRoute } from './download.server'
 import { PRIVATE } from './responses'
 
-/** Browsers may keep a picture for this long, even after it is removed. */
+/** The `Cache-Control` of a public picture. A browser may keep it for this time even after its removal. */
 const PUBLIC = `public, max-age=${toSeconds(RETENTION.cachedPicture)}, immutable`
 
 type Find = (
@@ -15,8 +15,8 @@ type Find = (
 ) => Promise<{ bytes: Buffer; isPublic: boolean } | null>
 
 /**
- * Builds the route of pictures with `:id` and `:file` in their address. `find` returns null for a picture
- * that the reader may not see; only public pictures get the headers `ifPublic`.
+ * Returns the loader and action of a route for pictures, with `:id` and `:file` in its path. `find` returns
+ * null for a picture that the reader may not see; only public pictures get the headers `ifPublic`.
  */
 export function pictureFile(find: Find, ifPublic: Record<string, string> = {}) {
   return fileRoute(async (args) => {

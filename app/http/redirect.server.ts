@@ -6,8 +6,8 @@ import type { SiteCookie } from '#app/text/cookies'
 import { PRIVATE } from './responses'
 
 /**
- * Redirects after an action or from a guard. With 303 the browser continues with GET and a reload repeats
- * nothing; Remix's own helper answers 302.
+ * Returns the redirect of an action or a guard. With 303, the browser continues with GET and a reload repeats
+ * nothing. Remix's own helper would answer 302.
  */
 export function seeOther(location: string, cookies: readonly string[] = []): Response {
   const headers = new Headers({ Location: location, 'Cache-Control': PRIVATE })
@@ -15,7 +15,7 @@ export function seeOther(location: string, cookies: readonly string[] = []): Res
   return new Response(null, { status: 303, headers })
 }
 
-/** Redirects to a page that shows this message once, at its top. */
+/** Redirects to a page that shows this message once. */
 export async function redirectWith(
   location: string,
   message: Flash,
@@ -24,7 +24,10 @@ export async function redirectWith(
   return seeOther(location, [...cookies, await flash(message)])
 }
 
-/** Redirects to the new address of a page. Callers let browsers revalidate the old one, since it may come back. */
+/**
+ * Redirects to the new URL of a page. The callers' headers let browsers revalidate the old URL, since it may
+ * come back into use.
+ */
 export function movedPermanently(location: string, headers: HeadersInit): Response {
   const moved = new Headers(headers)
   moved.set('Location', location)
@@ -32,8 +35,8 @@ export function movedPermanently(location: string, headers: HeadersInit): Respon
 }
 
 /**
- * The next page shows this message, in its part `at` if that is set. Two pages show 'resumed' and 'reset' in
- * their own way.
+ * The message that the next page shows once, in its part `at` if that is set. The kinds 'resumed' and 'reset'
+ * are for one page each, which shows them in its own way.
  */
 export type Flash = z.output<typeof schema>
 
@@ -58,7 +61,7 @@ export function flash(message: Flash): Promise<string> {
 export async function takeFlash(request: Request): Promise<{ flash: Flash | null; cookies: string[] }> {
   const header = request.headers.get('Cookie')
   if (request.method === 'HEAD' || !COOKIE.test(header ?? '')) return { flash: null, cookies: [] }
-  // A forged cookie carries no message.
+  // A forged cookie does not match the schema, so it carries no message.
   const parsed = schema.safeParse(await cookie().parse(header))
   return {
     flash: parsed.success ? parsed.data : null,
@@ -71,8 +74,9 @@ const COOKIE = /(^|;\s*)(__Host-)?flash=/
 const cookie = () => siteCookie('flash', { maxAge: toSeconds(RETENTION.flashCookie) })
 
 /**
- * Creates a cookie of this site. On https the prefix of its name makes browsers reject one that another host,
- * such as a subdomain, or an unencrypted answer has set. On http browsers refuse that prefix.
+ * Creates a cookie of this site. On https, its name has the prefix `__Host-`: browsers then reject a cookie
+ * of this name that a subdomain or an unencrypted answer has set. On http, browsers refuse that prefix, so
+ * the name has none.
  */
 export function siteCookie(name: SiteCookie, options: CookieOptions): Cookie {
   const { cookies } = site()

@@ -1,36 +1,36 @@
 import type { HeadersFunction } from '@remix-run/node'
 
-/** The browser stores nothing, so that Back shows nothing after signing out. */
+/** The `Cache-Control` of private pages: nothing is stored, so Back shows nothing after a sign-out. */
 export const PRIVATE = 'private, no-store'
 
-/** The browser stores the page, but revalidates it each time. */
+/** The `Cache-Control` of public pages. The browser stores the page, but revalidates it each time. */
 const REVALIDATED = 'no-cache'
 
 export const sameForAll = { 'Cache-Control': REVALIDATED }
 
-/** Keeps a public page private for signed-in users, because it shows their name. */
+/** Returns the headers of a public page. It is private for signed-in users, because it shows their name. */
 export function publicPage(viewer: unknown): HeadersInit {
   return { 'Cache-Control': viewer ? PRIVATE : REVALIDATED, Vary: 'Cookie' }
 }
 
-/** Serves as the `headers` of a page whose loader chooses them. */
+/** The `headers` of a page whose loader chooses its headers. */
 export const loaderHeaders: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** Clients are asked to wait this many seconds while the database is unavailable. */
+/** The number of seconds that clients are asked to wait while the database is unavailable. */
 export const RETRY_AFTER = 10
 
 export const UNAVAILABLE = 'Le site est momentanément indisponible. Réessayez dans un instant.'
 
 /**
- * Loaders and guards throw it to show the site's 404 page. Actions return it, so that their page names what
- * is missing.
+ * Returns a 404. Loaders and guards throw it to show the site's 404 page; actions return it, so that their
+ * page says what is missing.
  */
 export const notFound = () => new Response(null, { status: 404 })
 
-/** Answers requests that no form or link of this site makes. */
+/** Returns a 400, the answer to requests that no form or link of this site makes. */
 export const badRequest = () => new Response(null, { status: 400 })
 
-/** Thrown to show the site's error page with this reason. */
+/** The error that is thrown to show the site's error page with this reason. */
 export class PageRefused extends Error {
   readonly status: 429 | 503
   readonly headers: { 'Retry-After': string }
@@ -42,7 +42,10 @@ export class PageRefused extends Error {
   }
 }
 
-/** The error page recognises this 403 by its text; a file download shows the text itself. */
+/**
+ * The body of the 403 on admin pages. The error page recognises this 403 by its body; a file download shows
+ * the body itself.
+ */
 export const ADMINS_ONLY = 'Accès refusé'
 
 export function adminsOnly(): Response {

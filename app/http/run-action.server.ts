@@ -8,11 +8,14 @@ import { badRequest } from './responses'
 import { toCaller, type CurrentSession } from './session.server'
 
 type Way = {
-  /** The user continues on this page. */
+  /** The page to which the user is redirected. */
   to: string
-  /** Answers if the thing does not exist. */
+  /** Returns the answer if the thing does not exist. */
   missing: () => Answer | Promise<Answer>
-  /** If set, an action that is not possible now does not run, and this page says why. */
+  /**
+   * The page to which an action that is not possible now redirects, with the reason. If this is not set, the
+   * action runs in any case.
+   */
   refusedTo?: string
 }
 
@@ -26,7 +29,7 @@ export async function runAction(
 ): Promise<Answer> {
   const form = schema && (await readForm(incoming.request, schema))
   if (form && form.status !== 'success') {
-    // Only a page with a field can show the error; no button of this site sends an invalid form.
+    // A confirmation page without a `reason` field cannot show the error, and never sends an invalid form.
     if (confirmation && !('reason' in schema.shape)) throw badRequest()
     return refuseForm(form)
   }
@@ -35,7 +38,7 @@ export async function runAction(
   if (refusedTo && found.refusal) return refuseAt(refusedTo, found.refusal)
   const by = toCaller(session)
   const refused = { ...found.refused, 'not-found': missing }
-  // A page that only asks for confirmation is not shown again when the server fails.
+  // Without `form`, a confirmation page is not shown again if the server fails.
   const outcomes = { form: confirmation ? undefined : form, to, done: found.done, refused, failed }
   if (!form || !isOnce) return act(incoming, () => found.run(by, form?.value ?? {}), outcomes)
   const run = (once: Once) => once((tx) => found.run(by, form.value, tx) as Promise<Result<number, string>>)

@@ -24,14 +24,14 @@ type LastResult = SubmissionResult & { failed?: Failure }
 
 type SchemaFormOptions<Schema extends z.ZodObject> = {
   id: string
-  /** By default the action's answer is shown. Null means that the form was not sent. */
+  /** The answer to show; by default, that of the page's action. Null means that the form was not sent. */
   lastResult?: LastResult | null | undefined
   defaultValue?: DefaultValue<z.input<Schema>>
-  /** These messages are for fields that are required in some cases only, which the schema cannot know. */
+  /** The messages of fields that are required only in some cases, which the schema cannot know. */
   missing?: Messages
 }
 
-/** Returns the state of a form that the server checks against `schema`. The form is never hydrated. */
+/** Returns the state and fields of a form that the server checks against `schema`. It is never hydrated. */
 export function useSchemaForm<Schema extends z.ZodObject>(
   schema: Schema,
   { missing, ...options }: SchemaFormOptions<Schema>,
@@ -53,8 +53,9 @@ export function useSchemaForm<Schema extends z.ZodObject>(
 }
 
 /**
- * Returns the version that the form sends: normally the one it was filled in from. After a conflict it is the
- * saved version, which the page then shows and the form would overwrite.
+ * Returns whether the form conflicts with the saved version, and the version that the form sends. That is
+ * normally the version it was filled in from; after a conflict it is the saved one, which the page then shows
+ * and the form would overwrite.
  */
 export function useConflict(
   saved: string | number | undefined,
@@ -68,9 +69,9 @@ export function useConflict(
 type PostFormProps = {
   form: SchemaForm
   action: string
-  /** Titles the errors of the form as a whole: 'Échec de la connexion'. */
+  /** The title of errors that concern the whole form, for example 'Échec de la connexion'. */
   failure?: string
-  /** Makes a form create one thing even if it is sent twice; its action uses `actOnce`. */
+  /** True for a form that creates only one thing even if it is sent twice. Its action must use `actOnce`. */
   once?: boolean
   /** Set it for a form that uploads files. */
   encType?: 'multipart/form-data'
@@ -80,11 +81,11 @@ type PostFormProps = {
 type SchemaForm = Pick<FormMetadata, 'id' | 'errors' | 'allErrors'> & {
   checks: FormChecks
   failed?: Failure
-  /** The form was sent with this key. */
+  /** The form key that was sent. */
   sentKey?: unknown
 }
 
-/** The keys are the names of the fields. */
+/** The messages by name of the field. */
 type Messages = Record<string, string>
 
 /** Renders a form with its errors at the top, where the focus goes. */
@@ -125,7 +126,7 @@ export function CheckedForm({ checks, children, ...form }: CheckedFormProps) {
   )
 }
 
-/** Changes only the messages: a pattern keeps its own spaces. */
+/** Returns the checks with French spaces in their messages. A pattern keeps its own spaces. */
 function withFrenchSpaces(checks: FormChecks): FormChecks {
   const toShown = ([name, { missing, steps }]: [string, FormChecks[string]]) => {
     const spaced = steps.map((step) =>
@@ -144,8 +145,8 @@ export function toMissingChecks(missing: Messages = {}): FormChecks {
 }
 
 /**
- * Returns what a field of the design system takes from conform; the field itself links its hint and errors.
- * Lengths and patterns are in the form's checks, with their messages.
+ * Returns the props that a field of the design system takes from conform. The field itself links its hint and
+ * errors. Lengths and patterns are left to the form's checks, which have their messages.
  */
 export function fieldProps(
   field: FieldMetadata<unknown>,
@@ -162,7 +163,7 @@ export const tickProps = ({ id, name, initialValue }: FieldMetadata<unknown>) =>
   defaultChecked: initialValue === 'on',
 })
 
-/** Titles an error with the form's own title, or else with the error's first sentence. */
+/** Returns the title and text of an error. Without a title, the first sentence of the error is the title. */
 function toRefusalMessage(text: string, title: string | undefined) {
   const [first, rest] = text.split(/(?<=\.) (.*)/s)
   return title === undefined ? { title: first!, text: rest } : { title, text }

@@ -9,7 +9,8 @@ import { adminsOnly } from './responses'
 type Incoming = { request: Request; context: AppLoadContext }
 
 /**
- * An admin who lacks the required second factor counts as a member, so that a password alone gives no more.
+ * The signed-in user. An admin who lacks the required second factor counts as a member, so that a password
+ * alone never gives admin rights.
  */
 export type CurrentUser = User & { isAdminWithoutFactor: boolean }
 
@@ -23,17 +24,20 @@ export function currentUser({ request, context }: Incoming): Promise<CurrentUser
   return user
 }
 
-/** Guards a member's page: visitors sign in first and then land where they wanted to go. */
+/** Returns the signed-in user. Redirects a visitor to the sign-in page, which then leads back here. */
 export async function requireUser(incoming: Incoming): Promise<CurrentUser> {
   return (await currentUser(incoming)) ?? signInFirst(incoming.request)
 }
 
-/** Guards like `requireUser`, and also returns the token of the session. */
+/** Guards like `requireUser`, and returns the token of the session as well as the user. */
 export async function requireSession(incoming: Incoming): Promise<CurrentSession> {
   return (await currentSession(incoming)) ?? signInFirst(incoming.request)
 }
 
-/** Guards the admins' pages and files: visitors sign in first, other members get a 403. */
+/**
+ * Guards the admins' pages and files. A visitor is redirected to the sign-in page, an admin without the
+ * required second factor to the page that sets it up, and another member gets a 403.
+ */
 export async function requireAdmin(incoming: Incoming): Promise<CurrentSession> {
   const session = await requireSession(incoming)
   if (session.user.isAdminWithoutFactor)
@@ -46,8 +50,9 @@ export async function requireAdmin(incoming: Incoming): Promise<CurrentSession> 
 }
 
 /**
- * Guards a grave action: throws a redirect to the page that asks for the password, unless it was given in the
- * last ten minutes. That page leads back to this address, so a form is shown again and not sent by itself.
+ * Guards a sensitive action: throws a redirect to the page that asks for the password, unless the user
+ * entered it in the last ten minutes. That page leads back to this URL with GET, so a form is shown again but
+ * not sent again.
  */
 export async function requireRecentPassword(request: Request, session: CurrentSession): Promise<void> {
   if (await site().identity.passwords.isRecent(toCaller(session))) return
@@ -68,12 +73,12 @@ export async function currentSession(incoming: Incoming): Promise<CurrentSession
 
 export type CurrentSession = { user: CurrentUser; token: string }
 
-/** Returns the user in the form that modules check before a change. */
+/** Returns the user's id and session token, which modules check before a change. */
 export const toCaller = ({ user, token }: CurrentSession): Caller => ({ userId: user.id, token })
 
 /**
- * Returns the `Set-Cookie` of a new session. The browser's previous session ends, which prevents session
- * fixation.
+ * Ends the browser's previous session, which prevents session fixation, and returns the `Set-Cookie` of the
+ * new one.
  */
 export async function keepSession(request: Request, token: string): Promise<string> {
   await endCurrent(request)
@@ -95,10 +100,13 @@ export function clearSessionCookie(): Promise<string> {
   return cookie().serialize('', { maxAge: 0 })
 }
 
-/** Every address of this site is shorter, and a longer one would bloat the header. */
+/**
+ * The most characters in a URL to return to. Every URL of this site is shorter, and a longer one would bloat
+ * the `Location` header.
+ */
 const LONGEST_TARGET = 1000
 
-/** Throws a redirect to the sign-in page. After a form, that page says that nothing was saved. */
+/** Throws a redirect to the sign-in page. If a form was sent, that page says that nothing was saved. */
 export async function signInFirst(request: Request): Promise<never> {
   throw seeOther(
     paths.auth({ redirectTo: readReturnTarget(request) }),
@@ -106,7 +114,7 @@ export async function signInFirst(request: Request): Promise<never> {
   )
 }
 
-/** Returns the address to come back to, or undefined if it is too long. */
+/** Returns the path and query to come back to, or undefined if they are too long. */
 function readReturnTarget({ url }: Request): string | undefined {
   const { pathname, search } = new URL(url)
   const target = pathname + search
@@ -138,7 +146,7 @@ async function readUser(request: Request): Promise<CurrentUser | null> {
   return { ...user, isAdmin: user.isAdmin && !isAdminWithoutFactor, isAdminWithoutFactor }
 }
 
-/** Returns null for a foreign, corrupt or unsigned cookie. */
+/** Returns the session token in the cookie; null without a cookie, or if this site has not signed it. */
 async function readToken(request: Request): Promise<string | null> {
   const value: unknown = await cookie().parse(request.headers.get('Cookie'))
   return typeof value === 'string' && value !== '' ? value : null

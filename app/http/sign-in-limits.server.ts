@@ -7,8 +7,8 @@ import { addressKey } from './visitor'
 import { countAll, refundUnless, refund, limitAttempt, RateLimited } from './limits.server'
 
 /**
- * Checks the password of a sign-in within its limits. `login` is a username or an e-mail; the failures of an
- * account count together for both.
+ * Checks the password of a sign-in within its limits. `login` is a username or an e-mail address; failures
+ * with either count towards the same account.
  */
 export async function limitSignIn<Check extends Result<SignedIn | PendingSignIn, string>>(
   context: AppLoadContext,
@@ -29,8 +29,9 @@ export async function limitSignIn<Check extends Result<SignedIn | PendingSignIn,
 }
 
 /**
- * Counts only sign-ins with the right password, so that a stranger cannot lock the user out. While the code
- * is missing they count by address too, since the stranger may know the password.
+ * Counts a sign-in whose password is right. Wrong passwords are not counted here, so that a stranger cannot
+ * lock the user out. While the second factor's code is missing, each IP address is counted separately, since
+ * a stranger may know the password.
  */
 async function limitSuccess(
   signedIn: SignedIn | PendingSignIn,
@@ -43,7 +44,7 @@ async function limitSuccess(
   return limited
 }
 
-/** Limits a signed-in user who confirms their password; failures count together with those of sign-in. */
+/** Checks the password that a signed-in user confirms. Failures count together with those of sign-ins. */
 export async function limitPasswordAgain<Check extends Result<unknown, string>>(
   context: AppLoadContext,
   user: User,
@@ -57,7 +58,8 @@ export async function limitPasswordAgain<Check extends Result<unknown, string>>(
 }
 
 /**
- * Checks the code of a sign-in. It is counted first, since a limit reached later would waste a recovery code.
+ * Checks the second factor's code of a sign-in. The sign-in is counted before the check, because reaching the
+ * limit after it would waste a recovery code.
  */
 export async function limitSignInCode<Refused extends string>(
   context: AppLoadContext,
@@ -74,7 +76,7 @@ export async function limitSignInCode<Refused extends string>(
   return refundUnless(context, counts, () => limitCode(context, userId, check), isSignedIn)
 }
 
-/** Checks a code of a member's second factor. Wrong codes from all addresses count together. */
+/** Checks a code of a member's second factor. Wrong codes from all IP addresses count together. */
 export async function limitCode<Check extends Result<unknown, string> | RateLimited>(
   context: AppLoadContext,
   userId: number,
@@ -96,14 +98,14 @@ async function toSignInKeys(context: AppLoadContext, login: string): Promise<Sig
   return { account: await site().identity.signIn.toKey(login), address: addressKey(context.address) }
 }
 
-/** Treats a refusal for any reason but the password as a right password. */
+/** Checks a password. A refusal for any other reason than the password counts as a right password. */
 async function limitPassword<Check extends Result<unknown, string>>(
   context: AppLoadContext,
   { account, address }: SignInKeys,
   check: () => Promise<Check>,
 ): Promise<Check | RateLimited> {
-  // The attempt is counted before the check and given back after it: otherwise many simultaneous attempts
-  // would all be checked before the first has failed.
+  // The attempt is counted before the check, and the count is undone if the password is right. Otherwise many
+  // simultaneous attempts would all be checked before the first one has failed.
   const counts = await countAll(['sign-in-address', address], ['sign-in-account', account, address])
   if (counts instanceof RateLimited) return counts
 

@@ -4,8 +4,8 @@ import { RETENTION, toMs } from '#modules/kernel/retention'
 import { siteCookie } from './redirect.server'
 
 /**
- * A visitor's trial is stored in a signed cookie only. The server ignores it after `until`, in milliseconds,
- * even if the browser keeps it longer.
+ * A visitor's trial, which is stored only in a signed cookie. The server ignores it after `until`, a time in
+ * milliseconds, even if the browser keeps the cookie longer.
  */
 export type KeptTrial = z.output<typeof schema>
 
@@ -16,7 +16,7 @@ export const beginTrial = (items: KeptTrial['items']): KeptTrial => ({
   items,
 })
 
-/** Returns null for a forged, foreign or expired cookie, too. */
+/** Returns the trial in the cookie, or null if there is none or the cookie is forged or expired. */
 export async function readTrial(request: Request): Promise<KeptTrial | null> {
   const { success, data: trial } = schema.safeParse(await cookie().parse(request.headers.get('Cookie')))
   return success && Date.now() < trial.until ? trial : null

@@ -2,13 +2,13 @@ import Bowser from 'bowser'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Returns the key by which limits count an address. A client owns a whole IPv6 network, so only the first
- * half of its address counts. Invalid addresses, as after a lost connection, share one key.
+ * Returns the key by which limits count an IP address. A client owns a whole IPv6 network, so only the first
+ * half of an IPv6 address is used. Invalid addresses, as after a lost connection, share one key.
  */
 export function addressKey(address: string): string {
   const bare = withoutPort(address)
   if (!ipaddr.isValid(bare)) return 'unknown'
-  // IPv4 written as IPv6 becomes IPv4 again.
+  // `process` turns an IPv4 address written as IPv6 back into IPv4.
   const parsed = ipaddr.process(bare)
   if (parsed instanceof ipaddr.IPv4) return parsed.toString()
   return `${new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`
@@ -19,19 +19,25 @@ function withoutPort(address: string): string {
   return /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[(.+)\](:\d+)?$/.exec(address)?.[1] ?? address
 }
 
-/** Returns false for a prefetch, and for a page that is loaded as part of another; browsers mark both. */
+/**
+ * Returns false for HEAD, for a prefetch, and for a page that is loaded as part of another. Browsers mark the
+ * last two with headers.
+ */
 export function isVisit({ method, headers }: Request): boolean {
   const inAdvance = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'].some((name) => headers.has(name))
   return method !== 'HEAD' && !inAdvance && (headers.get('Sec-Fetch-Dest') ?? 'document') === 'document'
 }
 
-/** Guards a page that changes something when it is read: it refuses HEAD and prefetches without an error. */
+/**
+ * Guards a page that changes something when it is read. Answers HEAD with 204 and a prefetch with 425, which
+ * show no error.
+ */
 export function requireVisit(request: Request): void {
   if (request.method === 'HEAD') throw new Response(null, { status: 204 })
   if (!isVisit(request)) throw new Response(null, { status: 425 })
 }
 
-/** Names the browser and system of a session: 'Firefox sur Android'. */
+/** Returns the browser and operating system of a session, for example 'Firefox sur Android'. */
 export function formatDevice(userAgent: string | null): string {
   if (!userAgent) return UNKNOWN
   const { browser, os } = Bowser.parse(userAgent.slice(0, LONGEST_USER_AGENT))

@@ -23,7 +23,7 @@ import { requireAdminItem, runAdminAction } from './panel.server'
 import { QUESTION_ACTIONS } from './questions/actions'
 import { USER_ACTIONS } from './users/actions'
 
-/** The keys are the lists whose rows the actions act on. */
+/** The actions, by the list on whose rows they act. */
 const ACTIONS = {
   questions: QUESTION_ACTIONS,
   news: NEWS_ACTIONS,
@@ -32,7 +32,10 @@ const ACTIONS = {
   bin: BIN_ACTIONS,
 } satisfies Record<string, Record<string, Action>>
 
-/** Reads an address such as `/admin/users/7/block`. One spelt with escapes is an unknown page. */
+/**
+ * Returns the list and the action that a URL such as `/admin/users/7/block` names. Throws 404 if either is
+ * unknown, or if the name of the list is percent-encoded.
+ */
 function readAddress({ request, params }: LoaderFunctionArgs) {
   const tab = new URL(request.url).pathname.split('/')[2]?.toLowerCase()
   if (!isTab(tab)) throw notFound()
@@ -45,7 +48,10 @@ const isTab = (name = ''): name is keyof typeof ACTIONS => Object.hasOwn(ACTIONS
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   data ? unlistedMeta(data.item ? data.item.name : NOT_FOUND[data.tab].title) : []
 
-/** Redirects to the list if the action needs no confirmation, for example after a sign-in on the way here. */
+/**
+ * Loads the page that asks for confirmation. Redirects to the list if the action needs none, for example when
+ * the admin had to sign in first.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { tab, action } = readAddress(args)
   const session = await requireAdmin(args)

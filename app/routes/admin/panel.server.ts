@@ -18,7 +18,7 @@ import { backToList, currentAddress, type PanelList } from '#app/http/way-back'
 
 type Incoming = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
-/** Guards and opens a list of the panel. Its frame uses four of the page's eight queries. */
+/** Guards a list of the panel, and loads its frame, which takes four of a page's eight database queries. */
 export async function requireAdminList<const Of extends Filters>(
   { request, context }: Incoming,
   tab: AdminTab,
@@ -33,9 +33,7 @@ export async function requireAdminList<const Of extends Filters>(
     query,
     page,
     slice,
-    /**
-     * Returns what the page shows besides its rows. Redirects an address past the last page to the last page.
-     */
+    /** Returns what the page shows besides its rows. Redirects a page past the last one to the last one. */
     toFrame(total: number) {
       const position = { ...paginate(total, (page) => paths.admin[tab]({ ...query, page })), total }
       return { tab, ...overview, query, position, list: currentAddress(request) }
@@ -43,17 +41,14 @@ export async function requireAdminList<const Of extends Filters>(
   }
 }
 
-/** Requires an admin, and counts what waits for each tab of the panel. */
+/** Requires an admin. Returns the session, and the number of things that wait in each tab of the panel. */
 export async function requireAdminPanel(incoming: Incoming) {
   const session = await requireAdmin(incoming)
   const { waiting } = await site().admin.overview(session.user.id)
   return { session, waiting }
 }
 
-/**
- * Guards and opens a queue that the panel's overview links to: one page of what `find` returns for the
- * filters in the address.
- */
+/** Guards a queue of the panel, and loads one page of it: what `find` returns for the filters in the URL. */
 export async function requireAdminQueue<const Of extends Filters, Item>(
   { request, context }: Incoming,
   filters: Of,
@@ -70,11 +65,12 @@ export async function requireAdminQueue<const Of extends Filters, Item>(
 
 type Unsearched<Of extends Filters> = Omit<ListQuery<Of>, 'q'>
 
-/** Rows of a queue are higher than those of a table, and admins go through them one by one. */
+/** The number of rows on a page of a queue, where rows are high and admins go through them one by one. */
 const QUEUED = 25
 
 /**
- * Guards and opens a page below a list. Returns its item, if it exists, and the list as the admin left it.
+ * Guards a page below a list. Returns its item, or status 404 if there is none, and the URL of the list as
+ * the admin left it.
  */
 export async function requireAdminItem<Item, const Tab extends PanelList>(
   { request, context, params }: Incoming & { params: { id?: string } },
@@ -87,7 +83,7 @@ export async function requireAdminItem<Item, const Tab extends PanelList>(
   return data({ tab, item, list: backToList(request, tab) }, { status: item ? 200 : 404 })
 }
 
-/** Runs an action on the item of a page below a list, and leads back to the list. */
+/** Runs an action on the item of a page below a list, and redirects to the list. */
 export async function runAdminAction(
   args: ActionFunctionArgs,
   list: keyof typeof NOT_FOUND,
@@ -96,7 +92,7 @@ export async function runAdminAction(
   const session = await requireAdmin(args)
   if (action.asksPassword) await requireRecentPassword(args.request, session)
   const id = parseId(args.params.id)
-  // A page that asks, or has a form, shows the error itself.
+  // A page with a confirmation or a form says itself that the item does not exist.
   if (!id && (action.confirmation || action.schema)) return notFound()
   if (!id) throw notFound()
   const to = backToList(args.request, list)

@@ -8,18 +8,18 @@ import { USER_ACTIONS } from './users/actions'
 
 type Reported = { id: number | null; name: string }
 
-/** Links to a member's page, unless the account is deleted. */
+/** Returns the link to a member's page, or nothing if the account is deleted. */
 export const toMemberPage = ({ id, name }: Reported): RowAction[] =>
   id === null ? [] : [{ label: `Compte de ${name}`, href: paths.admin.user(id) }]
 
-/** Links to a member's page and to the confirmation of blocking them, unless the account is deleted. */
+/** Returns links to a member's page and to the page that blocks them; none if the account is deleted. */
 export function memberActions({ id, name }: Reported, here: string): RowAction[] {
   if (id === null) return []
   const block = toRowAction(USER_ACTIONS.block, withReturn(paths.admin.actOnUser(id, 'block'), here))
   return [...toMemberPage({ id, name }), { ...block, label: `${block.label} ${name}` }]
 }
 
-/** Offers to hide a reported ad or to show it again, if its state allows either. */
+/** Returns the link to a reported ad and, if its state allows it, the button that hides it or shows it. */
 export function adActions(ad: Pick<CheckedAd, 'id' | 'state'> | null, here: string): RowAction[] {
   if (!ad) return []
   const visibility = VISIBILITY_ACTS[ad.state]

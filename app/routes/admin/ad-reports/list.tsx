@@ -53,7 +53,7 @@ export default function AdReports() {
 const INTRO =
   "Ce que membres et visiteurs signalent dans les annonces, du plus ancien au plus récent. Chacun reçoit une réponse par email ; l'auteur de l'annonce aussi, si elle est masquée ou retirée."
 
-/** `by` is the username of a member, or the address of a visitor. */
+/** Returns the row of a report. `by` is the reporter's username, or the e-mail address of a visitor. */
 function toRow(report: QueuedAdReport, ad: CheckedAd | undefined, by: string, list: string): ReportRow {
   const { id, adTitle, reason, message, createdAt, closedAt, openReports } = report
   const href = withReturn(paths.admin.adReport(id), list)

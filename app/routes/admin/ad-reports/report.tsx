@@ -73,7 +73,7 @@ const CLOSE = defineAction({
 
 export default function ReportedAd() {
   const { item, list } = useLoaderData<typeof loader>()
-  // An answer that was refused stays in its form.
+  // A refused answer stays in its form, even if the report has been closed meanwhile.
   const wasSent = useActionData<typeof action>() !== undefined
   if (!item) return <AdminNotFound of="adReports" list={list} />
   const { report, reports, ad } = item
@@ -137,7 +137,7 @@ type ClosingFormProps = {
   list: string
   /** True if the ad is still on the site and can be removed. */
   isOnSite: boolean
-  /** The answer closes these reports. */
+  /** The ids of the reports that the answer closes. */
   shown: readonly number[]
 }
 

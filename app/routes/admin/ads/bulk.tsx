@@ -26,7 +26,10 @@ import { needsReason, rejectionFields, RejectionFields, toRejection } from './re
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title ?? 'Annonces')
 
-/** Asks for confirmation and names the chosen ads. */
+/**
+ * Loads the page that names the chosen ads and asks for confirmation. Redirects to the list if none of them
+ * can be decided on.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   await requireAdmin(args)
@@ -43,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (decided.length === 0) throw await toQueue(OWNER_BLOCKED)
   return {
     what,
-    // The address keeps the revisions that the admin read, which may be outdated by now.
+    // The URL keeps the revisions that the admin read, which may be outdated by now.
     address: currentAddress(request),
     titles: decided.map(({ title }) => title),
     leftOut: waiting.length - decided.length,
@@ -58,7 +61,7 @@ async function findAdsOfBlocked(ads: readonly CheckedAd[]): Promise<CheckedAd[]>
   return ads.filter(({ userId }) => owners.get(userId)?.isBlocked)
 }
 
-/** Redirects to the rejection of all waiting ads of a member, each at its current revision. */
+/** Returns the redirect to the page that rejects all pending ads of a member at their current revisions. */
 async function toRejectAll(ownerId: number): Promise<Response> {
   const { items } = await site().ads.moderation.list(
     { owner: ownerId, state: 'pending' },
@@ -75,7 +78,7 @@ async function toRejectAll(ownerId: number): Promise<Response> {
 export async function action(args: ActionFunctionArgs) {
   const by = toCaller(await requireAdmin(args))
   const chosen = readChosen(args.request)
-  // No button of this site sends anything else.
+  // No form of this site sends such a query.
   if (!chosen) throw badRequest()
   const { what, ads } = chosen
   const form = what === 'reject' ? await readForm(args.request, schema) : undefined
@@ -147,13 +150,13 @@ export default function DecideAds() {
 type What = keyof typeof WORDS
 type Chosen = { what: What; ads: { id: number; revision: number }[] }
 
-/** The panel shows fewer ads at once. */
+/** The most ads that one decision can be about; the panel shows fewer at once. */
 const MOST_ADS = 50
 
 /**
  * Reads the decision and the chosen ads, each with the revision that the admin read:
- * `act=approve&ad[]=7.2&ad[]=9.1`. Returns null for anything that no form of this site sends, and if no ad is
- * chosen. Repeated ads count once.
+ * `act=approve&ad[]=7.2&ad[]=9.1`. Repeated ads count once. Returns null if no ad is chosen, or if no form of
+ * this site sends such a query.
  */
 function readChosen(request: Request): Chosen | null {
   const query = new URL(request.url).searchParams
@@ -173,7 +176,10 @@ type OneOrMany = readonly [string, string]
 
 const oneOrMany = (number: number, [one, many]: OneOrMany) => (number > 1 ? many : one)
 
-/** These sentences are about several ads; a failure with one ad uses the sentence of its own page. */
+/**
+ * The sentences about each decision, for one ad and for several. `failed` is only for several: a failure with
+ * one ad uses the sentence in AD_ACTIONS.
+ */
 const WORDS = {
   approve: {
     about: [
@@ -200,7 +206,10 @@ const WORDS = {
 
 const LEFT: OneOrMany = ['modifiée ou traitée entre-temps', 'modifiées ou traitées entre-temps']
 
-/** Says that no chosen ad could be decided on, because each has changed. */
+/**
+ * Formats the number of ads on which nothing was decided because they have changed: '2 annonces modifiées ou
+ * traitées entre-temps'.
+ */
 const formatLeft = (left: number) => count(left, `annonce ${LEFT[0]}`, `annonces ${LEFT[1]}`)
 
 function toLeftMessage(left: number): Flash | undefined {
@@ -209,7 +218,7 @@ function toLeftMessage(left: number): Flash | undefined {
   return { kind: 'info', title: formatLeft(left), text }
 }
 
-/** Formats the message: '2 annonces supprimées, 1 modifiée ou traitée entre-temps' */
+/** Formats a message such as '2 annonces supprimées, 1 modifiée ou traitée entre-temps'. */
 function formatDeleted({ done, left }: { done: number; left: number }): string {
   const deleted = count(done, 'annonce supprimée', 'annonces supprimées')
   return left > 0 ? `${deleted}, ${count(left, ...LEFT)}` : deleted

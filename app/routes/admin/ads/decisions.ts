@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** Every form about an ad sends the revision that the admin has read. */
+/** The revision of the ad that the admin has read, which every form to decide on it or change it sends. */
 export const revision = z
   .string('Le formulaire est incomplet : rechargez la page.')
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number)
 
-/** Anchors the next waiting ad, just below the last decision and its undo button. */
+/** The anchor of the next waiting ad, just below the last decision and its undo button. */
 export const NEXT_AD = 'suite'
 
-/** Leads here after an action whose outcome the list itself shows. */
+/** The redirect after an action whose outcome the list itself shows. */
 export const TO_NEXT_AD = { to: `#${NEXT_AD}` }
 
 /** Returns the anchor of an ad in the queue. */

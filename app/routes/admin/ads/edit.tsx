@@ -76,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
 const photoId = z.coerce.number().int().min(1).max(LARGEST_INTEGER)
 const changeSchema = adminAdSchema.extend({ revision, removedPhotos: z.array(photoId) })
 
-/** A new ad has no revision. */
+/** The fields of the form. A new ad has no revision. */
 const shownSchema = adminAdSchema.extend({ revision: z.string().optional() })
 
 const NEW = {
@@ -130,7 +130,7 @@ function toValues(ad: CheckedAd | null): DefaultValue<z.input<typeof shownSchema
 type RemovablePhotosProps = {
   photos: readonly AdPhoto[]
   title: string
-  /** Holds the photos that were ticked when the form was last sent. */
+  /** The ids of the photos that were ticked when the form was last sent. */
   removed: unknown
 }
 

@@ -32,13 +32,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const members = query.q === undefined ? [] : await identity.members.searchIds(query.q, MOST_OWNERS + 1)
   const ownerIds = members.slice(0, MOST_OWNERS)
   const isWhole = !isFiltered(query)
-  // Waiting ads stand in the queue, so the list below leaves them out.
+  // The queue shows the pending ads, so the list below leaves them out.
   const found = await ads.moderation.list(
     { ...query, ownerIds, ...(isWhole && { excludeState: 'pending' }) },
     slice,
   )
   const list = toFrame(found.total)
-  // The queue is for admins who neither search nor turn the pages.
+  // The queue is on the first page only, and only without a search or filter.
   const hasQueue = isWhole && page === 1
   const waiting = hasQueue ? await ads.moderation.findOldestPending(PER_PAGE) : []
   const owners = await identity.members.findAll([...found.items, ...waiting].map(({ userId }) => userId))
@@ -57,7 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Row = ReturnType<typeof toRow>
 
-/** The owner is missing if they have just deleted their account, and their ads with it. */
+/** Returns the row of an ad. The owner is missing if the account, and so the ad, has just been deleted. */
 function toRow(ad: CheckedAd, owner: User | undefined) {
   const { id, title, revision, type, price, state, createdAt } = ad
   const member = owner && { id: owner.id, username: owner.username, isBlocked: owner.isBlocked }
@@ -92,7 +92,7 @@ export default function AdminAds() {
           <ButtonLink href={paths.admin.messageReports()} size="small">
             {french(withNumber('Messages signalés', shown.waiting.conversationReports))}
           </ButtonLink>
-          {/* This is no primary button, because those on this page approve pending ads. */}
+          {/* This link is not primary, because the primary buttons of this page approve ads. */}
           <ButtonLink href={paths.admin.newAd()} size="small">
             Ajouter une annonce
           </ButtonLink>

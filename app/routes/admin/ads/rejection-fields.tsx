@@ -8,15 +8,15 @@ import { formatLength } from '#app/http/form-checks'
 
 const { rule, reason } = rejectionSchema.shape
 
-/** A rule has a ready-made reason, which the admin's own may replace. */
+/** The fields of a rejection. The reason is optional: each rule except 'other' has a ready-made one. */
 export const rejectionFields = { rule, reason: reason.optional() }
 
 type Filled = { rule: RejectionRule; reason?: string | undefined }
 
-/** Requires a reason for 'Autre motif', which has no ready-made one. */
+/** The refinement that requires a reason for the rule 'other', which has no ready-made one. */
 export const needsReason = [
   ({ rule, reason }: Filled) => rule !== 'other' || reason !== undefined,
-  // The error is reported together with the others, not only after they are fixed.
+  // With `when`, this error is reported together with the others, not only after they are fixed.
   { path: ['reason'], error: 'Écrivez le motif', when: () => true },
 ] satisfies [unknown, object]
 

@@ -26,10 +26,13 @@ import { AD_ACTIONS } from './actions'
 import { NEXT_AD, rowId } from './decisions'
 import { compareWithReview, ReviewChanges } from '#app/ui/ads/review-changes'
 
-/** Fills about two lines of the panel. */
+/** The most characters of a description that the panel shows at first: about two lines. */
 const EXCERPT = 200
 
-/** The owner is missing if they have just deleted their account, and their ads with it. */
+/**
+ * Returns what the queue shows of an ad. The owner is missing if their account, and with it the ad, has just
+ * been deleted.
+ */
 export function toWaitingAd(ad: PendingAd & WithPhotos, owner: User | undefined) {
   const { id, title, revision, photos, type, category, price, location, description, createdAt } = ad
   const facts = [CATEGORY_NAMES[category], frenchPrice(price), location].join(', ')
@@ -54,7 +57,7 @@ export function toWaitingAd(ad: PendingAd & WithPhotos, owner: User | undefined)
   }
 }
 
-/** Returns what an admin should know about the owner before deciding. */
+/** Returns the badges that tell an admin what to know about the owner before deciding. */
 function listOwnerBadges({ earlierAds }: PendingAd, owner: User | undefined): AdBadge[] {
   return [
     ...(owner?.isBlocked ? [BLOCKED] : []),
@@ -72,16 +75,16 @@ const BLOCKED: AdBadge = { tone: 'danger', label: ACCOUNT_BLOCKED }
 const UNCONFIRMED: AdBadge = { tone: 'warning', label: ADDRESS_UNCONFIRMED }
 const GUNSMITH: AdBadge = { tone: 'success', label: APPROVED_GUNSMITH }
 
-/** This form acts on the ticked ads. */
+/** The id of the form that acts on the ticked ads. */
 export const CHOSEN_FORM = 'choisies'
 
 type WaitingAdProps = ReturnType<typeof toWaitingAd> & {
   isChosen: boolean
-  /** True for the ad to decide on next; a decision leads here. */
+  /** True for the ad to decide on next, to which the page moves after a decision. */
   isNext: boolean
 }
 
-/** Shows a pending ad with all that helps to decide on it, and the buttons to decide. */
+/** Shows a pending ad with everything that helps to decide on it, and the buttons to decide. */
 export function WaitingAd({ id, revision, title, badge, facts, owner, posted, ...ad }: WaitingAdProps) {
   const back = useReturn()
   const to = (act: AdAct, look: Look) =>
@@ -181,7 +184,7 @@ function Similar({ ads }: { ads: readonly SimilarAd[] }) {
   )
 }
 
-/** Says what a similar ad has in common with this one. */
+/** The words for what a similar ad has in common with this one. */
 const LIKENESS: Record<SimilarAd['by'], string> = {
   photo: 'même photo',
   title: 'même titre',

@@ -19,7 +19,7 @@ type WaitingAdsProps = {
   decision: Decision | null
 }
 
-/** Lists the pending ads, oldest first, to decide on one by one or by ticking several. */
+/** Lists the pending ads, oldest first. An admin decides on them one by one, or ticks several. */
 export function WaitingAds({ ads, total, allChosen, decision }: WaitingAdsProps) {
   const more = total - ads.length
   const position = decision && findPosition(decision, ads)
@@ -67,7 +67,10 @@ export function WaitingAds({ ads, total, allChosen, decision }: WaitingAdsProps)
   )
 }
 
-/** Shows the decision before the next older ad in the queue, or at the top if there is none. */
+/**
+ * Returns the index of the ad above which the last decision is shown: the first ad in the queue that is newer
+ * than the decided one, or the first of all if none is.
+ */
 function findPosition({ first }: Decision, ads: readonly Waiting[]): number {
   const isLater = ({ id, createdAt }: Waiting) =>
     createdAt > first.createdAt || (createdAt.getTime() === first.createdAt.getTime() && id > first.id)

@@ -5,9 +5,7 @@ import { CHECK_NAMES } from '#app/text/exams'
 import { REJECTION_NAMES } from '#app/text/rejections'
 import { LESSON_FIELDS, NEWS_FIELDS, QUESTION_FIELDS } from '#app/text/fields'
 
-/**
- * Names each action twice: in a sentence between the admin and the subject, and as a choice of the filter.
- */
+/** The two names of each action: its words in a sentence of the log, and its label in the filter. */
 export const ACTIONS = {
   'question.create': ['a ajouté la question', 'Question ajoutée'],
   'question.update': ['a modifié la question', 'Question modifiée'],
@@ -63,7 +61,7 @@ export const ACTIONS = {
   'user.delete': ["a supprimé l'utilisateur", 'Utilisateur supprimé'],
 } satisfies Record<AdminAction, [string, string]>
 
-/** Formats a change as French text. */
+/** Returns a change with its field and values in French. */
 export function formatChange({ field, before, after }: Change) {
   return {
     field: FIELD_NAMES[field],
@@ -86,7 +84,7 @@ function formatValue(field: LoggedField, value: Change['before']): string | null
   }
 }
 
-/** Names every field that admins change. */
+/** The name of every field whose changes are logged. */
 const FIELD_NAMES = {
   ...LESSON_FIELDS,
   ...QUESTION_FIELDS,

@@ -16,12 +16,12 @@ function inWords(lesson: Partial<LessonFields>) {
     : lesson
 }
 
-/** `isWhole` marks a version that shows its whole text instead of its changes. */
+/** A version as the page shows it. With `isWhole`, `changes` are its whole text. */
 export type FormattedVersion = { number: number; written: string; changes: Change[]; isWhole: boolean }
 
 /**
- * Lists the versions, newest first, each with its changes to the version before. The oldest one shows its
- * whole text.
+ * Returns the versions, newest first, each with its changes since the version before it. The oldest one has
+ * its whole text instead.
  */
 export function formatVersions(versions: readonly LessonVersion[]): FormattedVersion[] {
   return versions.map((version, index) => {
@@ -41,7 +41,7 @@ function formatAuthor({ number, author }: LessonVersion): string {
   return number === 1 ? 'livrée avec le site' : 'par un compte supprimé'
 }
 
-/** Names the broken links that a text would cause, with links to the pages concerned. */
+/** Returns the broken links that a text would cause, with links to the pages concerned. */
 export function formatLooseEnds({ sections, pictures, links }: LooseEnds) {
   return [
     ...sections.map(({ place, questions, lessons }) => ({

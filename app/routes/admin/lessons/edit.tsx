@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
   return unlistedMeta(isPreview(location.search) ? 'Aperçu de la leçon' : CHANGE)
 }
 
-/** Loads the form of a lesson; `version` fills it in from that earlier version. */
+/** Loads the form of a lesson. The parameter `version` fills it in from that earlier version. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const { exams } = site()
@@ -55,7 +55,10 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-/** The form also sends the version and the check that were read, and whether to save despite broken links. */
+/**
+ * The fields of the form: those of a lesson, the version and the check that the admin read, and whether to
+ * save despite broken links.
+ */
 const schema = lessonSchema.extend({
   version: z.string().optional(),
   check: z.string().optional(),
@@ -185,7 +188,10 @@ export default function EditLesson() {
   )
 }
 
-/** Returns the typed text with the current version and check, which saving may then replace. */
+/**
+ * Returns the values of the form: this text, with the version and the check of the current lesson, so that
+ * saving may replace the current one.
+ */
 function filledWith(current: Lesson, text: LessonFields) {
   return { ...text, version: String(current.version), check: serializeCheck(current) }
 }

@@ -13,21 +13,21 @@ type LessonEditorProps = {
   id: number
   form: Parameters<typeof PostForm>[0]['form']
   fields: Record<keyof LessonFields | 'version' | 'check' | 'reports', FieldMetadata<unknown>>
-  /** The form was filled in from this version. */
+  /** The version that the form sends; see `useConflict`. */
   version: string
   check: string
-  /** A correction may close these reports. */
+  /** The open reports that a correction may close. */
   reports: readonly AnswerableReport[]
-  /** The admin came from this list. */
+  /** The URL of the list that the admin came from. */
   list: string
-  /** After a warning about broken links, the admin may save anyway. */
+  /** True after a warning about broken links: the admin may then save anyway. */
   isWarned: boolean
 }
 
-/** With this intent the form saves despite broken links. */
+/** The `intent` with which the form saves despite broken links. */
 export const SAVE_ANYWAY = 'save-anyway'
 
-/** Only lessons know these signs. */
+/** The markup that works only in lessons, with its meaning. */
 const SIGNS = {
   "![ce qu'on voit](/pictures/stand-plan.svg)": 'un dessin de la page /test-svg',
   '## À retenir': "l'encadré",

@@ -4,11 +4,11 @@ import type { FormattedVersion } from './compare-versions'
 
 type VersionsProps = {
   versions: readonly FormattedVersion[]
-  /** Returns the address of the form filled in with this version. */
+  /** Returns the URL of the form filled in with this version. */
   hrefOf: (number: number) => string
 }
 
-/** Shows the author, time and changes of each version; an earlier one can be taken up again. */
+/** Shows the author, time and changes of each version, and a link to fill in the form with an earlier one. */
 export function Versions({ versions, hrefOf }: VersionsProps) {
   return (
     <Section id="versions" title="Versions" intro="De la plus récente à la plus ancienne, au plus vingt.">
@@ -38,6 +38,6 @@ export function Versions({ versions, hrefOf }: VersionsProps) {
 
 const NO_WORDS = { before: '', after: '' }
 
-/** Formats the label: 'Voir ce qui a changé : Titre, Contenu' */
+/** Formats a label such as 'Voir ce qui a changé : Titre, Contenu'. */
 const formatLabel = (changes: FormattedVersion['changes']) =>
   `Voir ce qui a changé : ${changes.map(({ field }) => field).join(', ')}`

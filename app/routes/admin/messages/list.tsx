@@ -18,7 +18,7 @@ const TITLE = 'Messages signalés'
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
-/** Lists the reports without the conversations, since reading one is an action of its own. */
+/** Lists the reports without the conversations, because each reading of a conversation is logged. */
 export async function loader(args: LoaderFunctionArgs) {
   const { waiting, query, items, list, position } = await requireAdminQueue(
     args,

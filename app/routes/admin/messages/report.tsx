@@ -30,8 +30,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.item ? TITLE : REPORT_NOT_FOUND)
 
 /**
- * Reading a conversation adds a line to the log. So a page that is loaded in advance shows none, and a
- * refused form that comes back does not count as another reading.
+ * Loads the reported conversation, which adds a line to the log. A prefetch is therefore refused, and showing
+ * a refused form again does not count as another reading.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
@@ -61,7 +61,7 @@ const CLOSE = defineAction({
 
 export default function ReportedConversation() {
   const { item, list } = useLoaderData<typeof loader>()
-  // An answer that was refused stays in its form.
+  // A refused answer stays in its form, even if the report has been closed meanwhile.
   const wasSent = useActionData<typeof action>() !== undefined
   if (!item) return <AdminNotFound of="messageReports" list={list} />
   const { report, messages, hasOlder, before, now } = item

@@ -45,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { item: null, list: backToList(args.request, 'news'), author: fullName(user) }
 }
 
-/** The form also sends the time of the version that it was filled in from. */
+/** The fields of the form: those of a news item, and the time of the version that it was filled in from. */
 const schema = newsFormSchema.extend({ updatedAt: z.iso.datetime().optional() })
 
 /** Saves the item, or previews it and saves nothing. */
@@ -214,8 +214,8 @@ function toValues({ updatedAt, publishAt, unpublishAt, picture, ...item }: NewsI
 }
 
 /**
- * Keeps the stored time if the form still shows it: the form shows neither seconds nor, when clocks go back,
- * which of two equal hours is meant.
+ * Returns the stored time if the form still shows it, otherwise the typed one. The form shows neither seconds
+ * nor, when the clocks go back, which of two equal hours is meant.
  */
 function keepExactTime(typed: Date | null, stored: Date | null = null): Date | null {
   return typed && stored && localInBelgium(typed) === localInBelgium(stored) ? stored : typed

@@ -115,7 +115,7 @@ function State({ id, title, isPublished, isFeatured, publishAt, unpublishAt }: N
   )
 }
 
-/** Shows the same five actions in every row. */
+/** Shows five actions in every row: two of them are the opposite of the item's state. */
 function NewsActions({ id, title, isPublished, isFeatured }: NewsCard) {
   const back = useReturn()
   const { newsItem, previewNews, actOnNews } = paths.admin

@@ -6,18 +6,18 @@ import { Photo } from '#app/ui/content/photo'
 import { Checkbox, FormGroup, TextField, type TextFieldProps } from '#app/ui'
 
 type PictureFieldsProps = {
-  /** The form's summary of errors links to ids that begin with this one. */
+  /** The id of the form. The error summary links to fields whose ids begin with it. */
   formId: string
-  /** This is the picture shown now, or one that has arrived with the form. */
+  /** The picture that the item shows, or one that was uploaded with the form. */
   picture: NewsPicture | null
-  /** The boxes of these pictures were ticked. */
+  /** The ids of the pictures that were ticked for removal. */
   removed?: readonly number[]
-  /** This field describes what the picture shows. */
+  /** The field for the description of the picture. */
   alt: Omit<TextFieldProps, 'label'>
   errors?: readonly string[]
 }
 
-/** Lets an admin choose, replace or remove the picture together with the form, without script. */
+/** Renders the fields to choose, replace or remove the picture. They work without script. */
 export function PictureFields({ formId, picture, removed = [], alt, errors }: PictureFieldsProps) {
   return (
     <FormGroup title="L'image" hint={PICTURE_HINT}>
@@ -40,7 +40,7 @@ export function PictureFields({ formId, picture, removed = [], alt, errors }: Pi
           />
         </div>
       )}
-      {/* These are pictures that were there before another one arrived. */}
+      {/* Earlier pictures that were ticked for removal before another was uploaded. */}
       {removed
         .filter((id) => id !== picture?.id)
         .map((id) => (

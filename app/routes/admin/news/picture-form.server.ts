@@ -11,7 +11,7 @@ import { toCaller, type CurrentSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { PHOTO_FAULTS, PICTURE_NOT_KEPT } from '#app/text/photos'
 
-/** Shows the form of an item again. `removed` are the pictures whose box was ticked. */
+/** The answer that shows the form again. `removed` are the ids of the pictures ticked for removal. */
 export type NewsFormAnswer = SubmissionResult & {
   failed?: Failure
   picture: NewsPicture | null
@@ -19,8 +19,8 @@ export type NewsFormAnswer = SubmissionResult & {
 }
 
 /**
- * Reads the form of an item. A picture that arrives is stored at once, so that a refused form shows it again.
- * Whether a picture that the form names still exists is checked when the item is saved.
+ * Reads the form of an item. An uploaded picture is stored at once, so that a refused form shows it again. If
+ * the form names an earlier picture, saving the item checks that it still exists.
  */
 export async function readNewsForm<Schema extends z.ZodObject>(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
@@ -65,15 +65,15 @@ export async function readNewsForm<Schema extends z.ZodObject>(
     submission: checkForm(form, schema),
     fault,
     init,
-    /** Holds the picture as the reader would see it, but without an `alt`. */
+    /** The picture as the reader would see it, but without an `alt`. */
     picture: isRemoved ? null : picture,
     isGone: id !== null && !isRemoved && !picture,
-    /** Returns the picture to save, or undefined for a form without one and without a ticked box. */
+    /** Returns the picture to save, null to remove it, or undefined if the form names no picture. */
     placed(alt: string) {
       if (id === null) return undefined
       return isRemoved ? null : { id, alt, isAlone: removed.length > 0 }
     },
-    /** Adds the picture to a refused form. */
+    /** Adds the picture to the answer that shows the form again. Returns a redirect unchanged. */
     withPicture: <Answer extends Response | ReturnType<typeof refuseForm>>(answer: Answer) =>
       answer instanceof Response
         ? answer

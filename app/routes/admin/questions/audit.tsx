@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<Figure>[] = [
   },
 ]
 
-/** A rule may be broken hundreds of times; this many examples are enough. */
+/** The most findings shown of a rule, and questions of a finding. A rule may be broken hundreds of times. */
 const MOST = 25
 
 const formatMore = (left: number) => `Et ${count(left, 'autre')}.`

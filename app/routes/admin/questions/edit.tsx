@@ -56,9 +56,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * The form also sends the version and the check that were read, so that no admin overwrites another's change
- * unseen. A check is stored on the version itself, so an unchanged one is left out: an old form would undo a
- * new check.
+ * The fields of the form: those of a question, and the version and the check that the admin read, so that no
+ * admin overwrites another's change unseen. A check belongs to a version and does not make a new one. So an
+ * unchanged check is not saved, because an old form would undo a new check.
  */
 const schema = questionSchema.safeExtend({
   version: z.string().optional(),
@@ -168,7 +168,10 @@ const NEW_VERSION = (
   </Note>
 )
 
-/** If somebody has deleted the question meanwhile, the form creates a new one from what was typed. */
+/**
+ * Returns the URL to which the form is sent. If somebody has deleted the question meanwhile, the form creates
+ * a new one from what was typed.
+ */
 function toActionAddress(item: { id: number } | null, [first]: readonly AnswerableReport[]): string {
   if (!item) return paths.admin.newQuestion()
   const { id } = item

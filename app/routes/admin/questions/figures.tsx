@@ -20,7 +20,7 @@ const TITLE = 'Statistiques des questions'
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
-/** Shows the figures of each theme, and of its questions if the address names one. */
+/** Loads the figures of each theme. If the URL names a theme, also loads the figures of its questions. */
 export async function loader(args: LoaderFunctionArgs) {
   const { waiting } = await requireAdminPanel(args)
   const { themes, questions } = await site().exams.questions.findFigures()
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** Hundreds of questions may be flagged; this many examples are enough. */
+/** The most flagged questions that are shown; hundreds may be flagged. */
 const MOST = 100
 
 export default function QuestionFigures() {

@@ -49,7 +49,10 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** Admins who send the form twice see it too, so it is no error. */
+/**
+ * The message about an import that is done or has expired. It is no error, because admins who send the form
+ * twice see it too.
+ */
 const GONE: Flash = {
   kind: 'info',
   title: 'Rien à importer',
@@ -121,7 +124,7 @@ export default function PreviewImport() {
 
 type PartProps = { id: string; title: string; shown: number; total: number; children: ReactNode }
 
-/** Shows the first questions of one kind, and how many more there are. */
+/** Shows the first added, revised or retired questions, and how many more there are. */
 function Part({ id, title, shown, total, children }: PartProps) {
   if (shown === 0) return null
   return (

@@ -51,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
-/** The server could not store the file, so the admin has to choose it again. */
+/** The answer if the server could not store the file, which the admin then has to choose again. */
 type FailedUpload = { failed: Failure; replaces: boolean }
 
 export default function ImportQuestions() {

@@ -9,12 +9,12 @@ import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 
 /**
- * Serves the question bank at `export.csv`, or a template with the header and one line.
+ * Serves the question bank at `export.csv`, or a template with the header and one example.
  * `/admin/questions/import` can read both files. The byte order mark is for spreadsheets.
  */
 const { loader, action } = calls({
   async GET(args) {
-    // A visitor signs in and lands on the list of questions, because a download shows no page.
+    // A visitor who signs in lands on the list of questions, because a download shows no page.
     const user = await currentUser(args)
     if (!user) return seeOther(paths.auth({ redirectTo: paths.admin.questions() }))
     if (user.isAdminWithoutFactor)

@@ -15,7 +15,7 @@ type QuestionFieldsetProps = {
 
 const NONE = { value: '', label: 'Non précisé' }
 
-/** Asks for the question, the text after the answer, its source, and how it is drawn. */
+/** Renders the fields for the question, the explanation, the source, and how an exam draws the question. */
 export function QuestionFieldset({ fields, themes }: QuestionFieldsetProps) {
   return (
     <>
@@ -100,5 +100,5 @@ function Optional({ of, name, hint, rows, list }: OptionalProps) {
   return <TextField {...field} list={list} autoComplete={list && 'off'} />
 }
 
-/** conform requires a field whose schema is a union, although it may stay empty. */
+/** Returns the props of a field that may stay empty. conform would require it: its schema is a union. */
 const notRequired = (field: FieldMetadata<unknown>) => ({ ...fieldProps(field), required: false })

@@ -30,7 +30,7 @@ const TITLE = 'Clore sans changement'
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.item ? TITLE : REPORT_NOT_FOUND)
 
-/** Redirects to the list if the report is closed, unless a refused answer is shown again. */
+/** Loads the report. Redirects to the list if it is closed, except to show a refused answer again. */
 export function loader(args: LoaderFunctionArgs) {
   return requireAdminItem(args, 'reports', async (id) => {
     const { exams, identity } = site()

@@ -5,12 +5,15 @@ import { formatReason } from '#app/text/reports'
 import { site } from '#app/start/modules.server'
 import type { AnswerableReport } from './correction'
 
-/** Further reports of the same question are answered one by one, because the fields of a form are limited. */
+/**
+ * The most reports that one correction can close, because the fields of a form are limited. Further reports
+ * of the same question or lesson are answered one by one.
+ */
 const MOST = 20
 
 /**
- * Returns the open reports that a correction may close; the one in the address comes first. Returns none if
- * the address has no report, or if that report is closed.
+ * Returns the open reports that a correction may close; the one in the URL comes first. Returns none if the
+ * URL names no report, or if that report is closed.
  */
 export async function findAnswerable(request: Request, about: Reported): Promise<AnswerableReport[]> {
   const chosen = parseId(new URL(request.url).searchParams.get('signalement'))

@@ -10,24 +10,24 @@ export type AnswerableReport = { id: number; words: string }
 const UNKNOWN = 'Signalement inconnu'
 const id = z.coerce.number(UNKNOWN).int(UNKNOWN).min(1, UNKNOWN).max(LARGEST_INTEGER, UNKNOWN)
 
-/** A correction sends the report that it answers, and the other reports that it closes. */
+/** The fields of a correction: the report that it answers, and the other reports that it closes. */
 export const answeredReports = { report: id.optional(), reports: z.array(id) }
 
 type Answered = { report?: number; reports: readonly number[] }
 
-/** Returns all reports that the form closes; one without a report closes none. */
+/** Returns the ids of all reports that the form closes, or none if the form answers no report. */
 export const listAnswered = ({ report, reports }: Answered): number[] =>
   report === undefined ? [] : [report, ...reports]
 
 type ReportsToCloseProps = {
   reports: readonly AnswerableReport[]
-  /** Holds the boxes that were ticked when the form was last sent. */
+  /** The ids of the reports that were ticked when the form was last sent. */
   ticked: unknown
 }
 
 /**
- * The first report is always closed. The others, which may be about something else, are closed only if
- * ticked.
+ * Shows the reports that a correction may close. The first one is always closed. The others, which may be
+ * about something else, are closed only if ticked.
  */
 export function ReportsToClose({ reports: [first, ...others], ticked }: ReportsToCloseProps) {
   if (!first) return null
@@ -56,11 +56,11 @@ export function ReportsToClose({ reports: [first, ...others], ticked }: ReportsT
   )
 }
 
-/** Formats the message: 'Question corrigée, 2 signalements clos' */
+/** Returns the function that formats a message such as 'Question corrigée, 2 signalements clos'. */
 export const formatCorrected = (what: string) => (closed: number) =>
   `${what} corrigée, ${count(closed, 'signalement clos', 'signalements clos')}`
 
-/** A refused correction keeps what was typed and shows one of these errors. */
+/** The errors of a refused correction, by code. The form keeps what was typed. */
 export const UNCORRECTED = {
   closed: {
     formErrors: [

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Name = Parameters<typeof fullName>[0]
 
-/** The name is empty for a member who deletes the account between the two reads. */
+/** Returns the name of a member, which is empty if they delete their account between the two reads. */
 const toName = (member: Name | undefined) => (member ? fullName(member) : '')
 
 export default function QuestionReports() {

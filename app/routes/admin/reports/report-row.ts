@@ -7,13 +7,13 @@ import type { ReportRow } from '#app/ui/admin/report-list'
 import { withReturn } from '#app/http/way-back'
 import { figuresOf, whyFlagged } from '#app/text/questions'
 
-/** `member` is the name of the reporter. */
+/** Returns the row of a report. `member` is the name of the reporter. */
 export function toReportRow(report: QueuedReport, member: string, list: string): ReportRow {
   const { id, about, text, question, createdAt, message, isActive } = report
   const page = paths.admin[about.kind](about.id)
   return {
     ...{ id, name: text, message, question },
-    // A retired question has no page in the panel.
+    // A deleted question has no page in the panel, so the row leads to the report.
     href: withReturn(isActive ? page : paths.admin.report(id), list),
     badges: [
       { label: KIND_NAMES[about.kind], tone: 'plain' },
@@ -39,7 +39,7 @@ function listActions({ id, about, isActive, closedAt }: QueuedReport): Way[] {
       ? [{ label: correction, href: correct(about, id), variant: 'primary' } as const]
       : []),
     ...(isOpen ? [{ label: 'Clore sans changement', href: report(id), variant: 'default' } as const] : []),
-    // The versions of a lesson stand below its form.
+    // A lesson needs no such link, because its versions are below its form.
     ...(isActive && isQuestion
       ? [{ label: 'Statistiques et versions', href: questionStatistics(about.id) }]
       : []),

@@ -25,7 +25,7 @@ const TITLE = 'À vérifier'
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
-/** Lists the site's statements for the editor, the one checked longest ago first. */
+/** Lists the questions and lessons to check against their sources, the one checked longest ago first. */
 export async function loader(args: LoaderFunctionArgs) {
   const { statements } = site().exams
   const opened = await requireAdminQueue(args, CHECK_FILTERS, statements.list, paths.admin.toVerify)
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const id = z.coerce.number().int().positive()
-/** The buttons of this page send these fields; `next` is the row to continue with. */
+/** The fields that the buttons of this page send. `next` is the row to continue with. */
 const schema = z.object({
   kind: z.enum(CHECK_FILTERS.kind),
   id,
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') throw badRequest()
   const { next, checkedBy, ...read } = submission.value
   const list = currentAddress(args.request)
-  // This leads back to the top of the page, where the message stands.
+  // The redirect has no fragment, so that the top of the page, with the message, is shown.
   if (!checkedBy) return redirectWith(list, failure(NOT_SAID))
   const refuse = (text: string) => () => redirectWith(list, failure(text))
   return act(args, () => site().admin.statements.check(by, { ...read, checkedBy }), {

@@ -6,7 +6,7 @@ import { requireAdmin, requireRecentPassword } from '#app/http/session.server'
 import { readListQuery } from '#app/http/lists.server'
 import { site } from '#app/start/modules.server'
 
-/** Exports all pages of what the list finds. */
+/** Serves all pages of the list as CSV. */
 const { loader, action } = fileRoute(async ({ request, context }) => {
   await requireRecentPassword(request, await requireAdmin({ request, context }))
   const rows = site().identity.members.readAll(readListQuery(request, USER_FILTERS))
@@ -27,8 +27,8 @@ const COLUMNS: CsvColumn<User>[] = [
 ]
 
 /**
- * Formats '0470 12 34 56' with spaces, because a spreadsheet would read digits alone as a number and drop the
- * zero.
+ * Formats a phone number as '0470 12 34 56', because a spreadsheet would read digits alone as a number and
+ * drop the zero.
  */
 function withGaps(phone: string): string {
   return /^\d+$/.test(phone) ? phone.replace(/(?<=\d{3})(?=(?:\d{2})+$)/g, ' ') : phone

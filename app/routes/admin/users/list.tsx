@@ -117,9 +117,9 @@ export function Status({ id, username, isAdmin, isBlocked, isRefusedMail, isGuns
 type ActedOn = Pick<Row, 'id' | 'username' | 'isAdmin' | 'isBlocked' | 'hasSecondFactor' | 'isOneself'>
 
 /**
- * Shows no actions on one's own account, so that an admin always remains. They lead back to the list or to
- * `here`, and after a deletion to the list. A second factor is removed on the member's page, because the list
- * has no room for the button.
+ * Shows the actions on an account, but none on one's own, so that an admin always remains. They lead back to
+ * `here`, or to the list if `here` is not set or the account is deleted. The second factor is removed on the
+ * member's page, because the list has no room for that button.
  */
 export function UserActions({ here, ...user }: ActedOn & { here?: string }) {
   const { id, username, isAdmin, isBlocked, hasSecondFactor, isOneself } = user
