@@ -17,67 +17,71 @@ export type Province = (typeof PROVINCES)[number]
 export type RejectionRule = (typeof REJECTION_RULES)[number]
 export type Rejection = z.output<typeof rejectionSchema>
 
-/** The price is as it was typed: '500€', 'à discuter'. Contacts are null as well where the reader may not see them. */
+/**
+ * An ad as one reader may see it. The price is the text that the owner typed: '500€', 'à discuter'. The contact
+ * fields are also null if the reader may not see them.
+ */
 export type ClassifiedAd = AdminAd & {
   id: number
   userId: number
   isApproved: boolean
   isSold: boolean
   state: AdState
-  /** Reserved, still listed. */
+  /** When the owner reserved the ad for a buyer; a reserved ad stays listed. Null while it is not reserved. */
   reservedAt: Date | null
-  /** Null until it is approved. */
+  /** When the ad goes offline unless it is renewed. Null until an admin approves it. */
   expiresAt: Date | null
-  /** When it went offline after its time; null while it has not. */
+  /** When the ad expired and went offline; null if it has not. */
   endedAt: Date | null
   createdAt: Date
 }
 
-/** With what only its owner and admins may read. */
+/** An ad with the fields that only its owner and admins may read. */
 export type CheckedAd = ClassifiedAd & {
   rejectionReason: string | null
-  /** Null as well where it was rejected before rules were named. */
+  /** Also null if the ad was rejected before the site recorded which rule it broke. */
   rejectionRule: RejectionRule | null
-  /** Null where it is not sold, or was sold before dates were kept. */
+  /** Null if the ad is not sold, or was sold before the site recorded dates of sale. */
   soldAt: Date | null
-  /** Counts the versions of the text: an admin decides on the one they have read. */
+  /** The version number of the ad's text. An admin's decision names the revision that they read. */
   revision: number
 }
 
-/** With the last decision of an admin, and what it was about. */
+/** An ad and its snapshot from the last decision of an admin, which is null if there was none. */
 export type ReviewedAd = CheckedAd & { lastLook: AdSnapshot | null }
 
-/** What an ad said when an admin last decided on it. */
+/** A copy of an ad at the moment of an admin's last decision, with that decision. */
 export type AdSnapshot = {
-  /** ISO 8601. */
+  /** The moment of the decision, in ISO 8601. */
   at: string
   says: AdminAd
   photos: PlacedPhoto[]
-  /** Null where it was approved. */
+  /** Null if the decision was an approval. */
   rejection: Rejection | null
 }
 
-/** An own ad, and whether its owner has promised to keep the law on weapons. */
+/** An ad as its owner may read it. `isCertified` tells whether they have promised to obey the law on weapons. */
 export type OwnAd = CheckedAd & { isCertified: boolean }
 
 /**
- * Only the page's form gives the promise and places photos; the JSON calls do neither. Ignores photos that are gone;
- * without the list, an ad keeps its photos.
+ * The ad that a member submits. Only the page's form sends `isCertified`, the promise to obey the law on weapons,
+ * and `photos`; JSON calls send neither. Photos that no longer exist are ignored. Without `photos`, the ad keeps
+ * its photos.
  */
 export type PostedAd = NewAd & { isCertified?: boolean; photos?: readonly PlacedPhoto[] }
 
-/** The version that an admin has read; without a revision, the present one. */
+/** The revision of an ad that an admin has read; without `revision`, the current one. */
 export type AdVersion = { id: number; revision?: number }
 
 export type AdMember = { id: number; isAdmin: boolean }
 
-/** Null for a visitor. */
+/** Who reads an ad; null for a visitor. */
 export type AdReader = AdMember | null
 
-/** Width and height are those of the large size, in pixels. */
+/** A photo of an ad. Width and height are those of the large size, in pixels. */
 export type AdPhoto = { id: number; hash: string; width: number; height: number; caption: string | null }
 
-/** A photo as a form places it: the first one stands for the ad. */
+/** A photo as the form of an ad lists it. The first one is shown in the list of ads. */
 export type PlacedPhoto = Pick<AdPhoto, 'id' | 'caption'>
 
 export type WithPhotos = { photos: AdPhoto[] }

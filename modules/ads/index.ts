@@ -59,7 +59,7 @@ export type { AdState } from './rules'
 export type { AdminAd, AdQuery, NewAd } from './schemas'
 export type { PriceRangeFault } from './search/price-range'
 
-/** The classified ads of the members; `visibility.ts` says who sees what of them. */
+/** The members' classified ads. `visibility.ts` defines who may see each part of an ad. */
 export interface Ads {
   listings: Listings
   search: AdSearch
@@ -82,7 +82,7 @@ export type AdsDependencies = {
   mails: MailQueue<Tx>
   pictures: Pictures
   closedCategories: readonly AdCategory[]
-  /** False lifts the limits on what one member may have at once. */
+  /** False removes the limits on how many ads, photos, conversations and open reports one member may have. */
   isLimited?: boolean
 }
 

@@ -17,7 +17,7 @@ export const AD_TYPES = ['sale', 'purchase'] as const
 export const AD_CATEGORIES = ['armes', 'munitions', 'accessoires', 'optique', 'equipement', 'autres'] as const
 export const AD_CONDITIONS = ['neuf', 'excellent', 'bon', 'moyen'] as const
 
-/** The ten provinces and Brussels, in the order of their French names. */
+/** The ten provinces of Belgium and Brussels, in the order of their French names. */
 export const PROVINCES = [
   'anvers',
   'brabant-flamand',
@@ -32,7 +32,9 @@ export const PROVINCES = [
   'namur',
 ] as const
 
-/** What the public list and the admins' list can be filtered by, newest first unless 'oldest'. */
+/**
+ * The filters and orders of the public list and of the admins' list. Without an order, the newest ads come first.
+ */
 export const AD_FILTERS = {
   type: AD_TYPES,
   category: AD_CATEGORIES,
@@ -49,27 +51,29 @@ export const ADMIN_AD_FILTERS = {
 } as const
 
 /**
- * `q` searches title, description, brand, caliber, place, province and category. Ads whose price has no number are in
- * no range of prices, and come last by price. `owner` is the id of a member.
+ * The query of the public list. `q` searches title, description, brand, caliber, place, province and category. An
+ * ad without an amount in its price is in no price range, and comes last when sorted by price. `owner` is the id of
+ * a member.
  */
 export type AdQuery = ListQuery<typeof AD_FILTERS> & PriceRange & { owner?: number }
 
 /**
- * Reads the parameters of the public list's address. Of a faulty range of prices, applies what can be read.
+ * Reads the query from the parameters of the public list's URL. If the price range is faulty, uses what can be read
+ * of it.
  */
 export function readAdQuery(params: URLSearchParams) {
   const { range, fault } = readPriceRange({ min: params.get('min') ?? '', max: params.get('max') ?? '' })
   return { query: { ...readListQuery(params, AD_FILTERS), ...range }, fault }
 }
 
-/** The inverse of `toSearch`. */
+/** Reads the query of a stored alert; the inverse of `toSearch`. */
 export const readAlert = (search: string) => readAdQuery(new URLSearchParams(search)).query
 
 type Filters = Record<string, string | number | undefined>
 
 /**
- * The filters as they stand in the list's address; equal filters make equal texts. Leaves out the order and the owner,
- * which are no part of an alert.
+ * Returns the filters as the query string of the list's URL; equal filters give equal strings. Leaves out the order
+ * and the owner, which are not part of an alert.
  */
 export function toSearch({ q, type, category, condition, province, min, max, withPhotos }: Filters): string {
   const filters = { q, type, category, condition, province, min, max, withPhotos }
@@ -79,11 +83,12 @@ export function toSearch({ q, type, category, condition, province, min, max, wit
   return new URLSearchParams(given).toString()
 }
 
-// A title of these alone would be an invisible link. U+2800 is a braille cell without dots.
+// Characters that are invisible on their own: a title made only of them would be an invisible link. U+2800 is an
+// empty braille cell.
 const UNSEEN = '[\\p{Default_Ignorable_Code_Point}\\p{M}\\p{Cs}\\s\\u2800]'
 const SEEN = UNSEEN.replace('[', '[^')
 
-/** In the order of the form, which is the order of its errors. */
+/** The form of an ad. Its errors appear in the order of these fields, which is that of the page. */
 export const newAdSchema = z.object({
   type: z.enum(AD_TYPES, "Veuillez sélectionner un type d'annonce"),
   category: z.enum(AD_CATEGORIES, 'La catégorie est requise'),
@@ -109,17 +114,19 @@ export const newAdSchema = z.object({
   contactPhone: phone(),
 })
 
-/** The admins' form: the same, and a free line of contacts. */
+/** The admins' form of an ad, with an additional free line for contacts. */
 export const adminAdSchema = newAdSchema.extend({
   contactInfo: optional(line('Le champ « Autres coordonnées »', LENGTHS.contactInfo)),
 })
 
 export const lowerPriceSchema = newAdSchema.pick({ price: true })
 
-/** Null for no caption. Nobody's browser sends a longer one. */
+/**
+ * The caption of a photo; null if it has none. Browsers enforce its maximum length, so no person sees that error.
+ */
 export const captionSchema = optional(line('Ce que montre une photo', LENGTHS.caption))
 
-/** The owner reads both in a mail and beside their ad. */
+/** The rejection of an ad. The owner reads both fields in a mail and next to their ad. */
 export const rejectionSchema = z.object({
   rule: z.enum(REJECTION_RULES, "Choisissez la règle que l'annonce ne respecte pas"),
   reason: words('Le motif', LENGTHS.reason),
@@ -133,7 +140,7 @@ function orNull<Value extends string>(value: Value | null | undefined): Exclude<
   return (value || null) as Exclude<Value, ''> | null
 }
 
-/** Text on one line: whatever breaks it counts as a space. */
+/** Returns the schema of a text on one line: line breaks become spaces. */
 function line(...of: Parameters<typeof words>) {
   return words(...of).transform(onOneLine)
 }
@@ -144,10 +151,11 @@ function words(
   tooShort = shortest > 0 ? `${what} doit contenir au moins ${shortest} caractères` : undefined,
 ) {
   return (
-    // Nothing here aborts, or the form's promise would be checked only once the rest is right.
+    // No rule here aborts, or the promise in the form would be checked only once all other fields are valid.
     composed(typed(tooShort ?? `${what} doit être un texte`), longest, tooLong(what, longest))
       .min(shortest, tooShort)
-      // Counts visible characters only; empty texts are left to `min`, so that one message appears.
+      // Counts visible characters only. Leaves texts that are too short in any case to `min`, so that one message
+      // appears.
       .regex(
         new RegExp(`^(?:[^]{0,${Math.max(shortest - 1, 0)}}$|(?:${UNSEEN}*${SEEN}){${shortest}})`, 'u'),
         tooShort,

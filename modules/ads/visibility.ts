@@ -5,13 +5,13 @@ import type { AdState } from './rules'
 
 type Part = 'listed' | 'page' | 'contacts' | 'photos'
 
-/** Its owner and admins see every part of an ad. */
+/** Who sees a part of an ad, in addition to its owner and admins. */
 type Audience = 'everybody' | 'members' | 'owner'
 
 const UNSEEN = { listed: 'owner', page: 'owner', contacts: 'owner', photos: 'owner' } as const
 const ENDED = { ...UNSEEN, page: 'everybody' } as const
 
-/** By state, who sees what of an ad; of one that is not approved, or whose owner is blocked, others see nothing. */
+/** Who sees each part of an ad, by its state. Applies only if the ad is approved and its owner is not blocked. */
 export const AD_VISIBILITY: Record<AdState, Record<Part, Audience>> = {
   pending: UNSEEN,
   online: { listed: 'everybody', page: 'everybody', contacts: 'members', photos: 'everybody' },
@@ -21,7 +21,9 @@ export const AD_VISIBILITY: Record<AdState, Record<Part, Audience>> = {
   rejected: UNSEEN,
 }
 
-/** `ownerIsBlocked` may be left out where the reader is known to see the page. */
+/**
+ * The fields that decide who sees an ad. `ownerIsBlocked` may be left out if the reader is known to see the page.
+ */
 export type VisibleAd = Pick<ClassifiedAd, 'userId' | 'isApproved' | 'state'> & { ownerIsBlocked?: boolean }
 
 export function maySee(part: Part, ad: VisibleAd, reader: AdReader): boolean {
@@ -32,7 +34,7 @@ export function maySee(part: Part, ad: VisibleAd, reader: AdReader): boolean {
   return audience === 'everybody' || (audience === 'members' && reader !== null)
 }
 
-/** Hides the contacts of an ad from readers of its page who may not see them. */
+/** Returns the ad without its contacts, if the reader may not see them. */
 export function toSeen(
   { ownerIsBlocked: _, ...ad }: ClassifiedAd & { ownerIsBlocked?: boolean },
   reader: AdReader,
@@ -41,7 +43,7 @@ export function toSeen(
   return { ...ad, contactEmail: null, contactPhone: null, contactInfo: null }
 }
 
-/** An ad that has ended still has its page, but is in no list. */
+/** Returns whether an ad has ended: it still has its page, but is in no list. */
 export function hasEnded(state: AdState): boolean {
   const { listed, page } = AD_VISIBILITY[state]
   return listed === 'owner' && page === 'everybody'
@@ -51,9 +53,15 @@ const LISTED = Object.entries(AD_VISIBILITY).flatMap(([state, { listed }]) =>
   listed === 'everybody' ? [`'${state}'`] : [],
 )
 
-/** The SQL of who finds ads in lists; the database gives 'online' to approved ads only. */
+/**
+ * Returns the SQL condition for ads in lists. It does not check the approval, because only approved ads are
+ * 'online'.
+ */
 export const isListed = (db: Pick<Database, 'dialect'>) =>
   `state IN (${LISTED.join(', ')}) AND ${booleanIs(db, 'owner_is_blocked', false)}`
 
-/** The SQL that leaves out the bin. Every read of ads has this, or asks for another state. */
+/**
+ * Returns the SQL condition that leaves out the bin. Every read of ads has this condition, or one that names
+ * another state.
+ */
 export const notBinned = (ad = 'classified_ads') => `${ad}.state <> 'binned'`

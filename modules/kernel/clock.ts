@@ -1,16 +1,16 @@
-/** Time is handed in, so that a test can set it. */
+/** The source of the current time. It is passed in, so that a test can set it. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** Two machines that share a database may differ by this much. */
+/** How much the clocks of two machines that share a database may differ. */
 const CLOCKS_DIFFER_MS = 60 * 1000
 
-/** The latest moment that the clock of another machine may have noted by now. Later ones were noted by a wrong clock. */
+/** Returns the latest moment that another machine can have recorded by now. Later ones come from a wrong clock. */
 export const latestBy = (now: Date): Date => new Date(now.getTime() + CLOCKS_DIFFER_MS)
 
-/** Whether this was less than `ms` ago. A moment in the future is not recent. */
+/** Returns whether a moment is less than `ms` ago. A moment in the future is not recent. */
 export const isRecent = (moment: Date, now: Date, ms: number): boolean =>
   moment <= latestBy(now) && now.getTime() - moment.getTime() < ms

@@ -4,8 +4,8 @@ import { thousands } from './thousands'
 import { toIsoDay, withoutUnseen, withPlainSigns } from './typing'
 
 /**
- * Composed, because one keyboard types 'é' as one character and another as two. Overlong texts and endless
- * accents are refused first: normalizing them takes quadratic time, during which the whole server waits.
+ * Normalizes a text to NFC, because one keyboard types 'é' as one character and another as two. Overlong texts and
+ * long runs of accents are refused first: normalizing them takes quadratic time, which blocks the whole server.
  */
 export function composed(text: z.ZodString, longest: number, message: string) {
   return text
@@ -18,20 +18,23 @@ export function composed(text: z.ZodString, longest: number, message: string) {
     .max(longest, message)
 }
 
-/** Refuses a text of more characters. `what` names it, as 'Le titre'. */
+/** Returns the message for a text that is too long. `what` names the text, such as 'Le titre'. */
 export function tooLong(what: string, longest: number): string {
   return `${what} ne peut pas dépasser ${thousands(longest)} caractères`
 }
 
-/** A typed or pasted text, without the characters that nobody sees and the spaces around it. */
+/** Returns the schema of a typed or pasted text. Removes invisible characters, and the spaces around the text. */
 export function typed(message: string) {
   return z.string(message).overwrite(withoutUnseen).trim()
 }
 
-/** The shared rule of every text that others read: no control character but a tab and LF, no half of a character. */
+/** The pattern of every text that others read: no control character except a tab and LF, and no lone surrogate. */
 export const VISIBLE = /^(?:[\t\n]|[^\p{Cc}\p{Cs}])*$/u
 
-/** A text that must be given: with a letter or digit, trimmed, composed, visible. `what` names it, as 'Le titre'. */
+/**
+ * Returns the schema of a required text: trimmed, in NFC, visible, with a letter or digit. `what` names the text,
+ * such as 'Le titre'.
+ */
 export function writing(message: string, what: string, longest: number) {
   return visible(typed(message).min(1, message), what, longest).regex(/^$|[\p{L}\p{N}]/u, message)
 }
@@ -43,24 +46,30 @@ function visible(text: z.ZodString, what: string, longest: number) {
   )
 }
 
-/** What somebody says of a report, and what they are answered. `what` names it, as 'La remarque'. */
+/**
+ * Returns the schema of the remark in a report, or of the reply to it. `what` names the text, such as 'La
+ * remarque'.
+ */
 export function remark(what: string) {
   return writing(`${what} est requise`, what, LONGEST_REMARK)
 }
 
-/** As `remark`; empty where nothing is said. */
+/** Returns the schema of an optional remark, which is empty by default. */
 export function optionalRemark(what: string) {
   return visible(typed(`${what} est un texte`), what, LONGEST_REMARK).default('')
 }
 
 const LONGEST_REMARK = 1000
 
-/** More than 30 marks in a row are in no language (Unicode's UAX #15, Stream-Safe Text Format). */
+/**
+ * A lone surrogate, or more than 30 combining marks in a row, which no language has (Unicode's UAX #15, Stream-Safe
+ * Text Format).
+ */
 const UNREADABLE = /\p{M}{31}|\p{Cs}/u
 
 export const MALFORMED_EMAIL = "Format d'email invalide"
 
-/** As it is stored: trimmed, in lower case, its domain in ASCII. */
+/** Returns the schema of an email address, which is stored trimmed, in lower case and with its domain in ASCII. */
 export function email() {
   const message = MALFORMED_EMAIL
   return (
@@ -69,12 +78,12 @@ export function email() {
       .overwrite(withAsciiDomain)
       .max(254, message)
       .pipe(z.email({ pattern: z.regexes.html5Email, error: message, abort: true }))
-      // Nobody has an address without a dot on its right: it would be a typo, and no mail would arrive.
+      // An address without a dot in its domain is refused: it must be a typo, and no mail would arrive.
       .pipe(z.string().regex(/\.[^.@]{2,}$/, message))
   )
 }
 
-/** Stored as AAAA-MM-JJ. `name` is 'La date'. */
+/** Returns the schema of a day, which is stored as YYYY-MM-DD. `name` names the field, such as 'La date'. */
 export function day(name: string) {
   const missing = `${name} est requise`
   return typed(missing)
@@ -83,7 +92,7 @@ export function day(name: string) {
     .pipe(z.iso.date(malformedDay(name)))
 }
 
-/** As `day`; null where none is given. */
+/** Returns the schema of an optional day; null if none is given. */
 export function optionalDay(name: string) {
   const message = malformedDay(name)
   return typed(message)
@@ -97,7 +106,7 @@ function malformedDay(name: string) {
   return `${name} est un jour écrit AAAA-MM-JJ ou JJ/MM/AAAA`
 }
 
-/** Optional: null where none is given. */
+/** Returns the schema of an optional phone number; null if none is given. */
 export function phone() {
   return typed('Format de téléphone invalide')
     .overwrite(withPlainSigns)

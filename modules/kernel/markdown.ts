@@ -3,7 +3,10 @@ import { thousands } from './thousands'
 
 const LONGEST = 30_000
 
-/** Markdown that pages show: nothing that takes the server more than 100 ms to render for each reader. */
+/**
+ * Returns the schema of the Markdown of a page. Refuses texts that would take the server more than 100 ms to render
+ * for each reader.
+ */
 export function markdown(message: string) {
   return writing(message, 'Le contenu', LONGEST).superRefine((content, context) => {
     const fault = excessOf(content)
@@ -20,6 +23,6 @@ function excessOf(content: string): string | null {
 
 const MOST_LINES = 2000
 
-// Each row of a table is filled up to the columns of its head.
+// The columns are limited because rendering fills up each row of a table to the columns of its header.
 const MOST_COLUMNS = 10
 const WIDE_TABLE = new RegExp(`^(?:[^|\\n]*\\|){${MOST_COLUMNS + 2}}`, 'm')

@@ -2,12 +2,12 @@ import type { Clock } from './clock'
 import { dayInBelgium, hourInBelgium } from './day'
 import { type Stopping, sweep } from './sweep'
 
-/** The hour in Belgium from which the mails of a day go out. */
+/** The hour in Belgium from which the daily mails are sent. */
 export const MORNING_HOUR = 7
 
 /**
- * From that hour on, deals with what today's mails are due for: `portion` resolves to how many members it dealt with, and
- * how many mails it queued. Returns how many mails were queued.
+ * Queues today's mails in portions, from `MORNING_HOUR` on. `portion` resolves to the number of members it handled
+ * and the number of mails it queued. Returns the number of mails queued in all.
  */
 export async function queueInTheMorning(
   clock: Clock,
@@ -16,7 +16,7 @@ export async function queueInTheMorning(
 ): Promise<number> {
   let queued = 0
   await sweep(stopping, async () => {
-    // Looked at again for each portion: midnight may come in between.
+    // The time is read again for each portion, because midnight may come in between.
     const now = clock.now()
     if (hourInBelgium(now) < MORNING_HOUR) return 0
     const { taken, mails } = await portion(dayInBelgium(now))

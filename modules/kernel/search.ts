@@ -1,6 +1,7 @@
 /**
- * Removes the differences of case, accents and ligatures. Searched columns are stored folded, because SQLite's
- * lower() knows ASCII only. Accents are removed before normalizing: sorting thousands of them takes seconds.
+ * Folds a text for search: removes differences of case, accents and ligatures. Searched columns are stored folded,
+ * because SQLite's lower() handles ASCII only. Accents are removed before normalizing, because normalizing sorts
+ * them, and takes seconds for thousands of them.
  */
 export function foldForSearch(text: string): string {
   return text
@@ -13,16 +14,17 @@ export function foldForSearch(text: string): string {
     .trim()
 }
 
-/** A search for words: the quotation marks around them are no part of what is looked for. */
+/** Folds the words that somebody searches for. Removes quotation marks, which are not part of the words. */
 export const foldSearch = (q: string) => foldForSearch(q.slice(0, LONGEST_SEARCH).replace(/[«»“”„‟"]/g, ' '))
 
-/** Longer than any search of a person. */
+/** The most characters of a search; more than any person types. */
 export const LONGEST_SEARCH = 100
 
-// Accents, what has no width, halves of characters and controls that are no space: PostgreSQL stores no NUL.
+// Accents, zero-width characters, lone surrogates, and control characters other than whitespace. The last include
+// NUL, which PostgreSQL cannot store.
 const UNSEEN = /[\p{M}\p{Cf}\p{Cs}]|[^\P{Cc}\s]/gu
 
-/** Signs that Unicode does not decompose, each with the way it is typed. */
+/** Characters that Unicode does not decompose, each with the way people type it. */
 const SPELLED: ReadonlyMap<string, string> = new Map(
   "œoe æae ßss øo ðd þth đd łl ıi ςσ ×x ’' ‘' ʼ' ‐- –- —-"
     .split(' ')

@@ -1,11 +1,11 @@
 import { foldForSearch } from './search'
 
-/** The words of a title or a name as they stand in an address; null for a text without letters or digits. */
+/** Returns the slug of a title or a name: its words, as in a URL. Null for a text without letters or digits. */
 export function slugOf(text: string): string | null {
   const words = foldForSearch(text).match(/[a-z0-9]+/g)
   return words?.join('-') ?? null
 }
 
-/** Every slug that was ever given out looks like this. */
+/** The pattern of every slug, including the oldest ones. */
 export const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 export const isSlug = (text: string): boolean => SLUG.test(text)

@@ -1,9 +1,9 @@
-/** Asked before each portion: once it is aborted, no further one is begun. */
+/** The signal that stops a sweep. It is read before each portion; once it is aborted, no further portion begins. */
 export type Stopping = Pick<AbortSignal, 'aborted'>
 
 /**
- * Deals with what is due, portion after portion, until nothing is left or another process has taken the rest. `portion`
- * resolves to how many it dealt with. Returns how many there were in all.
+ * Handles what is due, portion after portion, until nothing is left or another process has taken the rest.
+ * `portion` resolves to the number of items that it handled. Returns their total.
  */
 export async function sweep(stopping: Stopping | undefined, portion: () => Promise<number>): Promise<number> {
   let total = 0

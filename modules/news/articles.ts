@@ -5,44 +5,52 @@ import type { NewsCard, NewsItem } from './news-item'
 import { isWithdrawnFirst } from './schedule'
 import type { NewsStore, NewsWriting } from './store'
 
-/** All items for admins, published or not. Newest first unless another order is chosen. */
+/** The news items for admins, published or not. Lists start with the newest item unless another order is chosen. */
 export interface Articles {
   list(query: NewsQuery, slice: Slice): Promise<Page<NewsItem>>
 
-  /** The same without the contents. */
+  /** Lists items without their contents. */
   listCards(query: NewsQuery, slice: Slice): Promise<Page<NewsCard>>
 
-  /** In a transaction, nobody else changes the item until its end. */
+  /** Finds an item. With `tx`, locks it until `tx` ends. */
   find(id: number, tx?: Tx): Promise<NewsItem | null>
 
-  /** Finds the item of a preview link. Its publication and its withdrawal end all earlier links. */
+  /** Finds the item of a preview link. A publication or withdrawal of the item ends all earlier links. */
   findPreviewed(id: number): Promise<{ item: NewsItem; edition: number } | null>
 
-  /** Gives the item a slug of its own, made from its title. Its picture is one that `pictures.findPlaceable` has locked. */
+  /**
+   * Creates an item with a slug of its own, made from its title. Its picture must be locked by
+   * `pictures.findPlaceable`.
+   */
   create(fields: NewsWriting, tx?: Tx): Promise<NewsItem>
 
   /**
-   * A new title brings a new slug; the old one still leads here. Null for an unknown item; what changes nothing leaves
-   * the item as it is.
+   * Changes an item; null if it is unknown. A new title brings a new slug, and the old one still finds the item. A
+   * change without effect leaves the item as it is.
    */
   change(id: number, fields: Partial<NewsWriting>, tx?: Tx): Promise<NewsItem | null>
 
-  /** Whether an item would be withdrawn before its publication, which a CHECK of the database rejects. */
+  /** Returns whether an item would be withdrawn before its publication, which a CHECK of the database rejects. */
   isWithdrawnFirst(plan: Pick<NewsItem, 'publishAt' | 'unpublishAt'>): boolean
 
-  /** Publishes and withdraws what is due; a published item gets the date of its publication. Returns how many. */
+  /**
+   * Publishes and withdraws the items that are due; returns how many. A published item gets the date of its
+   * publication.
+   */
   followSchedule(): Promise<number>
 
   /**
-   * Puts it into the bin: from then on no door knows it but `restore` and `remove`. Its slugs stay taken, and nothing
-   * of its schedule happens.
+   * Puts an item into the bin, where only `restore` and `remove` find it. Its slugs stay taken, and its schedule
+   * stops.
    */
   bin(id: number, tx: Tx): Promise<boolean>
 
-  /** From the bin, as it was. */
+  /**
+   * Restores an item from the bin. It becomes a draft if its publication or withdrawal was due while it was there.
+   */
   restore(id: number, tx: Tx): Promise<boolean>
 
-  /** For good, from the bin too. Returns whether there was such an item. */
+  /** Deletes an item for good, in the bin or not. Returns whether there was such an item. */
   remove(id: number, tx?: Tx): Promise<boolean>
 }
 

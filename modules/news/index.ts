@@ -12,7 +12,7 @@ export type * from './news-item'
 export type { NewsChange, NewsFields } from './schemas'
 export type { NewsWriting } from './store'
 
-/** The news. Only what is published is served publicly. */
+/** The news. Visitors see published items only. */
 export interface News {
   published: PublishedNews
   articles: Articles

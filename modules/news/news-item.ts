@@ -1,12 +1,18 @@
 import type { NewsFields } from './schemas'
 
-/** Width and height are those of the large size, in pixels. `alt` is empty where the text says the same. */
+/**
+ * A picture of an item. Width and height are those of the large size, in pixels. `alt` is empty if the item's text
+ * already says what the picture shows.
+ */
 export type NewsPicture = { id: number; hash: string; width: number; height: number; alt: string }
 
-/** A picture as the form of an item names it. `isAlone`: the picture it replaces is deleted at once, not after a day. */
+/**
+ * A picture that the form of an item chooses. With `isAlone`, the picture that it replaces is deleted at once, not
+ * after a day.
+ */
 export type PlacedPicture = Pick<NewsPicture, 'id' | 'alt'> & { isAlone?: boolean }
 
-/** Its content is paragraphs, or Markdown. */
+/** A news item. Its content is plain paragraphs or Markdown. */
 export type NewsItem = NewsFields & {
   id: number
   slug: string
@@ -15,8 +21,8 @@ export type NewsItem = NewsFields & {
   picture: NewsPicture | null
 }
 
-/** What a list shows of an item. */
+/** The part of an item that a list shows. */
 export type NewsCard = Omit<NewsItem, 'content' | 'picture'>
 
-/** An item, and the edition of its preview links. */
+/** The id of an item, and the current edition of its preview links. */
 export type Previewed = { id: number; edition: number }

@@ -58,7 +58,7 @@ export function createPictureStore(db: Database, clock: Clock, { pictures, files
     removeUnused: (): Promise<number> =>
       pictures.remove({ unusedSince: below(new Date(clock.now().getTime() - UNUSED_MS)) }),
 
-    /** These items, each with the picture that it shows: one statement. */
+    /** Returns the items, each with the picture that it shows. Runs one statement for all of them. */
     async withPictures<Item extends { id: number }>(
       items: readonly Item[],
       tx?: Tx,
@@ -71,8 +71,8 @@ export function createPictureStore(db: Database, clock: Clock, { pictures, files
     },
 
     /**
-     * Gives an item this picture in place of the one that it shows, which stays for a day. With null, and before one that
-     * is to be alone, all that the item has shown is deleted.
+     * Gives an item this picture in place of the one that it shows, which is kept for a day. If `placed` is null or
+     * has `isAlone`, deletes all earlier pictures of the item at once.
      */
     async place(
       newsId: number,
@@ -89,7 +89,7 @@ export function createPictureStore(db: Database, clock: Clock, { pictures, files
   }
 }
 
-/** Whether an item that shows `before` would change with `placed`. */
+/** Returns whether `placed` would change the picture of an item that shows `before`. */
 export function isOtherPicture(placed: PlacedPicture | null, before: NewsPicture | null): boolean {
   return placed?.id !== before?.id || placed?.alt !== before?.alt
 }

@@ -3,24 +3,29 @@ import type { Picture, PictureAddress } from '#modules/kernel/pictures'
 import type { NewsPicture, Previewed } from './news-item'
 import type { PictureStore } from './picture-store'
 
-/** The pictures of items. They are public while the item is; an item shows one of them at the most. */
+/**
+ * The pictures of news items. A picture is public while its item is published. An item shows at most one picture.
+ */
 export interface NewsPictures {
-  /** It waits for its item, but not for ever. */
+  /** Adds a picture that waits for its item; `removeUnused` deletes it if it waits too long. */
   add(picture: Picture, tx?: Tx): Promise<NewsPicture>
 
   /**
-   * One that waits, or the one that this item shows while it is not in the bin. In a transaction, nobody else changes
-   * it until its end.
+   * Finds a picture that waits for an item, or that this item shows while it is not in the bin. With `tx`, locks it
+   * until `tx` ends.
    */
   findPlaceable(id: number, newsId?: number, tx?: Tx): Promise<NewsPicture | null>
 
-  /** `isAllowed` is asked for a picture only that is not public; its item is null while it waits for one. */
+  /**
+   * Finds the file of a picture. Calls `isAllowed` only if the picture is not public; `item` is null if the picture
+   * waits for one.
+   */
   findFile(
     address: PictureAddress,
     isAllowed: (item: Previewed | null) => Promise<boolean>,
   ): Promise<{ bytes: Buffer; isPublic: boolean } | null>
 
-  /** Deletes pictures that no item has shown for their time. Returns how many. */
+  /** Deletes pictures that no item has shown for a day; returns how many. */
   removeUnused(): Promise<number>
 }
 

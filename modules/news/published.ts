@@ -3,22 +3,22 @@ import type { NewsLists } from './list-store'
 import type { NewsCard, NewsItem } from './news-item'
 import type { FoundNews, NewsStore } from './store'
 
-/** What readers see: published items, newest first. */
+/** The news that readers see: published items, newest first. */
 export interface PublishedNews {
-  /** `q`: words that must all occur in title, summary or content, in any case and with any accents. */
+  /** Lists items. `q` is words that must all occur in title, summary or content, ignoring case and accents. */
   list(query: { q?: string }, slice: Slice): Promise<Page<NewsItem>>
 
-  /** The same without the contents. */
+  /** Lists items without their contents. */
   listCards(query: { q?: string }, slice: Slice): Promise<Page<NewsCard>>
 
   listFeatured(slice: Slice): Promise<Page<NewsItem>>
 
   listFeaturedCards(limit: number): Promise<NewsCard[]>
 
-  /** For crawlers. */
+  /** Lists the slugs of all items for the sitemap. */
   listAddresses(limit: number): Promise<{ slug: string; updatedAt: Date }[]>
 
-  /** By its current slug or an old one; null if unknown. */
+  /** Finds an item by its current slug or an old one; null if there is none. */
   find(slug: string): Promise<FoundNews | null>
 }
 

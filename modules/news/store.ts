@@ -15,13 +15,13 @@ import { planned } from './schedule'
 import type { NewsFields } from './schemas'
 import { haveSameSlug, slugsFor } from './slug'
 
-/** Ends the preview links that were made before a publication or a withdrawal. */
+/** The change that ends all preview links that were made before it. */
 const ENDS_PREVIEWS = { previewEdition: new Expression('preview_edition + 1') }
 
-/** What an admin writes; without `picture`, an item keeps the one that it has. */
+/** The fields that an admin writes. Without `picture`, an item keeps the one that it has. */
 export type NewsWriting = NewsFields & { picture?: PlacedPicture | null }
 
-/** What a slug leads to: the item, or the slug that it has now. */
+/** What a slug finds: the item or, for an old slug, the item's current slug. */
 export type FoundNews = { item: NewsItem } | { movedTo: string }
 
 export type NewsStore = ReturnType<typeof createNewsStore>
@@ -42,7 +42,7 @@ export function createNewsStore(
     return found && (await withPictures([found], tx))[0]!
   }
 
-  /** The first slug of the title that no other item has or had. */
+  /** Gives an item the first slug of its title that no other item has or had. */
   async function setTitleSlug(id: number, title: string, tx: Tx): Promise<void> {
     for (const slug of slugsFor(title)) {
       if (!(await takeSlug(slug, id, tx))) continue
@@ -51,7 +51,10 @@ export function createNewsStore(
     }
   }
 
-  /** Two writers of the same slug: the INSERT of the second waits and does nothing, so its tx goes on. */
+  /**
+   * Takes a slug for an item; returns whether the item has it. If two transactions want the same slug, the INSERT
+   * of the second waits and does nothing, so that its transaction can go on.
+   */
   async function takeSlug(slug: string, newsId: number, tx: Tx): Promise<boolean> {
     await db.write(
       'INSERT INTO news_slugs (slug, news_id) VALUES ($1, $2) ON CONFLICT (slug) DO NOTHING',
@@ -67,11 +70,14 @@ export function createNewsStore(
     return changed > 0
   }
 
-  /** What was due while the item lay in the bin: it comes back as a draft, for an admin to publish. */
+  /**
+   * Makes an item a draft if its publication or withdrawal was due while it was in the bin. An admin can then
+   * publish it.
+   */
   async function forgetMissed(id: number, tx: Tx): Promise<void> {
     const updatedAt = clock.now()
     const missed = atMost(updatedAt)
-    // Changed, so that a form that was filled in before does not bring the date back.
+    // Changes `updatedAt`, so that a form that was filled in before does not bring the date back.
     await news.update({ id, publishAt: missed }, { publishAt: null, updatedAt }, tx)
     const draft = { isPublished: false, unpublishAt: null, updatedAt }
     await news.update({ id, unpublishAt: missed }, draft, tx)
@@ -89,7 +95,7 @@ export function createNewsStore(
 
     async findPublished(address: string): Promise<FoundNews | null> {
       const slug = address.toLowerCase()
-      // PostgreSQL would refuse to look for some texts.
+      // Looks up valid slugs only, because PostgreSQL throws on some strings, such as one with a NUL.
       if (!isSlug(slug)) return null
       const found = await items.read(
         `WHERE id = (SELECT news_id FROM news_slugs WHERE slug = $1)
@@ -104,7 +110,7 @@ export function createNewsStore(
     create: ({ picture = null, ...fields }: NewsWriting, outer?: Tx): Promise<NewsItem> =>
       db.transaction(async (tx) => {
         const now = clock.now()
-        // A slug belongs to an item, which must be there first.
+        // Uses a temporary slug, because the row of the real slug refers to the item, which must be inserted first.
         const row = {
           ...planned(fields),
           previewEdition: 0,
@@ -138,7 +144,7 @@ export function createNewsStore(
           ...(changed.isPublished !== item.isPublished && ENDS_PREVIEWS),
         }
         await news.update({ id }, row, tx)
-        // The number of a slug stays, even when the other item with this title is gone.
+        // The same title keeps its slug, with its number, even if the other item with this title is gone.
         if (!haveSameSlug(item.title, changed.title)) await setTitleSlug(id, changed.title, tx)
         await announceContentChange(db, tx)
         return find(id, tx)
@@ -163,7 +169,7 @@ export function createNewsStore(
           { isPublished: false, unpublishAt: null, updatedAt: now, ...ENDS_PREVIEWS },
           tx,
         )
-        // Another process may have been first.
+        // Nothing has changed if another process was first.
         if (published + withdrawn > 0) await announceContentChange(db, tx)
         return published + withdrawn
       })

@@ -20,21 +20,21 @@ export function defineTables(db: Database) {
       createdAt: date,
       updatedAt: date,
       searchText: text,
-      /** Deleted by an admin: it is nowhere until it is restored. */
+      /** Whether an admin has deleted the item; it appears nowhere until it is restored. */
       isBinned: flag,
-      /** Preview links of an earlier edition have ended. */
+      /** The edition of the item's preview links; links of an earlier edition have ended. */
       previewEdition: integer,
     }),
     slugs: db.table('news_slugs', { slug: { ...text, primaryKey: true }, newsId: integer }),
     pictures: db.table('news_pictures', {
       id,
-      /** Null until an item with it is saved. */
+      /** Null until an item with this picture is saved. */
       newsId: integerOrNull,
       hash: text,
       width: integer,
       height: integer,
       alt: text,
-      /** Null while its item shows it. */
+      /** The moment since which no item shows the picture; null while one shows it. */
       unusedSince: dateOrNull,
     }),
     files: db.table('news_picture_files', {

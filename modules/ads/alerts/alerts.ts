@@ -12,48 +12,52 @@ import type { AlertStore } from './store'
 
 export interface Alerts {
   /**
-   * `search` holds the parameters of the list's address; unknown ones are ignored. Starts the mails again where the
-   * member had stopped them. 'empty' without a filter, 'same' where the member has it, 'full' with `MOST_ALERTS`.
+   * Saves a search as an alert. `search` is the query string of the list's URL; unknown parameters are ignored.
+   * Turns the member's digest mails on again if they had stopped them. Refuses with 'empty' without a filter,
+   * 'same' if the member already has this alert, 'full' at `MOST_ALERTS`.
    */
   create(caller: Caller, search: string): Promise<Result<void, 'signed-out' | 'empty' | 'same' | 'full'>>
 
-  /** Idempotent. */
+  /** Removes an alert of the member; idempotent. */
   remove(userId: number, id: number): Promise<void>
 
-  /** The oldest first. */
+  /** Lists the member's alerts, oldest first. */
   list(userId: number): Promise<OwnAlerts>
 
-  /** For the copy of the member's data. */
+  /** Returns the member's alerts for the copy of their data. */
   findOwn(
     userId: number,
   ): Promise<{ search: string; createdAt: Date; seenUntil: Date; nextDigestOn: string | null }[]>
 
-  /** Ads that were approved while the mails were off appear in no later mail. */
+  /** Turns the member's digest mails on or off. Ads approved while they are off appear in no later mail. */
   setDigests(caller: Caller, isMailed: boolean): Promise<Result<void, 'signed-out'>>
 
-  /** For the link in a mail, which needs no session. Idempotent; accepts a deleted account. */
+  /**
+   * Stops the mails by the link in one of them, which needs no session. Idempotent; does nothing for a deleted
+   * account.
+   */
   stopDigests(userId: number): Promise<void>
 
   /**
-   * Queues a mail for each member who is due and whose alerts find something new; returns how many. Of several
-   * processes at once, one queues a mail.
+   * Queues a mail for each due member whose alerts find a new ad; returns the number of mails. If several processes
+   * run this at once, only one of them queues a given mail.
    */
   queueDigests(stopping?: Stopping): Promise<number>
 
   /**
-   * The content of a mail that was queued on this day, at the moment it is sent; null when it is no longer wanted, or
-   * the day is over: the next mail then has these ads.
+   * Returns the content of a mail at the moment it is sent; `day` is the day it was queued. Null if the mail is no
+   * longer wanted, or if that day is over: the next mail then lists its ads.
    */
   composeDigest(userId: number, day: string): Promise<AdDigest | null>
 
-  /** Called once the mail is sent: the next one does not repeat its ads. */
+  /** Records that a mail was sent, so that the next one does not repeat its ads. */
   recordDigest(userId: number, until: Date): Promise<void>
 }
 
-/** A search whose new ads a member gets by mail. */
+/** A saved search; the member gets a mail about new ads that match it. */
 export type Alert = {
   id: number
-  /** As it stands in the address of the list. */
+  /** The search, stored as the query string of the list's URL. */
   search: string
   query: AdQuery
   createdAt: Date
@@ -61,7 +65,7 @@ export type Alert = {
 
 export type OwnAlerts = {
   alerts: Alert[]
-  /** False once the member has stopped the mails, which they do for all alerts at once. */
+  /** False if the member has stopped the mails, which stops them for all alerts at once. */
   isMailed: boolean
 }
 
@@ -71,7 +75,10 @@ export function createAlerts(deps: Deps): Alerts {
   const { db, clock, identity, store } = deps
   const digests = createDigests(deps)
 
-  /** The first mail comes tomorrow, so that changing one's mind twice brings no second mail today. */
+  /**
+   * Returns the current time, and tomorrow as the day of the first mail. It is not today, so that a member who
+   * turns the mails off and on again gets no second mail today.
+   */
   function fromTomorrow() {
     const now = clock.now()
     return { now, day: addDays(dayInBelgium(now), 1) }
@@ -89,7 +96,7 @@ export function createAlerts(deps: Deps): Alerts {
       const search = toSearch(readAlert(asked))
       if (search === '') return refuse('empty')
       return db.transaction(async (tx) => {
-        // Serialises concurrent requests of the same member.
+        // Serialises concurrent requests of the same member, so that none exceeds the limit.
         if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
         const own = await store.listOwn(userId, tx)
         if (own.some((alert) => alert.search === search)) return refuse('same')

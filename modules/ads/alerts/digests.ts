@@ -9,23 +9,26 @@ import { MOST_IN_DIGEST } from '../rules'
 import { readAlert, toSearch } from '../schemas'
 import type { AlertStore, DigestedAd, StoredAlert, Watch } from './store'
 
-/** New ads that a member's alerts find, the newest first. */
+/** The content of a digest mail: new ads that the member's alerts find, newest first. */
 export type AdDigest = {
   firstName: string
   ads: DigestedAd[]
-  /** More were found than a mail lists. */
+  /** Whether the alerts found more ads than the mail lists. */
   hasMore: boolean
-  /** Covers the ads that were approved until then. */
+  /** The mail covers ads approved up to this moment. */
   until: Date
 }
 
-/** Members whose mails are queued in one transaction, in which all of them are locked. */
+/** The most members whose mails are queued in one transaction; small, because they stay locked until it commits. */
 const PORTION = 50
 
 type Deps = { db: Database; clock: Clock; identity: Identity; mails: MailQueue<Tx>; store: AlertStore }
 
 export function createDigests({ db, clock, identity, mails, store }: Deps) {
-  /** Moves the day of every member in the portion on, mailed or not, in the transaction that queues the mails. */
+  /**
+   * Queues the mails of one portion of due members. Moves the day of every one of them on, with or without a mail,
+   * in the transaction that queues the mails.
+   */
   async function queuePortion(today: string): Promise<{ taken: number; mails: number }> {
     const userIds = await store.listDue(today, PORTION)
     if (userIds.length === 0) return { taken: 0, mails: 0 }
@@ -40,7 +43,7 @@ export function createDigests({ db, clock, identity, mails, store }: Deps) {
           ? [{ template: 'ad-digest', to: member.email, userId, parameters: { day: today } }]
           : []
       })
-      // `recordDigest` does the same for the mailed ones, once their mail is sent.
+      // `recordDigest` marks the members who get a mail, once it is sent.
       const mailed = new Set(queued.map(({ userId }) => userId))
       const others = taken.filter((userId) => !mailed.has(userId))
       if (others.length > 0) await store.markSeen(others, until, tx)
@@ -49,7 +52,7 @@ export function createDigests({ db, clock, identity, mails, store }: Deps) {
     })
   }
 
-  /** The members whose alerts find an ad that was in no mail to them. */
+  /** Returns the members whose alerts find an ad that no mail to them has covered. */
   async function findWithNews(userIds: readonly number[], until: Date): Promise<Set<number>> {
     const alerts = await store.listMailed(userIds)
     const found = new Set<number>()
@@ -83,12 +86,18 @@ const isMailed = ({ emailConfirmedAt, emailRefusedAt, isBlocked }: User): boolea
 
 const MARGIN_MS = 60_000
 
-/** Leaves the last minute to the next mail: its approvals may not be committed yet. */
+/**
+ * Returns the end of the time that a mail covers. It is one minute ago, because later approvals may not be
+ * committed yet; the next mail covers them.
+ */
 function committedUntil(now: Date): Date {
   return new Date(now.getTime() - MARGIN_MS)
 }
 
-/** Leaves out alerts whose filters are no longer offered: they would find every ad. */
+/**
+ * Returns the searches of the alerts. Leaves out alerts whose filters no longer exist, because they would find
+ * every ad.
+ */
 function toWatches(alerts: readonly StoredAlert[]): Watch[] {
   return alerts
     .map(({ search, seenUntil }) => ({ query: readAlert(search), seenUntil }))

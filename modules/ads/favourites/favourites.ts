@@ -12,25 +12,25 @@ import { maySee } from '../visibility'
 import type { FavouriteStore } from './store'
 
 export interface Favourites {
-  /** Idempotent. 'full' with `MOST_FAVOURITES`. */
+  /** Saves an ad for the member; idempotent. Refuses with 'full' at `MOST_FAVOURITES`. */
   add(
     caller: Caller,
     adId: number,
   ): Promise<Result<void, 'signed-out' | 'not-found' | 'own-ad' | 'ended' | 'full'>>
 
-  /** Idempotent. */
+  /** Removes a saved ad; idempotent. */
   remove(userId: number, adId: number): Promise<void>
 
   has(userId: number, adId: number): Promise<boolean>
 
-  /** The last saved first. */
+  /** Lists the saved ads, the last saved first. */
   list(userId: number, slice: Slice): Promise<Page<Favourite>>
 
-  /** For the copy of the member's data. */
+  /** Returns the saved ads for the copy of the member's data. */
   findOwn(userId: number): Promise<{ ad: string; keptAt: Date }[]>
 }
 
-/** An ad that a member has saved, whatever has become of it. */
+/** An ad that a member has saved, even if they may no longer open its page. */
 export type Favourite = AdSummary & WithPhotos & { keptAt: Date }
 
 type Deps = {
@@ -53,7 +53,7 @@ export function createFavourites({ db, clock, identity, ads, photos, store }: De
       const found = await ads.find(adId)
       if (!found || !maySee('page', found, toReader(userId))) return refuse('not-found')
       return db.transaction(async (tx) => {
-        // Serialises concurrent requests of the same member, so that each is counted.
+        // Serialises concurrent requests of the same member, so that none exceeds the limit.
         if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
         const [ad] = await ads.lock([adId], tx)
         if (!ad) return refuse('not-found')
@@ -78,5 +78,5 @@ export function createFavourites({ db, clock, identity, ads, photos, store }: De
   }
 }
 
-/** Admins see their favourites as any member does. */
+/** Returns the member as a reader without an admin's rights: admins see their favourites as any member does. */
 const toReader = (id: number) => ({ id, isAdmin: false })

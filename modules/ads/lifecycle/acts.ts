@@ -4,11 +4,11 @@ import { type AdState, RENEWABLE_DAYS } from '../rules'
 
 type Timed = { state: AdState; reservedAt: Date | null; soldAt: Date | null; expiresAt: Date | null }
 
-/** What an owner may do with an ad besides deleting it. */
+/** An act of an owner on their ad, other than deleting it. */
 export type OwnAct =
   'renew' | 'edit' | 'correct' | 'reserve' | 'release' | 'lower-price' | 'mark-sold' | 'undo-sale'
 
-/** In the order in which they are offered. */
+/** Lists the acts that are open to the owner now, in the order in which the page offers them. */
 export function listActs(ad: Timed, now: Date): OwnAct[] {
   const timed = TIMED_ACTS.filter((act) => isOpen(act, ad, now))
   switch (ad.state) {
@@ -26,14 +26,17 @@ export function listActs(ad: Timed, now: Date): OwnAct[] {
 const TIMED_ACTS = ['renew', 'undo-sale'] as const
 export type TimedAct = (typeof TIMED_ACTS)[number]
 
-/** An act is open in `state`; with `date`, only while that lies after `after` and not after `until`. */
+/**
+ * When an act is open: the ad is in `state` and, if `date` is given, that date is later than `after` and not later
+ * than `until`.
+ */
 export type Opening = { state: AdState; date?: 'expiresAt' | 'soldAt'; after?: Date; until?: Date }
 
-/** What `listActs` offers and what the store updates both follow from these. */
+/** Returns when an act is open. Both `listActs` and the store's updates use it, so that they agree. */
 export function listOpenings(act: TimedAct, now: Date): Opening[] {
   if (act === 'undo-sale')
     return [{ state: 'sold', date: 'soldAt', after: before(now, RETENTION.sale), until: latestBy(now) }]
-  // One that has ended may be renewed whatever its date says: a wrong clock may have ended it.
+  // An expired ad can be renewed whatever its `expiresAt`, because a wrong clock may have ended it.
   return [
     { state: 'expired' },
     { state: 'online', date: 'expiresAt', until: after(now, { days: RENEWABLE_DAYS }) },

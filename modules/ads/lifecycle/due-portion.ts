@@ -3,7 +3,7 @@ import type { Identity } from '#modules/identity'
 import type { Mail, MailQueue } from '#modules/kernel/mails'
 import type { Due } from './store'
 
-/** Ads of one transaction, which locks their owners. */
+/** The most ads handled in one transaction; small, because their owners stay locked until it commits. */
 const PORTION = 100
 
 type Work = {
@@ -12,7 +12,10 @@ type Work = {
   template?: 'ad-ending' | 'ad-ended'
 }
 
-/** Takes a portion of what is due. Locks owners before their ads, as everywhere; a blocked owner gets no mail. */
+/**
+ * Handles one portion of the ads that are due; returns how many it changed. Locks the owners before their ads, as
+ * everywhere, to avoid deadlocks. A blocked owner gets no mail.
+ */
 export async function takeDuePortion(
   { db, identity, mails }: { db: Database; identity: Identity; mails: MailQueue<Tx> },
   { list, take, template }: Work,

@@ -13,17 +13,17 @@ import { listActs } from './acts'
 import { takeDuePortion } from './due-portion'
 import type { LifecycleStore, Own, Renewal } from './store'
 
-/** 'not-now' where `listActs` does not offer the act. */
+/** The outcome of an owner's act; 'not-now' if `listActs` does not offer it. */
 type Acted = Promise<Result<ClassifiedAd, 'not-found' | 'not-now'>>
 
 export interface AdLifecycle {
   /**
-   * Null where the member has no such ad. Idempotent. A pending ad may be marked sold too, and then leaves the
-   * admins' queue; the page offers it for online ads only.
+   * Marks an ad as sold; null if the member has no such ad. Idempotent. Also accepts a pending ad, which then
+   * leaves the admins' queue; the page offers the act for online ads only.
    */
   markSold(userId: number, id: number): Promise<ClassifiedAd | null>
 
-  /** It is online for its full time again, from now. */
+  /** Puts the ad online for its full time again, from now. */
   renew(userId: number, id: number): Acted
 
   reserve(userId: number, id: number): Acted
@@ -34,8 +34,9 @@ export interface AdLifecycle {
   undoSale(userId: number, id: number): Acted
 
   /**
-   * Needs no approval, since nothing else of the ad changes. 'no-amount' where the present price names no number,
-   * 'unclear' where the new one names none, or has words that no admin has read.
+   * Lowers the price. Needs no approval, since nothing else of the ad changes. Refuses with 'no-amount' if the
+   * present price names no amount. Refuses with 'unclear' if the new price names none, or has words that no admin
+   * has read.
    */
   lowerPrice(
     caller: Caller,
@@ -45,29 +46,41 @@ export interface AdLifecycle {
     Result<ClassifiedAd, 'signed-out' | 'not-found' | 'not-now' | 'no-amount' | 'unclear' | 'not-lower'>
   >
 
-  /** As a visitor sees it; `isOpen` while the link renews it. Null where it is deleted or its owner is blocked. */
+  /**
+   * Finds the ad of a link in a mail, as a visitor sees it. `isOpen` tells whether the link can still renew it.
+   * Null if the ad is deleted or its owner is blocked.
+   */
   findByLink(link: Renewal): Promise<{ ad: ClassifiedAd; isOpen: boolean } | null>
 
   renewByLink(link: Renewal): Acted
 
-  /** Null when the mail is no longer wanted: the ad is renewed, sold or deleted. */
+  /**
+   * Returns the content of a mail about the end of an ad. Null if the mail is no longer wanted, because the ad was
+   * renewed, sold or deleted.
+   */
   findEnding(link: Renewal): Promise<EndingAd | null>
 
-  /** Like the two below, returns how many ads it changed. Several processes change each ad once. */
+  /**
+   * Mails the owners of ads that end soon. Like the two methods below, returns the number of ads it changed. If
+   * several processes run it, each ad is changed once.
+   */
   announceEnds(stopping?: Stopping): Promise<number>
 
-  /** Mails the owners. The days until deletion count from now, also where the site was down at the promised end. */
+  /**
+   * Takes ads offline whose time is over, and mails the owners. The days until deletion count from now, even if the
+   * site was down at the promised end.
+   */
   endOverdue(stopping?: Stopping): Promise<number>
 
   removeEnded(stopping?: Stopping): Promise<number>
 }
 
-/** For the mails about the end of an ad. */
+/** The content of a mail about the end of an ad. */
 export type EndingAd = {
   firstName: string
   title: string
   expiresAt: Date
-  /** Unless it is renewed. */
+  /** When the ad is deleted if it is not renewed. */
   deletedAt: Date
   hasEnded: boolean
 }

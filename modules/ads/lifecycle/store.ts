@@ -11,26 +11,32 @@ import { listOpenings, type Opening, type TimedAct } from './acts'
 
 export type LifecycleStore = ReturnType<typeof createLifecycleStore>
 
-/** A link in a mail names the end that it was made for, so that it no longer fits once the ad is renewed. */
+/**
+ * What a renewal link in a mail contains. `expiresAt` is the end that the mail names, so that the link stops
+ * working once the ad is renewed.
+ */
 export type Renewal = { id: number; expiresAt: Date }
 
-/** An ad whose time has come, and its owner, who gets a mail. */
+/** An ad that is due for its next stage, and its owner. */
 export type Due = Renewal & { userId: number }
 
 export type Own = { id: number; userId: number }
 
-/** Ads that are due once the moment in `column` has come. */
+/**
+ * A stage in the life of ads: the SQL condition `is` selects the ads in it, and the date in `column` decides when
+ * they are due for the next one.
+ */
 type Stage = { is: string; column: 'expires_at' | 'ended_at' }
 
 type Given = { db: Database; clock: Clock; views: AdViews; rows: AdRows }
 
-/** What owners and time change after the approval. */
+/** Creates the store for changes after the approval, by the owner or because time has passed. */
 export function createLifecycleStore({ db, clock, views, rows }: Given) {
   const { updateAndAnnounce } = rows
   const due = views.row.only('id', 'userId', 'expiresAt')
   const fromNow = (ms: number) => new Date(clock.now().getTime() + ms)
 
-  /** Updates the ad if the act is open for it. */
+  /** Updates the ad if the act is open for it; returns whether it was. */
   async function updateOpen(act: TimedAct, values: Values, where: Where, tx: Tx): Promise<boolean> {
     for (const opening of listOpenings(act, clock.now()))
       if (await updateAndAnnounce(values, [...[where].flat(), toFilter(opening)], tx)) return true
@@ -45,7 +51,7 @@ export function createLifecycleStore({ db, clock, views, rows }: Given) {
       tx,
     )
 
-  // As the partial index on the ends has it, or that would not be used.
+  // Repeats the condition of the partial index `classified_ads_to_end`, or the database would not use it.
   const mayEnd = `${booleanIs(db, 'is_approved', true)} AND ${booleanIs(db, 'is_sold', false)}`
   const online: Stage = { is: `${mayEnd} AND state = 'online'`, column: 'expires_at' }
   const unannounced: Stage = { ...online, is: `${online.is} AND ${booleanIs(db, 'is_end_announced', false)}` }
@@ -56,7 +62,7 @@ export function createLifecycleStore({ db, clock, views, rows }: Given) {
     return (await due.read(rest, [until])) as Due[]
   }
 
-  /** Applies `change`, where $1 is `until`, to the ads that are still at this stage; returns them. */
+  /** Runs the SQL `change`, in which $1 is `until`, on the ads that are still due in this stage; returns them. */
   async function take(change: string, stage: Stage, until: Date, ids: readonly number[], tx: Tx) {
     const isDue = [`${stage.is} AND ${stage.column} <= ?`, until] as const
     const { where, values } = whereAll([isDue, isAmong(db, 'id', ids)])
@@ -75,7 +81,10 @@ export function createLifecycleStore({ db, clock, views, rows }: Given) {
 
     renewByLink: ({ id, expiresAt }: Renewal, tx: Tx) => renew({ id, expiresAt, ownerIsBlocked: false }, tx),
 
-    /** A sale ends its reservation. A hidden ad stays hidden: as a sold one, it would have a page again. */
+    /**
+     * Marks an ad as sold, which ends its reservation. Leaves a hidden ad as it is: a sold one would have a public
+     * page again.
+     */
     markSold: (own: Own, tx: Tx) =>
       updateAndAnnounce(
         { isSold: true, soldAt: clock.now(), reservedAt: null },
@@ -91,7 +100,7 @@ export function createLifecycleStore({ db, clock, views, rows }: Given) {
 
     undoSale: (own: Own, tx: Tx) => updateOpen('undo-sale', { isSold: false, soldAt: null }, own, tx),
 
-    /** Locked until `tx` ends. */
+    /** Finds an ad of the owner and locks it until `tx` ends. */
     lockOwn: (own: Own, tx: Tx): Promise<CheckedAd | null> =>
       views.ownerView.lock({ ...own, isBinned: false }, tx),
 
@@ -111,7 +120,7 @@ export function createLifecycleStore({ db, clock, views, rows }: Given) {
 
     toEnd: (limit: number) => list(online, clock.now(), limit),
 
-    /** Leaves the promised end as it is: the link in the announcement names it. */
+    /** Marks the ads as expired. Keeps `expiresAt`, because the renewal links in mails contain it. */
     end(ids: readonly number[], tx: Tx): Promise<Due[]> {
       const change = `UPDATE classified_ads SET ${booleanIs(db, 'is_expired', true)}, ended_at = $1`
       return takeAndAnnounce(change, online, clock.now(), ids, tx)

@@ -6,7 +6,10 @@ type Characteristics = {
   brand: string | null
 }
 
-/** Caliber and brand describe weapons and ammunition only, condition and weight weapons only. */
+/**
+ * Clears the fields that do not apply to the ad's category: caliber and brand are for weapons and ammunition only,
+ * condition and weight for weapons only.
+ */
 export function keepWhatApplies<Ad extends Characteristics>(ad: Ad): Ad {
   return {
     ...ad,
@@ -15,12 +18,12 @@ export function keepWhatApplies<Ad extends Characteristics>(ad: Ad): Ad {
   }
 }
 
-/** The categories that the law on weapons covers. */
+/** Returns whether the law on weapons covers the category. */
 export function isRegulated(category: string): boolean {
   return category === 'armes' || category === 'munitions'
 }
 
-/** Whether to ask for the promise to keep the law on weapons; `ad` is what is stored, if anything is. */
+/** Returns whether to ask for the promise to obey the law on weapons. `ad` is the stored ad, if there is one. */
 export function needsPromise(category: string, ad?: { category: string; isCertified: boolean }): boolean {
   return isRegulated(category) && !(ad?.isCertified && isRegulated(ad.category))
 }

@@ -21,9 +21,9 @@ import type { AdStore } from './store'
 
 export interface Listings {
   /**
-   * Pending until an admin approves it. Drops what does not apply to its category. Asks a member to confirm their
-   * address where nobody has. 'too-many-waiting' for a member of whom ten ads wait for an admin, 'too-many-ads' for one
-   * who has forty.
+   * Creates an ad, which is pending until an admin approves it. Drops fields that do not apply to its category.
+   * Asks a member whose email address is unconfirmed to confirm it. Refuses with 'too-many-waiting' if ten of the
+   * member's ads wait for an admin, and with 'too-many-ads' if they have forty ads.
    */
   create(
     caller: Caller,
@@ -31,27 +31,27 @@ export interface Listings {
     tx?: Tx,
   ): Promise<Result<ClassifiedAd, 'category-closed' | 'signed-out' | TooManyAds>>
 
-  /** Public at once, in any category: for the ads of admins. */
+  /** Creates an ad that is public at once, in any category: for the ads of admins. */
   createApproved(userId: number, ad: NewAd | AdminAd, tx?: Tx): Promise<CheckedAd>
 
   /**
-   * An ad as this reader may see it, also when it is sold. Null when it is unknown or, for anybody but an admin,
-   * when its owner is blocked or it is a pending ad of somebody else.
+   * Finds an ad as this reader may see it, even if it is sold. Null if it is unknown or the reader may not see it.
    */
   find(id: number, reader: AdReader): Promise<ClassifiedAd | null>
 
-  /** Null for an unknown ad and for another member's. */
+  /** Finds an ad of this member; null if it is unknown or another member's. */
   findOwn(userId: number, id: number): Promise<OwnAd | null>
 
-  /** For the member's copy of their data. */
+  /** Returns all ads of the member for the copy of their data. */
   findAllOwn(userId: number): Promise<ReviewedAd[]>
 
-  /** Newest first, in any state. */
+  /** Lists the member's ads in any state, newest first. */
   listOwn(userId: number, slice: Slice): Promise<Page<CheckedAd>>
 
   /**
-   * Changes an own ad that is pending, or a rejected one, which then waits again; 'decided' when it is approved or
-   * sold. 'category-closed' only for an ad of the caller that could be changed; 'too-many-waiting' for a rejected one.
+   * Changes an ad of the caller that is pending, or a rejected one, which then waits for an admin again. Refuses an
+   * ad in any other state with 'decided'. Refuses with 'category-closed' only if the ad could be changed otherwise,
+   * and with 'too-many-waiting' only if it is rejected.
    */
   change(
     caller: Caller,
@@ -61,19 +61,22 @@ export interface Listings {
     Result<ClassifiedAd, 'signed-out' | 'not-found' | 'decided' | 'category-closed' | 'too-many-waiting'>
   >
 
-  /** An ad that this member may remove: their own, or any ad for an admin. */
+  /** Finds an ad that this member may remove: their own, or any ad for an admin. */
   findRemovable(id: number, by: AdMember): Promise<ClassifiedAd | null>
 
-  /** Removes an own ad; false where the member has no such ad. Admins remove others' by `Admin.ads`, which logs. */
+  /**
+   * Removes an ad of the member; false if they have no such ad. Admins remove other members' ads with `Admin.ads`,
+   * which logs it.
+   */
   remove(userId: number, id: number): Promise<boolean>
 
-  /** How many ads of this member are public. */
+  /** Counts the member's public ads. */
   countPublic(userId: number): Promise<number>
 
-  /** Public ads for the sitemap, newest first. */
+  /** Lists public ads for the sitemap, newest first. */
   listAddresses(limit: number): Promise<{ id: number; updatedAt: Date }[]>
 
-  /** Categories in which the operator lets no member post. */
+  /** The categories that the operator has closed: no member can post in them. */
   readonly closedCategories: readonly AdCategory[]
 }
 
@@ -129,14 +132,14 @@ export function createListings(deps: Deps): Listings {
         const { userId } = caller
         if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
         const isOpen = !closedCategories.includes(ad.category)
-        // Locks the ad before its photos: deleting an ad locks in the same order.
+        // Locks the ad before its photos, in the same order as deleting an ad, to avoid deadlocks.
         const [before] = await ads.lock([id], tx)
         if (isLimited && before?.userId === userId && before.state === 'rejected') {
           const { waiting } = await ads.countOwn(userId, tx)
           if (findExcess({ waiting, all: 0 })) return refuse('too-many-waiting')
         }
         const placed = ad.photos && (await photos.lockPlaceable(userId, ad.photos, id, tx))
-        // Each version of the ad asks for the promise again.
+        // A promise counts for one version of the ad, so it must be made again.
         const values = keepWhatApplies({ isCertified: false, ...ad, photos: placed })
         const changed = isOpen && (await ads.changeUndecided(userId, id, values, tx))
         const found = await ads.findOwn(userId, id, tx)
@@ -152,7 +155,7 @@ export function createListings(deps: Deps): Listings {
   }
 }
 
-/** The limit that another ad would exceed. */
+/** Returns the limit that another ad would exceed, or null. */
 function findExcess({ waiting, all }: { waiting: number; all: number }): TooManyAds | null {
   if (waiting >= MOST_WAITING_ADS) return 'too-many-waiting'
   return all >= MOST_ADS ? 'too-many-ads' : null

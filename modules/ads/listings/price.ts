@@ -1,12 +1,12 @@
 /**
- * The number that a price names, in cents. Null where it names none ('à discuter'), and where it names several without
+ * Returns the amount in a price, in cents. Null if the price has no number ('à discuter'), or several without
  * saying which are euros ('100 ou 120').
  */
 export function parseAmount(price: string): number | null {
   return findAmount(price)?.cents ?? null
 }
 
-/** The words of a price without its amount: 'à discuter' of '450 €, à discuter'. */
+/** Returns the words of a price without its amount: 'à discuter' for '450 €, à discuter'. */
 export function wordsBeside(price: string): string {
   const words = price.replace(findAmount(price)?.text ?? '', ' ')
   return words
@@ -21,7 +21,7 @@ function findAmount(price: string) {
   return amount && amount.cents <= LARGEST ? amount : undefined
 }
 
-/** Prints the amounts of euros in a price anew, and a number that stands alone. */
+/** Reformats with `print` every amount in euros in a price, or a price that is only a number. */
 export function withAmounts(price: string, print: (cents: number) => string): string {
   return price.replace(AMOUNT, (...match) => {
     const [text] = match
@@ -30,12 +30,12 @@ export function withAmounts(price: string, print: (cents: number) => string): st
   })
 }
 
-/** The largest `integer` of PostgreSQL. */
+/** The largest amount in cents: PostgreSQL's `integer` holds no larger number. */
 const LARGEST = 2_147_483_647
 
 /*
- * Whole thousands in groups or not, cents after a comma or a dot, the sign of the euro on either side. Not a part of
- * another number ('12,50,3') or of a name ('.22 LR', '4x50').
+ * An amount in a price. Its thousands may be grouped, its cents follow a comma or a dot, and its euro sign is on
+ * either side. It is not a part of another number ('12,50,3') or of a name ('.22 LR', '4x50').
  */
 const AMOUNT =
   /(?<![\p{L}\d.,])(?:(€|EUR)\s*)?(\d{1,3}(?:[\s.,']\d{3})+|\d+)(?:[.,](\d{1,2}))?(?!\d|[.,]\d)(?:\s*(€|euros?(?!\p{L})|EUR(?!\p{L}))|(?!\p{L}))/giu

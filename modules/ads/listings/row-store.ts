@@ -17,8 +17,8 @@ export type Where = Filter<Row> | readonly Filter<Row>[]
 export type Values = Changes<Row>
 
 /**
- * Every store changes ads by these. One statement checks and writes, so that of two concurrent changes one finds
- * nothing. Each returns whether anything changed.
+ * Creates the functions with which every store changes ads. Each checks and writes in one statement, so that of two
+ * conflicting changes at the same time, the second finds no row. Each returns whether anything changed.
  */
 export function createAdRows({ db, clock, tables }: { db: Database; clock: Clock; tables: Tables }) {
   async function updateEvenBinned(values: Values, where: Where, tx: Tx): Promise<boolean> {
@@ -28,7 +28,7 @@ export function createAdRows({ db, clock, tables }: { db: Database; clock: Clock
   const update = (values: Values, where: Where, tx: Tx) =>
     updateEvenBinned(values, [...[where].flat(), { isBinned: false }], tx)
 
-  /** Called after a change that visitors may see. */
+  /** Announces a content change; called after a change that visitors may see. */
   async function announce(hasChanged: boolean, tx: Tx): Promise<boolean> {
     if (hasChanged) await announceContentChange(db, tx)
     return hasChanged
@@ -42,7 +42,7 @@ export function createAdRows({ db, clock, tables }: { db: Database; clock: Clock
     updateAndAnnounce: async (values: Values, where: Where, tx: Tx) =>
       announce(await update(values, where, tx), tx),
 
-    /** Changes the text of the ad, which gets its next revision. */
+    /** Changes the text of the ad and raises its revision. */
     rewrite(values: (Omit<PostedAd, 'photos'> | AdminAd) & Partial<Row>, where: Where, tx: Tx) {
       return update({ ...values, ...toSearchColumns(values), revision: NEXT_REVISION }, where, tx)
     },
@@ -53,7 +53,7 @@ export function createAdRows({ db, clock, tables }: { db: Database; clock: Clock
 
 export const NEXT_REVISION = new Expression('revision + 1')
 
-/** The dates of an ad that is approved now, whose end is then announced again. */
+/** Returns the fields of an ad that is approved now. Its owner will get a mail before the new end. */
 export function toApproval(now: Date) {
   const expiresAt = new Date(now.getTime() + ONLINE_MS)
   return { approvedAt: now, expiresAt, endedAt: null, isEndAnnounced: false }

@@ -32,18 +32,19 @@ export function createAdStore({ db, clock, tables, views, rows, photos }: Given)
     return tables.ads.insert({ ...NEW, ...ad, ...dates, ...toSearchColumns(ad) }, tx)
   }
 
-  // A pending ad that its owner marked sold counts as well: the sale can be undone.
+  // Selects the ads that wait for an admin. Includes a pending ad that its owner marked as sold, because the sale
+  // can be undone.
   const waits = `(state = 'pending' OR state = 'sold' AND ${booleanIs(db, 'is_approved', false)})`
 
   return {
     toPublic: (ad: ClassifiedAd): ClassifiedAd => publicView.pick(ad),
 
-    /** Its photos must be locked by `tx`. */
+    /** Adds a pending ad. Its photos must be locked by `tx`. */
     async add(userId: number, { photos: placed = [], ...ad }: PostedAd, tx: Tx): Promise<ClassifiedAd> {
       const first = { contactInfo: null, photoCount: placed.length, userId, isApproved: false }
       const added = publicView.pick(await insert({ ...ad, ...first }, tx))
       if (placed.length > 0) await photos.place(added.id, placed, tx)
-      // The database generates the state, and the model has only what was written.
+      // The database generates the state, so the inserted row lacks it.
       return { ...added, state: 'pending' }
     },
 
@@ -58,13 +59,13 @@ export function createAdStore({ db, clock, tables, views, rows, photos }: Given)
       return row ? { ...publicView.pick(row), ownerIsBlocked: row.ownerIsBlocked } : null
     },
 
-    /** Another member's ad counts as unknown. */
+    /** Finds an ad of this member; null if it is another member's. */
     async findOwn(userId: number, id: number, tx?: Tx): Promise<OwnAd | null> {
       const row = await views.row.find({ id, userId, isBinned: false }, tx)
       return row ? { ...ownerView.pick(row), isCertified: row.isCertified } : null
     },
 
-    /** In the order of their ids, locked until `tx` ends. */
+    /** Locks the ads until `tx` ends; returns them in the order of their ids. */
     lock: (ids: readonly number[], tx: Tx): Promise<CheckedAd[]> =>
       ownerView.lockAll({ id: ids, isBinned: false }, tx),
 
@@ -101,7 +102,8 @@ export function createAdStore({ db, clock, tables, views, rows, photos }: Given)
       views.row.only('id', 'updatedAt').list([[isListed(db)]], { order: ORDERS.newest, limit }),
 
     /**
-     * A rejected one becomes pending again; its snapshot still has the rejection. The photos must be locked by `tx`.
+     * Changes a pending or rejected ad of the member; returns whether there was one. A rejected ad becomes pending
+     * again, but its snapshot keeps the rejection. The photos must be locked by `tx`.
      */
     async changeUndecided(userId: number, id: number, { photos: placed, ...ad }: PostedAd, tx: Tx) {
       const again = {
@@ -118,7 +120,7 @@ export function createAdStore({ db, clock, tables, views, rows, photos }: Given)
       return changed
     },
 
-    /** For good, unlike what an admin deletes. */
+    /** Deletes an ad for good; one that an admin deletes goes to the bin. */
     remove: (userId: number, id: number): Promise<boolean> =>
       db.transaction(async (tx) => rows.announce(await rows.remove({ id, userId, isBinned: false }, tx), tx)),
   }

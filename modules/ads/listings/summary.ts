@@ -1,17 +1,17 @@
 import type { AdMember, ClassifiedAd } from '../ad'
 import { AD_VISIBILITY, hasEnded, maySee, type VisibleAd } from '../visibility'
 
-/** What favourites and conversations show of an ad. */
+/** The part of an ad that favourites and conversations show. */
 export type AdSummary = Pick<ClassifiedAd, 'id' | 'type' | 'title' | 'price' | 'state' | 'reservedAt'> & {
-  /** Sold or expired. */
+  /** Whether the ad is sold or expired. */
   hasEnded: boolean
-  /** Whether this member may open its page. */
+  /** Whether this member may open the page of the ad. */
   isReadable: boolean
 }
 
 type AdRow = Pick<ClassifiedAd, 'id' | 'type' | 'title' | 'price' | 'reservedAt'> & VisibleAd
 
-/** Works for ads that this member may no longer see, too. */
+/** Returns the summary of an ad, even of one that this member may no longer see. */
 export function toSummary(
   { id, type, title, price, state, reservedAt, ...ad }: AdRow,
   member: AdMember,
@@ -23,7 +23,7 @@ export function toSummary(
   }
 }
 
-/** Why a member may not contact the owner or save the ad; null where they may. */
+/** Returns why a member may not contact the owner or save the ad; null if they may. */
 export function findContactRefusal(
   { userId, state }: Pick<ClassifiedAd, 'userId' | 'state'>,
   memberId: number,

@@ -1,7 +1,7 @@
 import type { User } from '#modules/identity'
 import { MAILED_CHARACTERS } from '../rules'
 
-/** The other one of the two. */
+/** The other member of a conversation. */
 export type Correspondent = { id: number; username: string; isGunsmith: boolean }
 
 export function toCorrespondent({ id, username, approvalNumber }: User): Correspondent {
@@ -15,18 +15,21 @@ export function otherIn({ ownerId, writerId }: Sides, userId: number): number {
   return userId === ownerId ? writerId : ownerId
 }
 
-/** Whether something was written since this member last read. */
+/** Returns whether a message was written since this member last read the conversation. */
 export function isUnreadBy({ lastMessageAt, ...read }: Read, userId: number): boolean {
   const readAt = userId === read.ownerId ? read.ownerReadAt : read.writerReadAt
   return readAt === null || readAt < lastMessageAt
 }
 
-/** Strictly later than the last message, since what was read is known by its moment. */
+/**
+ * Returns the moment of a new message. It is strictly later than the last message, because the moment of the last
+ * message read tells which messages are unread.
+ */
 export function momentAfter(last: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), last.getTime() + 1))
 }
 
-/** Cuts a message between characters. */
+/** Returns the beginning of a message for a mail. Cuts it between characters, not within one. */
 export function firstWords(message: string): string {
   const signs = Array.from(message)
   return signs.length <= MAILED_CHARACTERS ? message : `${signs.slice(0, MAILED_CHARACTERS - 1).join('')}…`
@@ -34,16 +37,16 @@ export function firstWords(message: string): string {
 
 type BetweenMembers = {
   writer: { emailConfirmedAt: Date | null }
-  /** Undefined for a deleted account. */
+  /** Undefined if the account is deleted. */
   reader: { isBlocked: boolean } | undefined
-  /** Which of the two has blocked the other. */
+  /** Whether the writer has blocked the reader; `isBlocked` is the reverse. */
   isBlocking: boolean
   isBlocked: boolean
 }
 
 export type WriteRefusal = 'unreachable' | 'blocking' | 'blocked' | 'unconfirmed'
 
-/** Why the writer may not write to the reader; null where they may. */
+/** Returns why the writer may not write to the reader; null if they may. */
 export function findWriteRefusal({
   writer,
   reader,

@@ -24,12 +24,12 @@ import { createWriting } from './writing'
 import type { ConversationStore, ListedRow, Message, OwnConversation } from './store'
 
 export interface Messages {
-  /** Null where this member may not see the ad. */
+  /** Returns what the form for a first message shows; null if this member may not see the ad. */
   findFirst(member: AdMember, adId: number): Promise<FirstMessage | null>
 
   /**
-   * Begins the member's conversation about an ad, or goes on with it. Returns its number, like `write`.
-   * 'too-many-conversations' for a member who has begun two hundred about ads that are still online.
+   * Begins the member's conversation about an ad, or continues it. Returns the conversation's id, like `write`.
+   * Refuses with 'too-many-conversations' if the member has begun two hundred about ads that are still online.
    */
   writeAboutAd(
     caller: Caller,
@@ -40,7 +40,10 @@ export interface Messages {
     Result<number, 'signed-out' | 'not-found' | 'own-ad' | 'ended' | 'too-many-conversations' | WriteRefusal>
   >
 
-  /** Also after the ad has ended. The other one gets a mail unless they have had one since they last read. */
+  /**
+   * Writes in a conversation, even after its ad has ended. The other member gets a mail, unless an earlier message
+   * to them is still unread.
+   */
   write(
     caller: Caller,
     id: number,
@@ -48,14 +51,14 @@ export interface Messages {
     tx?: Tx,
   ): Promise<Result<number, 'signed-out' | 'not-found' | WriteRefusal>>
 
-  /** The newest first. */
+  /** Lists the member's conversations, the one with the latest message first. */
   list(userId: number, slice: Slice): Promise<Page<ListedConversation>>
 
   countUnread(userId: number): Promise<number>
 
   /**
-   * The newest messages, or those before the message `before`; null for a conversation of others. `marks` marks them
-   * as read.
+   * Reads the newest messages, or those before the message `before`; null if the conversation is not the member's.
+   * `marks` marks the conversation as read.
    */
   readThread(
     member: AdMember,
@@ -63,7 +66,10 @@ export interface Messages {
     options?: { before?: number; marks?: boolean },
   ): Promise<Thread | null>
 
-  /** While one has blocked the other, neither writes to the other in any conversation. Idempotent. */
+  /**
+   * Blocks or unblocks the other member; idempotent. While one has blocked the other, neither can write to the
+   * other in any conversation.
+   */
   setBlocking(
     caller: Caller,
     id: number,
@@ -76,29 +82,32 @@ export interface Messages {
 /** What the form for a first message shows. */
 export type FirstMessage = {
   ad: AdSummary & WithPhotos
-  /** That of the conversation which they have begun before. */
+  /** The id of the conversation that the member has already begun about this ad; null if there is none. */
   conversationId: number | null
   refusal: 'own-ad' | 'ended' | WriteRefusal | null
 }
 
-/** A conversation in the list of one of the two. */
+/** A conversation as one of its two members sees it in their list. */
 export type ListedConversation = Omit<ListedRow, 'otherId'> & { other: Correspondent }
 
-/** A part of a conversation, as one of the two reads it. */
+/** A part of a conversation, as one of its two members reads it. */
 export type Thread = {
   id: number
-  /** Null where it was deleted; `adTitle` remains. Has at most its first photo. */
+  /** Null if the ad was deleted; `adTitle` remains. Has at most the first photo of the ad. */
   ad: (AdSummary & WithPhotos) | null
   adTitle: string
   other: Correspondent
-  /** Oldest first. */
+  /** The messages, oldest first. */
   messages: Message[]
   hasOlder: boolean
   isBlocking: boolean
   refusal: WriteRefusal | null
 }
 
-/** Everything that a member has here, for the copy of their data. Names are those of the others. */
+/**
+ * A member's conversations, blocks and reports, for the copy of their data. The names are those of the other
+ * members.
+ */
 export type OwnMessages = {
   conversations: {
     with: string
@@ -156,14 +165,15 @@ export function createMessages(deps: Deps): Messages {
       const members = await identity.members.findAll(items.map(({ otherId }) => otherId))
       const named = items.flatMap(({ otherId, ...item }) => {
         const other = members.get(otherId)
-        // An account that is deleted at this moment takes the conversation along.
+        // If the other account is deleted at this moment, its conversations are deleted with it, so this one is
+        // left out.
         return other ? [{ ...item, other: toCorrespondent(other) }] : []
       })
       return { items: named, total }
     },
 
     async readThread(member, id, { before, marks = false } = {}) {
-      // Read before its messages, so that what is written in between is not marked as read.
+      // Reads the conversation before its messages, so that a message written in between is not marked as read.
       const found = await store.findOwn(member.id, id)
       if (!found) return null
       const otherId = otherIn(found, member.id)
@@ -218,7 +228,7 @@ export function createMessages(deps: Deps): Messages {
   }
 }
 
-/** A conversation shows the first photo of its ad, to a member who may see it. */
+/** Returns the first photo of the conversation's ad, if this member may see it. */
 function listPhotos({ ad, photo }: OwnConversation, member: AdMember): AdPhoto[] {
   return ad && photo && maySee('photos', ad, member) ? [photo] : []
 }

@@ -5,7 +5,10 @@ import type { BlockStore } from './block-store'
 import { findWriteRefusal, otherIn, type WriteRefusal } from './conversation'
 import type { ConversationStore, OwnConversation } from './store'
 
-/** The one who acts, and the other one unless they are gone or blocked by an admin. */
+/**
+ * The two members of a conversation. `writer` acts; `reader` is undefined if their account is deleted or blocked by
+ * an admin.
+ */
 export type Pair = { writer: User; reader: User | undefined; readerId: number }
 
 export type Pairs = ReturnType<typeof createPairs>
@@ -14,8 +17,8 @@ type Deps = { db: Database; identity: Identity; conversations: ConversationStore
 
 export function createPairs({ db, identity, conversations, blocks }: Deps) {
   /**
-   * Locks both, in the order of their ids, so that they write and block one after the other, and neither account is
-   * deleted meanwhile. Null where the caller's session has ended.
+   * Locks both members, in the order of their ids. They then write and block one after the other, and neither
+   * account is deleted meanwhile. Null if the caller's session has ended.
    */
   async function lock(caller: Caller, readerId: number, tx: Tx): Promise<Pair | null> {
     const members = await identity.accounts.lockMembers([caller.userId, readerId], tx)
@@ -35,7 +38,7 @@ export function createPairs({ db, identity, conversations, blocks }: Deps) {
       act: (conversation: OwnConversation, pair: Pair, tx: Tx) => Promise<Result<Value, Code>>,
     ): Promise<Result<Value, Code | 'signed-out' | 'not-found'>> {
       const { userId } = caller
-      // Its two members never change, so that they may be read before they are locked.
+      // The two members of a conversation never change, so the conversation can be read before they are locked.
       const found = await conversations.findOwn(userId, id, outer)
       if (!found) return refuse('not-found')
       return db.transaction(async (tx) => {

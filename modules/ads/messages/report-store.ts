@@ -11,20 +11,23 @@ import type { Message } from './store'
 
 export type ConversationReportStore = ReturnType<typeof createConversationReportStore>
 
-/** Names, title and messages are copies from when it was reported. */
+/** A report of a conversation. Names, title and messages are copies made when it was reported. */
 export type ConversationReport = NewConversationReport & {
   id: number
-  /** Null once the account of the other one is deleted, and the conversation with it; their id is then null too. */
+  /**
+   * Null once the account of the other member is deleted, and the conversation with it. That member's id is then
+   * null too.
+   */
   conversationId: number | null
   adTitle: string
   ownerId: number | null
   ownerName: string
   writerId: number | null
   writerName: string
-  /** The reporter, one of the two. */
+  /** The reporter: either the owner or the writer. */
   userId: number
   createdAt: Date
-  /** Null while it waits for a moderator. */
+  /** Null while the report waits for a moderator. */
   closedAt: Date | null
   outcome: ConversationClosing['outcome'] | null
   reply: string | null
@@ -32,16 +35,16 @@ export type ConversationReport = NewConversationReport & {
 
 /** A report as moderators see it before they read the conversation. */
 export type QueuedConversationReport = ConversationReport & {
-  /** Null where it or the conversation was deleted. */
+  /** Null if the ad or the conversation was deleted. */
   ad: Pick<ClassifiedAd, 'id' | 'state'> | null
-  /** Open reports of the same conversation. */
+  /** The number of open reports of the same conversation. */
   openReports: number
 }
 
 /** The report's own copy of a message, which outlives the account that wrote it. */
 export type ReportedMessage = Omit<Message, 'senderId'> & { sender: 'owner' | 'writer' }
 
-/** For the copy of a member's data. */
+/** A report in the copy of the reporter's data. */
 export type OwnConversationReport = Pick<
   ConversationReport,
   'reason' | 'message' | 'createdAt' | 'closedAt' | 'outcome' | 'reply'
@@ -49,7 +52,7 @@ export type OwnConversationReport = Pick<
 
 type NewRow = Omit<ConversationReport, 'id' | 'createdAt' | 'closedAt' | 'outcome' | 'reply'>
 
-/** How many messages a page of the panel shows. */
+/** How many messages one page of the admins' panel shows. */
 const PORTION = 50
 
 export function createConversationReportStore({ db, tables }: { db: Database; tables: Tables }) {
@@ -76,7 +79,7 @@ export function createConversationReportStore({ db, tables }: { db: Database; ta
   }
 
   return {
-    /** With a copy of the messages as they are now. */
+    /** Adds a report, with a copy of the conversation's latest messages. */
     async add(report: NewRow, at: Date, tx: Tx): Promise<ConversationReport> {
       const open = { createdAt: at, closedAt: null, outcome: null, reply: null }
       const added = await reports.insert({ ...report, ...open }, tx)
@@ -107,7 +110,7 @@ export function createConversationReportStore({ db, tables }: { db: Database; ta
       return found ?? null
     },
 
-    /** The newest ones, or those before the message `before`. */
+    /** Reads the newest copied messages, or those before the message `before`. */
     async readCopies(
       id: number,
       before?: number,
@@ -121,7 +124,7 @@ export function createConversationReportStore({ db, tables }: { db: Database; ta
       }
     },
 
-    /** Also drops the names of deleted accounts. */
+    /** Deletes the messages of reports closed before this moment, and the names of deleted accounts. */
     async dropCopies(closedBefore: Date): Promise<void> {
       await db.write(
         `DELETE FROM reported_messages
@@ -137,7 +140,7 @@ export function createConversationReportStore({ db, tables }: { db: Database; ta
       }
     },
 
-    /** Keeps others from closing it until `tx` ends. */
+    /** Locks a report until `tx` ends, so that nobody else closes it. False if it is not open. */
     lockOpen: async (id: number, tx: Tx): Promise<boolean> =>
       (await reports.only('id').lock({ id, closedAt: null }, tx)) !== null,
 
@@ -145,7 +148,7 @@ export function createConversationReportStore({ db, tables }: { db: Database; ta
       await reports.update({ id }, { ...closing, closedAt: at }, tx)
     },
 
-    /** In the order of the reports. */
+    /** Lists the member's reports, oldest first. */
     async listOwn(userId: number): Promise<OwnConversationReport[]> {
       const found = await read('WHERE report.user_id = $1 ORDER BY report.id', [userId])
       return found.map(({ adTitle: ad, reason, message, createdAt, closedAt, outcome, reply }) => {

@@ -17,15 +17,19 @@ import type { CONVERSATION_REPORT_FILTERS, ConversationClosing, NewConversationR
 import type { ConversationStore } from './store'
 
 export interface ConversationReports {
-  /** The other one's name and the member's last report; null for a conversation of others. */
+  /**
+   * Returns what the form for a report shows: the other member, the ad's title, and the member's last report of
+   * this conversation. Null if the conversation is not the member's.
+   */
   findOwn(
     userId: number,
     id: number,
   ): Promise<{ other: Correspondent; adTitle: string; last: ConversationReport | null } | null>
 
   /**
-   * 'reported' while the member's last report of it is open; 'too-many-open' while five of theirs are, of ads and
-   * conversations. Each gets a receipt by mail.
+   * Reports a conversation; the reporter gets a receipt by mail. Refuses with 'reported' while the member's last
+   * report of this conversation is open, and with 'too-many-open' while they have five open reports, of ads or
+   * conversations.
    */
   add(
     caller: Caller,
@@ -34,7 +38,7 @@ export interface ConversationReports {
     tx?: Tx,
   ): Promise<Result<ConversationReport, 'signed-out' | 'not-found' | 'reported' | 'too-many-open'>>
 
-  /** Open ones, the oldest first; or closed ones, the last closed first. */
+  /** Lists open reports, the oldest first; or closed ones, the last closed first. */
   list(
     query: ListQuery<typeof CONVERSATION_REPORT_FILTERS>,
     slice: Slice,
@@ -42,10 +46,10 @@ export interface ConversationReports {
 
   find(id: number, tx?: Tx): Promise<QueuedConversationReport | null>
 
-  /** For an admin, by `Admin.conversations`, which logs it. */
+  /** Reads a reported conversation for an admin. Called through `Admin.conversations`, which logs it. */
   readReported(id: number, before?: number): Promise<ReportedConversation | null>
 
-  /** Mails the reporter, who must be locked by `tx`. */
+  /** Closes a report and mails the reporter, who must be locked by `tx`. */
   close(
     id: number,
     closing: ConversationClosing,
@@ -55,7 +59,7 @@ export interface ConversationReports {
 
 export type ReportedConversation = {
   report: QueuedConversationReport
-  /** As they were when the conversation was reported; the last 200 are kept. */
+  /** The messages as they were when the conversation was reported, at most the last 200. */
   messages: ReportedMessage[]
   hasOlder: boolean
 }
@@ -74,7 +78,7 @@ type Deps = {
 export function createConversationReports(deps: Deps): ConversationReports {
   const { clock, identity, mails, isLimited, conversations, pairs, adReports, store } = deps
 
-  /** The present address of the reporter. */
+  /** Returns the reporter's current email address and first name. */
   async function findReporter(userId: number, tx: Tx) {
     const { email: to, firstName } = (await identity.members.findNames([userId], tx)).get(userId)!
     return { to, userId, firstName }

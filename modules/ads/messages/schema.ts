@@ -5,14 +5,17 @@ import { LENGTHS } from '../rules'
 const EMPTY = 'Le message est vide'
 const [shortest, longest] = LENGTHS.message
 
-/** A single sign may be an answer; invisible characters are none. */
+/**
+ * The form of a message. A single visible character is accepted, since it may be an answer; invisible characters
+ * alone are not.
+ */
 export const messageSchema = z.object({
   message: composed(typed(EMPTY).min(shortest, EMPTY), longest, tooLong('Le message', longest))
     .regex(VISIBLE, 'Le message contient un caractère invisible')
     .regex(/^$|[^\s\p{Default_Ignorable_Code_Point}\u2800]/u, EMPTY),
 })
 
-/** What one of the two finds wrong with a conversation. */
+/** The reasons for which a member can report a conversation. */
 export const CONVERSATION_REASONS = ['scam', 'weapon', 'insult', 'spam', 'other'] as const
 export type ConversationReason = (typeof CONVERSATION_REASONS)[number]
 
@@ -23,7 +26,7 @@ export const conversationReportSchema = z.object({
   message: remark('La remarque'),
 })
 
-/** A moderator has acted on the report, or nothing had to be done. */
+/** The outcomes of a report: a moderator has acted on it, or nothing had to be done. */
 const CONVERSATION_OUTCOMES = ['acted', 'kept'] as const
 
 export type ConversationClosing = z.output<typeof conversationClosingSchema>
@@ -33,5 +36,5 @@ export const conversationClosingSchema = z.object({
   reply: remark('La réponse'),
 })
 
-/** Open reports, unless the closed ones are asked for. */
+/** The filters of the admins' list of reports, which shows open reports by default. */
 export const CONVERSATION_REPORT_FILTERS = { show: ['closed'] } as const

@@ -11,7 +11,7 @@ export type ConversationStore = ReturnType<typeof createConversationStore>
 
 export type StoredConversation = RowOf<Tables['conversations']>
 
-/** With its ad, null where that was deleted, and the first photo of it. */
+/** A conversation with its ad, which is null if it was deleted, and the ad's first photo. */
 export type OwnConversation = NonNullable<Awaited<ReturnType<ConversationStore['findOwn']>>>
 
 export type Message = { id: number; senderId: number; body: string; createdAt: Date }
@@ -24,11 +24,11 @@ export type ListedRow = {
   last: { words: string; isOwn: boolean; at: Date }
 }
 
-/** Messages that are read at once, for a page and for the copy of a member's data. */
+/** How many messages are read at once: for a page, and for the copy of a member's data. */
 const PORTION = 50
 const COPIED_AT_ONCE = 500
 
-/** Characters of the last message that a list shows. */
+/** How many characters of the last message a list of conversations shows. */
 const IN_A_LIST = 120
 
 type Given = { db: Database; tables: Tables; views: AdViews }
@@ -53,7 +53,7 @@ export function createConversationStore({ db, tables, views: { summary: ads } }:
     findAbout: (writerId: number, adId: number, tx?: Tx): Promise<StoredConversation | null> =>
       conversations.find({ writerId, adId }, tx),
 
-    /** Those that this member began about ads that are still online. */
+    /** Counts the conversations that this member began about ads that are still online. */
     async countBegun(writerId: number, tx: Tx): Promise<number> {
       const [counted] = await db.read<{ begun: number }>(
         `SELECT CAST(count(*) AS integer) AS begun FROM conversations
@@ -73,7 +73,7 @@ export function createConversationStore({ db, tables, views: { summary: ads } }:
       return conversations.insert({ ...begun, ...moments }, tx)
     },
 
-    /** Writing marks the conversation as read by the sender. */
+    /** Adds a message, and marks the conversation as read by its sender. */
     async addMessage({ id, ownerId }: StoredConversation, senderId: number, body: string, at: Date, tx: Tx) {
       await messages.insert({ conversationId: id, senderId, body, createdAt: at }, tx)
       const read = senderId === ownerId ? { ownerReadAt: at } : { writerReadAt: at }
@@ -86,7 +86,7 @@ export function createConversationStore({ db, tables, views: { summary: ads } }:
       return { messages: rows.slice(0, PORTION).reverse(), hasOlder: rows.length > PORTION }
     },
 
-    /** Never moves back to an earlier moment. */
+    /** Marks the conversation as read up to its last message, but never back to an earlier one. */
     async markRead({ id, ownerId, lastMessageAt }: StoredConversation, userId: number): Promise<void> {
       const column = userId === ownerId ? 'owner_read_at' : 'writer_read_at'
       const later = `(${column} IS NULL OR ${column} < $1)`
@@ -125,7 +125,7 @@ export function createConversationStore({ db, tables, views: { summary: ads } }:
       return Number(row!.count)
     },
 
-    /** All of a member's, without their messages. */
+    /** Lists all conversations of a member, without their messages. */
     listOwn: (userId: number): Promise<StoredConversation[]> =>
       conversations.read('WHERE owner_id = $1 OR writer_id = $1 ORDER BY id', [userId]),
 
@@ -141,7 +141,7 @@ export function createConversationStore({ db, tables, views: { summary: ads } }:
 const WITH_AD = `conversations AS conversation
   LEFT JOIN classified_ads AS ad ON ad.id = conversation.ad_id AND ${notBinned('ad')}`
 
-/** Null where the LEFT JOIN found no row. */
+/** Returns null if the LEFT JOIN found no row. */
 function isThere<Row extends { id: number | null }>(row: Row): Row | null {
   return row.id === null ? null : row
 }

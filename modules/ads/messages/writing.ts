@@ -33,7 +33,7 @@ export function createWriting(deps: Deps) {
         const pair = await pairs.lock(caller, ownerId, tx)
         if (!pair) return refuse('signed-out')
         const begun = await store.findAbout(writerId, adId, tx)
-        // Keeps others from selling or deleting it until `tx` ends.
+        // For a new conversation, locks the ad, so that nobody sells or deletes it until `tx` ends.
         const [ad] = begun ? [] : await ads.lock([adId], tx)
         if (!begun && !(ad && maySee('page', ad, { id: writerId, isAdmin: false })))
           return refuse('not-found')
@@ -58,7 +58,10 @@ export function createWriting(deps: Deps) {
   }
 }
 
-/** Mails the reader unless an earlier message is unread, so that a chat sends no flood. */
+/**
+ * Adds the message. Mails the reader unless an earlier message is unread, so that a chat does not flood them with
+ * mails.
+ */
 async function deliver(
   { clock, mails, store }: Deps,
   conversation: StoredConversation,

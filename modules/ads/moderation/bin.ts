@@ -1,15 +1,18 @@
 import type { Tx } from '#db/database'
 import type { ModerationStore } from './store'
 
-/** Each returns whether anything changed, and ignores who the owner is. */
+/**
+ * The bin of the ads that admins delete. Each method returns whether anything changed, and works for the ads of any
+ * owner.
+ */
 export interface AdBin {
-  /** From then on, only `restore` and `erase` find the ads. */
+  /** Puts ads into the bin. From then on, only `restore` and `erase` find them. */
   add(ids: readonly number[], tx: Tx): Promise<boolean>
 
-  /** As it was; one that had ended waits at least a week more for its owner. */
+  /** Restores an ad as it was. An expired one stays at least another week, so that its owner can renew it. */
   restore(id: number, tx: Tx): Promise<boolean>
 
-  /** For good, with their photos. */
+  /** Deletes ads in the bin for good, with their photos. */
   erase(ids: readonly number[], tx: Tx): Promise<boolean>
 }
 

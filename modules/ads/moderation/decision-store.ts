@@ -9,16 +9,16 @@ import type { AdOutcome, Period } from './undo'
 
 export type DecisionStore = ReturnType<typeof createDecisionStore>
 
-/** What waits for admins. */
+/** How many ads and reports wait for an admin. */
 export type Waiting = { ads: number; adReports: number; conversationReports: number }
 
-/** What an admin has decided last, while they can undo it. */
+/** The last decision of an admin, while they can undo it. */
 export type LastDecision = {
   id: number
   outcome: AdOutcome
-  /** How many ads it decided. */
+  /** The number of ads that were decided. */
   ads: number
-  /** The one of them that had waited longest. */
+  /** The ad that had waited longest among them. */
   first: Pick<CheckedAd, 'id' | 'title' | 'createdAt'>
 }
 
@@ -31,7 +31,7 @@ export function createDecisionStore({ db, tables, views, rows }: Given) {
   const first = views.row.only('id', 'title', 'createdAt').joinedAs('first')
 
   return {
-    /** What waits for all admins, and the last decision of this one in the period. */
+    /** Returns how much waits for all admins, and the last decision of this admin in the period. */
     async overview(
       adminId: number,
       { after, until }: Period,
@@ -52,7 +52,7 @@ export function createDecisionStore({ db, tables, views, rows }: Given) {
       return { ...waiting, decision: { id: decisionId, outcome, ads: decided, first: first.toRow(ad) } }
     },
 
-    /** Keeps the present snapshot and revision of each ad. */
+    /** Stores a decision, with the present revision and snapshot of each ad. Returns the decision's id. */
     async begin(decision: Omit<Decision, 'id'>, adIds: readonly number[], tx: Tx): Promise<number> {
       const { id } = await decisions.insert(decision, tx)
       const { where, values } = whereAll([isAmong(db, 'id', adIds)])
@@ -68,7 +68,7 @@ export function createDecisionStore({ db, tables, views, rows }: Given) {
     find: (adminId: number, id: number, tx: Tx): Promise<Decision | null> =>
       decisions.find({ id, adminId }, tx),
 
-    /** By ad, the revision that was decided on. */
+    /** Returns the revision that was decided on, by the id of the ad. */
     async readRevisions(decisionId: number, tx: Tx): Promise<Map<number, number>> {
       const rows = await decidedAds.list({ decisionId }, { tx })
       return new Map(rows.map(({ adId, revision }) => [adId, revision]))
@@ -89,7 +89,10 @@ export function createDecisionStore({ db, tables, views, rows }: Given) {
         { tx },
       ),
 
-    /** Decisions outside the period; `ownerId` is null where all ads of one are deleted. */
+    /**
+     * Lists decisions outside the period, with the owners of their ads. `ownerId` is null if all ads of a decision
+     * are deleted.
+     */
     listClosed: ({ after, until }: Period): Promise<{ decisionId: number; ownerId: number | null }[]> =>
       db.read(
         `SELECT decision.id AS "decisionId", user_id AS "ownerId" FROM ad_decisions AS decision
@@ -106,7 +109,7 @@ export function createDecisionStore({ db, tables, views, rows }: Given) {
 
 type OverviewRow = Waiting & { decisionId: number | null; outcome: AdOutcome | null; decided: number }
 
-/** The ads of a decision that still exist. */
+/** The SQL for the ads of a decision that still exist and are not in the bin. */
 const DECIDED_ADS = `decided_ads JOIN classified_ads AS ad ON ad.id = ad_id AND ${notBinned('ad')}
   WHERE decision_id = decision.id`
 

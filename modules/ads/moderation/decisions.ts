@@ -8,12 +8,12 @@ import type { AdStore } from '../listings/store'
 import { type AdOutcome, findUndoRefusal, isUndoOpen, toUndoPeriod } from './undo'
 import type { DecisionStore, LastDecision, Waiting } from './decision-store'
 
-/** Decisions on ads, for as long as an admin can undo them. */
+/** The decisions on ads that an admin can still undo. */
 export interface AdDecisions {
-  /** For the head of the panel. */
+  /** Returns what the header of the admins' panel shows: how much waits, and the last decision of this admin. */
   overview(adminId: number): Promise<Waiting & { decision: LastDecision | null }>
 
-  /** Called before the locked ads are approved or rejected. It can be undone until `until`. */
+  /** Stores a decision; called before the locked ads are approved or rejected. It can be undone until `until`. */
   begin(
     adminId: number,
     outcome: AdOutcome,
@@ -22,25 +22,25 @@ export interface AdDecisions {
   ): Promise<{ id: number; until: Date }>
 
   /**
-   * Locks those of its ads that still exist. 'followed' once the admin has acted since, 'too-late' after its
-   * minute.
+   * Locks the ads of a decision that still exist. Refuses with 'followed' if the admin has acted since, and with
+   * 'too-late' after one minute.
    */
   lock(adminId: number, decisionId: number, tx: Tx): Promise<Result<DecidedAd[], 'followed' | 'too-late'>>
 
-  /** These locked ads of the decision become pending again, with their snapshots from before. */
+  /** Makes these locked ads of the decision pending again, with their earlier snapshots. */
   takeBack(decisionId: number, ids: readonly number[], tx: Tx): Promise<void>
 
-  /** The ads that this admin has decided last, with their owners. */
+  /** Lists the ads of this admin's decisions that are not final yet, with their owners. */
   list(adminId: number, tx?: Tx): Promise<{ decisionId: number; adId: number; ownerId: number }[]>
 
-  /** Finalises decisions, whose owners must be locked by `tx`. */
+  /** Makes decisions final. The owners of their ads must be locked by `tx`. */
   settle(ids: readonly number[], tx: Tx): Promise<void>
 
-  /** Deletes decisions whose minute is over; returns how many. */
+  /** Deletes the decisions that can no longer be undone; returns how many. */
   removeOld(): Promise<number>
 }
 
-/** A decided ad; `refusal` is why the decision can no longer be undone. */
+/** A decided ad. `refusal` is why its decision can no longer be undone; null while it can. */
 export type DecidedAd = { ad: CheckedAd; refusal: 'sold' | 'changed' | null }
 
 type Deps = { db: Database; clock: Clock; identity: Identity; ads: AdStore; store: DecisionStore }
@@ -80,7 +80,7 @@ export function createAdDecisions({ db, clock, identity, ads, store }: Deps): Ad
       const owners = old.flatMap(({ ownerId }) => ownerId ?? [])
       const ids = [...new Set(old.map(({ decisionId }) => decisionId))]
       await db.transaction(async (tx) => {
-        // Deleting an account locks the owner first, too, and removes the same rows.
+        // Locks the owners first, like deleting an account, which removes the same rows.
         await identity.accounts.lockMembers(owners, tx)
         await store.remove(ids, tx)
       })

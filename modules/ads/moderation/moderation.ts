@@ -10,27 +10,28 @@ import { listSimilar, type SimilarAd } from './similar'
 import type { AdminAdQuery, ModerationStore } from './store'
 
 export interface AdModeration {
-  /** Newest first. */
+  /** Lists pending ads, newest first. */
   listPending(slice: Slice): Promise<Page<ClassifiedAd>>
 
-  /** Oldest first. */
+  /** Returns the first ads of the admins' queue, the oldest first. */
   findOldestPending(limit: number): Promise<WaitingAd[]>
 
-  /** Newest first by default. */
+  /** Lists ads for admins, newest first by default. */
   list(query: AdminAdQuery, slice: Slice): Promise<Page<CheckedAd>>
 
-  /** Those that exist, in the order of their ids. */
+  /** Finds the ads with these ids that exist, in the order of their ids. */
   find(ids: readonly number[], tx?: Tx): Promise<CheckedAd[]>
 
-  /** Those of the ids that belong to an ad outside the bin. */
+  /** Returns the ids that belong to an ad outside the bin. */
   findExisting(ids: readonly number[]): Promise<number[]>
 
-  /** Like `find`, locked until `tx` ends. */
+  /** Finds ads like `find`, and locks them until `tx` ends. */
   lock(ids: readonly number[], tx: Tx): Promise<CheckedAd[]>
 
   /**
-   * Changes the text of an ad in any state, and deletes `removedPhotos`. Drops what does not apply to its category;
-   * makes no new revision where nothing changes. `before` must be locked by `tx`. Returns the numbers of photos, too.
+   * Changes the text of an ad in any state, and deletes `removedPhotos`. Drops fields that do not apply to its
+   * category. Makes no new revision if nothing changes. `before` must be locked by `tx`. Returns the ad and its
+   * number of photos, before and after.
    */
   rewrite(
     before: CheckedAd,
@@ -39,30 +40,33 @@ export interface AdModeration {
     tx: Tx,
   ): Promise<Record<'before' | 'after', { ad: CheckedAd; photos: number }>>
 
-  /** Approves those that are pending. Stores a snapshot of each, like `reject`. */
+  /** Approves the ads that are pending, and stores a snapshot of each. Returns whether there were any. */
   approve(ids: readonly number[], tx: Tx): Promise<boolean>
 
-  /** Rejects those that are pending. Their owners may correct them and send them again. */
+  /**
+   * Rejects the ads that are pending, and stores a snapshot of each. Their owners may correct them and submit them
+   * again. Returns whether there were any.
+   */
   reject(ids: readonly number[], rejection: Rejection, tx: Tx): Promise<boolean>
 
-  /** Null for an ad that no admin has decided on. */
+  /** Returns the snapshot from the last decision on an ad; null if no admin has decided on it. */
   findLastDecision(id: number): Promise<AdSnapshot | null>
 
   /** Takes the ads of a blocked member off the public pages, or puts them back. */
   setOwnerBlocked(userId: number, isBlocked: boolean, tx: Tx): Promise<boolean>
 
-  /** Takes an ad off the public pages while a report is handled, or puts it back. False where nothing changed. */
+  /** Takes an ad off the public pages while a report is handled, or puts it back. False if nothing changed. */
   setHidden(id: number, isHidden: boolean, tx: Tx): Promise<boolean>
 
   /** Rejects an ad that was published. */
   takeDown(id: number, rejection: Rejection, tx: Tx): Promise<boolean>
 }
 
-/** An ad in the queue of admins. */
+/** An ad in the admins' queue. */
 export type WaitingAd = ReviewedAd & {
-  /** How many its owner posted before it: 0, 1, or 2 for more. */
+  /** How many ads its owner posted before it, counted up to 2. */
   earlierAds: number
-  /** Ads in any state that may be of the same thing: those with the same photo first, then the last posted. */
+  /** Ads in any state that may offer the same thing: those with the same photo first, then the last posted. */
   similar: SimilarAd[]
 }
 

@@ -7,21 +7,21 @@ import { withSnapshot } from './snapshot'
 
 export type QueueStore = ReturnType<typeof createQueueStore>
 
-/** Similar ads that the queue shows for one. */
+/** The maximum number of similar ads that the queue shows for one ad. */
 export const MOST_SIMILAR = 3
-/** Characters of a description, and the latest ads of the same member, that are compared. */
+/** How many characters of a description are compared, and with how many of the member's latest ads. */
 export const COMPARED_SIGNS = 500
 const COMPARED_ADS = 20
 
 export type QueuedAd = ReviewedAd & {
   earlierAds: number
-  /** The latest others of its owner. */
+  /** The latest other ads of its owner. */
   others: { id: number; title: string; description: string; state: AdState }[]
-  /** Ads of any member with one of its photos, whatever its size and format; the last posted first. */
+  /** Ads of any member that have one of its photos, in any size or format; the last posted first. */
   samePhoto: { id: number; title: string; state: AdState; userId: number }[]
 }
 
-/** One statement reads the pending ads with those that they may repeat. */
+/** Creates a store that reads the pending ads, and the ads that they may repeat, in one statement. */
 export function createQueueStore({ db, views: { moderationView } }: { db: Database; views: AdViews }) {
   const oldest = `SELECT ${moderationView.columns}, ${EARLIER_ADS} AS "earlierAds", ${selectOthers(db.dialect)} AS others,
       ${selectSamePhoto(db.dialect)} AS "samePhoto"
@@ -40,11 +40,11 @@ export function createQueueStore({ db, views: { moderationView } }: { db: Databa
   }
 }
 
-/** Counts earlier ads of the same owner, up to two. */
+/** The SQL that counts the earlier ads of the same owner, up to two. */
 const EARLIER_ADS = `(SELECT CAST(count(*) AS integer) FROM (SELECT 1 FROM classified_ads AS earlier
   WHERE earlier.user_id = classified_ads.user_id AND earlier.id < classified_ads.id AND ${notBinned('earlier')} LIMIT 2) AS two)`
 
-/** Rows of a SELECT as a JSON array of objects. */
+/** Returns the SQL that turns the rows of a SELECT into a JSON array of objects. */
 const toJsonArray = (dialect: Database['dialect'], fields: string, rows: string) => {
   const { list, object } = JSON_FUNCTIONS[dialect]
   return `(SELECT CAST(COALESCE(${list}(${object}(${fields})), '[]') AS text) FROM (${rows}) AS latest)`
@@ -65,7 +65,7 @@ const selectOthers = (dialect: Database['dialect']) =>
      ORDER BY created_at DESC, id DESC LIMIT ${COMPARED_ADS}`,
   )
 
-/** All pictures of one colour have the same fingerprint. */
+/** The fingerprint of every picture of a single colour; such pictures are not compared. */
 const PLAIN = '0'.repeat(16)
 
 const selectSamePhoto = (dialect: Database['dialect']) =>

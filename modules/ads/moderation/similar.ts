@@ -2,14 +2,20 @@ import { foldForSearch } from '#modules/kernel/search'
 import type { CheckedAd } from '../ad'
 import { COMPARED_SIGNS, MOST_SIMILAR, type QueuedAd } from './queue-store'
 
-/** Ads of any member are compared by their photos, those of the same member by their words as well. */
+/**
+ * A similar ad, and what makes it similar. Photos are compared with the ads of all members, words only with those
+ * of the same member.
+ */
 export type SimilarAd = Pick<CheckedAd, 'id' | 'title' | 'state'> & { isOwn: boolean; by: Likeness | 'photo' }
 
 type Likeness = 'title' | 'words'
 
 type Words = { title: string; description: string }
 
-/** Ads with the same photo first, then those with the same words; of both, the last posted first. */
+/**
+ * Lists the ads with the same photo first, then those with the same words. In both groups, the last posted comes
+ * first.
+ */
 export function listSimilar(
   ad: Words & { userId: number },
   { others, samePhoto }: Pick<QueuedAd, 'others' | 'samePhoto'>,
@@ -24,12 +30,12 @@ export function listSimilar(
   return [...byPhoto, ...byWords.toSorted((one, other) => other.id - one.id)].slice(0, MOST_SIMILAR)
 }
 
-/** The share of their words that two ads must have in common. */
+/** The minimum share of their words that two similar ads have in common. */
 const ALIKE = 0.7
-/** In shorter texts, a few usual words would make up that share. */
+/** The fewest words that are compared: in a shorter text, a few common words would make up that share. */
 const FEWEST_WORDS = 6
 
-/** What two ads have in common; null where they differ. */
+/** Returns what two ads have in common; null if they differ. */
 export function findLikeness(one: Words, other: Words): Likeness | null {
   if (foldForSearch(one.title) === foldForSearch(other.title)) return 'title'
   const [words, others] = [splitWords(one), splitWords(other)]
@@ -38,7 +44,7 @@ export function findLikeness(one: Words, other: Words): Likeness | null {
   return common >= ALIKE * (words.size + others.size - common) ? 'words' : null
 }
 
-/** Leaves out words of one or two letters, which any two texts share, but no number. */
+/** Returns the words to compare: numbers, and words of three letters or more. Any two texts share shorter words. */
 function splitWords({ title, description }: Words): Set<string> {
   const folded = foldForSearch(`${title} ${description.slice(0, COMPARED_SIGNS)}`)
   return new Set(folded.match(/\p{L}{3,}|\p{N}+/gu))

@@ -3,7 +3,7 @@ import { type AdminAd, adminAdSchema } from '../schemas'
 
 const FIELDS = Object.keys(adminAdSchema.shape) as (keyof AdminAd)[]
 
-/** What is stored of a decision, with the whole text of the ad. */
+/** Returns the snapshot that is stored for a decision: the whole text of the ad, as JSON. */
 export function toSnapshot(
   ad: CheckedAd,
   placed: readonly PlacedPhoto[],

@@ -16,7 +16,10 @@ import { readSnapshot, toSnapshot } from './snapshot'
 
 export type ModerationStore = ReturnType<typeof createModerationStore>
 
-/** Matches `q` or any of `ownerIds`; only ads of `owner`, and none in `excludeState`. */
+/**
+ * The query of the admins' list of ads. Finds ads that match `q` or belong to one of `ownerIds`. With `owner`,
+ * finds only that member's ads; `excludeState` leaves out the ads in a state.
+ */
 export type AdminAdQuery = ListQuery<typeof ADMIN_AD_FILTERS> & {
   ownerIds?: readonly number[]
   owner?: number
@@ -89,11 +92,11 @@ export function createModerationStore({ db, clock, views, rows, ads, photos }: G
         tx,
       ),
 
-    /** Announces nothing, since no visitor has seen a pending ad. */
+    /** Rejects pending ads. Announces no content change, since no visitor has seen them. */
     reject: async (ids: readonly number[], rejection: Rejection, tx: Tx): Promise<boolean> =>
       decide(await lockPending(ids, tx), rejection, {}, tx),
 
-    /** Keeps `approvedAt`, by which the owner's page says that the ad was online. */
+    /** Rejects an approved ad. Keeps `approvedAt`, from which the owner's page tells that the ad was online. */
     async takeDown(id: number, rejection: Rejection, tx: Tx): Promise<boolean> {
       const approved = (await ads.lock([id], tx)).filter(({ isApproved }) => isApproved)
       return announce(await decide(approved, rejection, OFF_THE_SITE, tx), tx)
@@ -104,7 +107,7 @@ export function createModerationStore({ db, clock, views, rows, ads, photos }: G
       return readSnapshot(row?.lastLook ?? null)
     },
 
-    /** Announces nothing unless visitors may have seen the ad. */
+    /** Changes the text of an ad. Announces a content change only if visitors may have seen the ad. */
     async rewrite(
       { id, isApproved }: CheckedAd,
       ad: AdminAd & { photoCount: number },
@@ -114,11 +117,11 @@ export function createModerationStore({ db, clock, views, rows, ads, photos }: G
       await announce(hasChanged && isApproved, tx)
     },
 
-    /** Only ads with a public page can be hidden; a sold one stays as it is. */
+    /** Hides an ad that is online or expired, or shows a hidden one again. Leaves a sold ad as it is. */
     setHidden: (id: number, isHidden: boolean, tx: Tx) =>
       updateAndAnnounce({ isHidden }, { id, state: isHidden ? ['online', 'expired'] : ['hidden'] }, tx),
 
-    /** Changes those in the bin as well, which may be restored. */
+    /** Marks the ads of a blocked member, including those in the bin, which may be restored. */
     setOwnerBlocked: async (userId: number, ownerIsBlocked: boolean, tx: Tx) =>
       announce(
         await updateEvenBinned({ ownerIsBlocked }, { userId, ownerIsBlocked: !ownerIsBlocked }, tx),
@@ -135,12 +138,12 @@ export function createModerationStore({ db, clock, views, rows, ads, photos }: G
       return announce(isRestored, tx)
     },
 
-    /** Announces nothing, since nobody sees what is in the bin. */
+    /** Deletes ads in the bin. Announces no content change, since nobody sees them there. */
     erase: (ids: readonly number[], tx: Tx) => rows.remove({ id: ids, isBinned: true }, tx),
   }
 }
 
-/** Ads that match the search, or belong to one of these members. */
+/** Returns the conditions for ads that match the search or belong to one of these members. */
 function orOfOwners(db: Database, ownerIds: readonly number[], searched: readonly Condition[]): Condition[] {
   if (searched.length === 0 || ownerIds.length === 0) return [...searched]
   const [ofOwners, ...owners] = isAmong(db, 'user_id', ownerIds)

@@ -7,7 +7,7 @@ export type AdOutcome = 'approved' | 'rejected'
 export const isUndoOpen = (decidedAt: Date, now: Date): boolean =>
   isRecent(decidedAt, now, toMs(RETENTION.decision))
 
-/** Decisions of this period can still be undone. */
+/** The period whose decisions can still be undone. */
 export type Period = { after: Date; until: Date }
 
 export const toUndoPeriod = (now: Date): Period => ({
@@ -17,7 +17,7 @@ export const toUndoPeriod = (now: Date): Period => ({
 
 type Decided = { state: AdState; isSold: boolean; reservedAt: Date | null; revision: number }
 
-/** Why the decision on an ad can no longer be undone; null while the ad is as the decision left it. */
+/** Returns why the decision on an ad can no longer be undone; null while the ad is as the decision left it. */
 export function findUndoRefusal(
   { state, isSold, reservedAt, revision }: Decided,
   decided: { outcome: AdOutcome; revision: number },

@@ -11,30 +11,34 @@ import type { PhotoStore } from './store'
 
 export interface Photos {
   /**
-   * `file` is a path on this machine. Deletes the oldest where too many wait for an ad. 'too-many-photos' for a
-   * member who has sixty, 'too-many-bytes' where all would take more than 100 MB.
+   * Adds a photo that waits for an ad; `file` is a path on this machine. Deletes the member's oldest waiting photos
+   * if there are too many. Refuses with 'too-many-photos' if the member has sixty, and with 'too-many-bytes' if all
+   * their photos would take more than 100 MB.
    */
   add(caller: Caller, file: string): Promise<Result<AdPhoto, 'signed-out' | PictureFault | TooManyPhotos>>
 
-  /** The member's photos among `ids` that wait for an ad or belong to `adId`, in the order of `ids`. */
+  /** Finds the member's photos among `ids` that wait for an ad or belong to `adId`, in the order of `ids`. */
   findPlaceable(userId: number, ids: readonly number[], adId?: number): Promise<AdPhoto[]>
 
-  /** Adds the photos that this reader may see, by one statement, or none without ads. */
+  /** Adds to each ad the photos that this reader may see. Runs one statement, or none if there are no ads. */
   withPhotos<Ad extends Pick<ClassifiedAd, 'id'> & VisibleAd>(
     ads: readonly Ad[],
     reader: AdReader,
   ): Promise<(Ad & WithPhotos)[]>
 
-  /** Null where this reader may not see it. Calls `reader` only for a photo that is not public. */
+  /**
+   * Finds the file of a photo; null if this reader may not see it. Calls `reader` only for a photo that is not
+   * public.
+   */
   findFile(
     address: PictureAddress,
     reader: () => Promise<AdReader>,
   ): Promise<{ bytes: Buffer; isPublic: boolean } | null>
 
-  /** For the copy of the member's data; `adId` is null while a photo waits for its ad. */
+  /** Returns the member's photos for the copy of their data. `adId` is null while a photo waits for an ad. */
   findOwn(userId: number): Promise<(AdPhoto & { adId: number | null; createdAt: Date })[]>
 
-  /** Deletes photos whose ad has not come in time. Returns how many. */
+  /** Deletes photos that have waited too long for an ad; returns how many. */
   removeWaiting(): Promise<number>
 }
 
@@ -83,7 +87,7 @@ export function createPhotos({ db, clock, identity, pictures, isLimited, store }
       const isPublic = ad !== null && maySee('photos', ad, null)
       if (isPublic) return { bytes, isPublic }
       const by = await reader()
-      // A photo that waits for its ad is not published, and no business of admins yet.
+      // Only its owner sees a photo that waits for an ad; admins see it once the ad is posted.
       const isVisible = ad === null ? by?.id === userId : maySee('photos', ad, by)
       return isVisible ? { bytes, isPublic } : null
     },
@@ -92,7 +96,7 @@ export function createPhotos({ db, clock, identity, pictures, isLimited, store }
   }
 }
 
-/** The limit that a photo of so many bytes would exceed. */
+/** Returns the limit that a photo of `added` bytes would exceed, or null. */
 function findExcess(own: { photos: number; bytes: number }, added: number): TooManyPhotos | null {
   if (own.photos >= MOST_OWN_PHOTOS) return 'too-many-photos'
   return own.bytes + added > MOST_PHOTO_MEGABYTES * 1_000_000 ? 'too-many-bytes' : null

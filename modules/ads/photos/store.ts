@@ -13,7 +13,7 @@ export type PhotoStore = ReturnType<typeof createPhotoStore>
 type StoredFile = {
   bytes: Buffer
   userId: number
-  /** Null while the photo waits for its ad, like the columns below. */
+  /** Null while the photo waits for an ad, like the two fields below. */
   state: AdState | null
   isApproved: StoredBoolean | null
   ownerIsBlocked: StoredBoolean | null
@@ -23,7 +23,7 @@ export function createPhotoStore({ db, tables }: { db: Database; tables: Tables 
   const { photos, photoFiles } = tables
   const view = photoView(db, tables)
 
-  /** Photos that wait for an ad, or belong to this one already. */
+  /** Returns the conditions for the member's photos that wait for an ad or already belong to this one. */
   const placeable = (userId: number, ids: readonly number[], adId = 0) =>
     [['user_id = ? AND (ad_id IS NULL OR ad_id = ?)', userId, adId], isAmong(db, 'id', ids)] as const
 
@@ -36,7 +36,7 @@ export function createPhotoStore({ db, tables }: { db: Database; tables: Tables 
       return photo
     },
 
-    /** Leaves the newest `left` photos that wait. */
+    /** Deletes the member's waiting photos, except the newest `left`. */
     async dropOldestWaiting(userId: number, left: number, tx: Tx): Promise<void> {
       await db.write(
         `DELETE FROM ad_photos WHERE user_id = $1 AND ad_id IS NULL AND id NOT IN (
@@ -49,7 +49,7 @@ export function createPhotoStore({ db, tables }: { db: Database; tables: Tables 
     findPlaceable: (userId: number, ids: readonly number[], adId?: number): Promise<AdPhoto[]> =>
       view.list(placeable(userId, ids, adId)),
 
-    /** Locks those that still exist until `tx` ends. */
+    /** Locks until `tx` ends those of the chosen photos that still exist; returns them. */
     async lockPlaceable<Photo extends PlacedPhoto>(
       userId: number,
       chosen: readonly Photo[],
@@ -61,7 +61,7 @@ export function createPhotoStore({ db, tables }: { db: Database; tables: Tables 
       return chosen.filter((photo) => locked.some(({ id }) => id === photo.id))
     },
 
-    /** Gives an ad these photos in this order, and deletes its others. */
+    /** Gives an ad these photos in this order, and deletes its other photos. */
     async place(adId: number, chosen: readonly PlacedPhoto[], tx: Tx): Promise<void> {
       const [isChosen, ids] = isAmong(
         db,
@@ -73,7 +73,8 @@ export function createPhotoStore({ db, tables }: { db: Database; tables: Tables 
         [adId, ids!],
         tx,
       )
-      // Two photos must not share a position, not even for a moment.
+      // Clears the positions first, because a unique index forbids two photos of an ad to share one, even for a
+      // moment.
       await photos.update({ adId }, { adId: null, position: null }, tx)
       const placed = chosen.map((photo, index) => ({ ...photo, position: index + 1 }))
       const rows = jsonRows(db, 'placed', '$2', { id: 'integer', position: 'integer', caption: 'text' })
@@ -85,7 +86,7 @@ export function createPhotoStore({ db, tables }: { db: Database; tables: Tables 
       )
     },
 
-    /** In their order, by ad. */
+    /** Returns the photos of each ad, in their order. */
     async listByAd(adIds: readonly number[], tx?: Tx): Promise<Map<number, AdPhoto[]>> {
       if (adIds.length === 0) return new Map()
       const rows = await photos.list({ adId: adIds }, { order: 'ad_id, position', tx })
@@ -115,7 +116,7 @@ export function createPhotoStore({ db, tables }: { db: Database; tables: Tables 
       return { bytes, userId, ad }
     },
 
-    /** Leaves out photos of ads in the bin. */
+    /** Counts the member's photos and their bytes, without photos of ads in the bin. */
     async countOwn(userId: number, tx: Tx): Promise<{ photos: number; bytes: number }> {
       const [counted] = await db.read<{ photos: number; bytes: number | string }>(
         `SELECT CAST(count(DISTINCT ad_photos.id) AS integer) AS photos, COALESCE(sum(length(bytes)), 0) AS bytes

@@ -12,12 +12,13 @@ import type { AD_REPORT_FILTERS, AdReportClosing, NewAdReport } from './schema'
 import type { AdReport, AdReportStore, ModerationRecord, OwnAdReports, QueuedAdReport } from './store'
 
 export interface AdReports {
-  /** The member's last report of this ad. */
+  /** Finds the member's last report of this ad. */
   findLast(userId: number, adId: number): Promise<AdReport | null>
 
   /**
-   * By a member, or by a visitor with their address. 'reported' while an earlier one of it, by the same member or
-   * address, is open; 'too-many-open' while five of theirs are, of ads and conversations. Each gets a receipt by mail.
+   * Adds a report by a member, or by a visitor with their email address. The reporter gets a receipt by mail.
+   * Refuses with 'reported' while an earlier report of this ad by the same reporter is open, and with
+   * 'too-many-open' while they have five open reports, of ads or conversations.
    */
   add(
     by: Caller | { email: string },
@@ -26,20 +27,22 @@ export interface AdReports {
     tx?: Tx,
   ): Promise<Result<AdReport, 'signed-out' | 'not-found' | 'own-ad' | 'reported' | 'too-many-open'>>
 
-  /** Open ones, the oldest first; or closed ones, the last closed first. */
+  /** Lists open reports, the oldest first; or closed ones, the last closed first. */
   list(query: ListQuery<typeof AD_REPORT_FILTERS>, slice: Slice): Promise<Page<QueuedAdReport>>
 
   find(id: number, tx?: Tx): Promise<QueuedAdReport | null>
 
-  /** All open reports of the same ad in the order of their ids, this one too unless it is closed. */
+  /** Finds all open reports of the same ad, including this one if it is open, in the order of their ids. */
   findOpenWith(report: QueuedAdReport, tx?: Tx): Promise<AdReport[]>
 
   hasOpen(adId: number, tx: Tx): Promise<boolean>
 
-  /** Counts open and closed reports. */
+  /** Returns the numbers that moderators see of a member. Counts both open and closed reports. */
   findModerationRecord(userId: number): Promise<ModerationRecord>
 
-  /** Closes those that are open and mails the reporters, who must be locked by `tx`; returns them. */
+  /**
+   * Closes those of the reports that are open, and returns them. Mails the reporters, who must be locked by `tx`.
+   */
   close(
     ids: readonly number[],
     closing: Pick<AdReportClosing, 'outcome' | 'reply'>,
@@ -49,8 +52,8 @@ export interface AdReports {
   findOwn(userId: number): Promise<OwnAdReports>
 
   /**
-   * A year after the answer, deletes reports of visitors, and drops the copies of what was reported and the names of
-   * deleted accounts from those of members, which go with the account. Returns how many reports were deleted.
+   * Cleans up reports one year after the reply. Deletes visitors' reports, and returns how many. Members' reports
+   * stay until the account is deleted, but lose the copy of the reported content and the names of deleted accounts.
    */
   removeOld(): Promise<number>
 }
@@ -80,19 +83,19 @@ export function createAdReports(deps: Deps): AdReports {
         const found = await ads.find(adId, tx)
         if (!found) return refuse('not-found')
         const { userId: ownerId } = found
-        // Locks both, to whom the report refers, in the order of their ids, as everywhere.
+        // Locks the owner and the reporter, in the order of their ids, as everywhere, to avoid deadlocks.
         const members = await identity.accounts.lockMembers([ownerId, ...(caller ? [caller.userId] : [])], tx)
         const member = caller && (members.get(caller.userId) ?? null)
         if (caller && !(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
         if (!maySee('page', found, member)) return refuse('not-found')
         if (ownerId === member?.id) return refuse('own-ad')
-        // Its owner may delete it at the same moment.
+        // Locks the ad, because its owner may delete it at the same moment.
         const [ad] = await ads.lock([adId], tx)
         if (!ad) return refuse('not-found')
         const from =
           'email' in by ? { userId: null, email: by.email } : { userId: by.userId, email: member!.email }
         if (isLimited && (await store.hasTooManyOpen(from, tx))) return refuse('too-many-open')
-        // `members` lacks a blocked owner.
+        // Reads the name separately, because `members` lacks a blocked owner.
         const ownerName = (await identity.members.findNames([ownerId], tx)).get(ownerId)!.username
         const copy = { adId, adTitle: ad.title, adText: ad.description, ownerId, ownerName }
         const added = await store.add({ ...report, ...copy, ...from, createdAt: clock.now() }, tx)
@@ -136,7 +139,10 @@ export function createAdReports(deps: Deps): AdReports {
   }
 }
 
-/** Sends a receipt, or the answer; to a member at their present address, to a visitor at the one they gave. */
+/**
+ * Queues a receipt, or the reply if `closing` is given. A member gets it at their current address, a visitor at the
+ * address that they gave.
+ */
 async function mailReporters(
   { identity, mails }: Deps,
   reports: readonly AdReport[],

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { email, remark } from '#modules/kernel/fields'
 import { REJECTION_RULES } from '../rules'
 
-/** What anybody may find wrong with an ad. */
+/** The reasons for which anybody can report an ad. */
 export const AD_REPORT_REASONS = ['illegal', 'scam', 'category', 'photo', 'contact', 'other'] as const
 export type AdReportReason = (typeof AD_REPORT_REASONS)[number]
 
 export type NewAdReport = z.output<typeof adReportSchema>
 
-/** The form of a member, who is answered at the address of their account. */
+/** The report form of a member, who gets the reply at the address of their account. */
 export const adReportSchema = z.object({
   reason: z.enum(AD_REPORT_REASONS, 'Le motif est requis'),
   message: remark('La remarque'),
@@ -16,22 +16,24 @@ export const adReportSchema = z.object({
 
 export const visitorAdReportSchema = adReportSchema.extend({
   email: z.string("L'email est requis").pipe(email()),
-  /** A trap: people do not see this field, programs fill it in. */
+  /** A trap for bots: people do not see this field, but bots fill it in. */
   website: z.string().optional(),
 })
 
-/** Whether the ad was taken off the site. */
+/** The outcomes of a report: the ad was taken off the site, or it was kept. */
 const AD_REPORT_OUTCOMES = ['removed', 'kept'] as const
 
 export type AdReportClosing = z.output<typeof adReportClosingSchema>
 
-/** The reporter gets the reply; the owner of a removed ad gets it as well, with the rule. */
+/**
+ * The form that closes reports. The reporter gets the reply. The owner of a removed ad also gets it, with the rule.
+ */
 export const adReportClosingSchema = z
   .object({
     outcome: z.enum(AD_REPORT_OUTCOMES, 'La suite donnée est requise'),
     rule: z.enum(REJECTION_RULES, 'Règle inconnue').optional(),
     reply: remark('La réponse'),
-    /** The reports that the page listed, which are answered together: '7,9'. */
+    /** The ids of the reports that the page showed, which are closed together: '7,9'. */
     shown: z
       .string()
       .optional()
@@ -42,5 +44,5 @@ export const adReportClosingSchema = z
     error: "Choisissez la règle que l'annonce ne respecte pas",
   })
 
-/** Open reports, unless the closed ones are asked for. */
+/** The filters of the admins' list of reports, which shows open reports by default. */
 export const AD_REPORT_FILTERS = { show: ['closed'] } as const

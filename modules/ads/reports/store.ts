@@ -10,32 +10,32 @@ import type { AdReportClosing, NewAdReport } from './schema'
 
 export type AdReportStore = ReturnType<typeof createAdReportStore>
 
-/** Title, text and owner are copies from when it was reported. */
+/** A report of an ad. Title, text and owner are copies made when it was reported. */
 export type AdReport = NewAdReport & {
   id: number
-  /** Null where the ad was deleted. */
+  /** Null if the ad was deleted. */
   adId: number | null
   adTitle: string
   adText: string
-  /** Null where the account was deleted. */
+  /** Null if the owner's account was deleted. */
   ownerId: number | null
   ownerName: string
-  /** Null for a visitor, who is answered at `email`. */
+  /** Null for a visitor, who gets the reply at `email`. */
   userId: number | null
   email: string
   createdAt: Date
-  /** Null while it waits for a moderator. */
+  /** Null while the report waits for a moderator. */
   closedAt: Date | null
   outcome: AdReportClosing['outcome'] | null
   reply: string | null
 }
 
 export type QueuedAdReport = AdReport & {
-  /** Open reports of the same ad. */
+  /** The number of open reports of the same ad. */
   openReports: number
 }
 
-/** What moderators weigh of a member; the reports are of ads and conversations. */
+/** What moderators see of a member before they decide. It counts reports of ads and of conversations. */
 export type ModerationRecord = {
   waitingAds: number
   rejectedAds: number
@@ -43,7 +43,7 @@ export type ModerationRecord = {
   reportsBy: number
 }
 
-/** For the copy of a member's data. */
+/** A member's reports of ads, in the copy of their data. */
 export type OwnAdReports = (Pick<
   AdReport,
   'id' | 'reason' | 'message' | 'createdAt' | 'closedAt' | 'outcome' | 'reply'
@@ -66,7 +66,7 @@ export function createAdReportStore({ db, tables }: { db: Database; tables: Tabl
   })
 
   return {
-    /** Refused while the same reporter has an open one of the same ad. */
+    /** Adds a report; refused while the same reporter has an open report of the same ad. */
     async add(report: NewRow, tx: Tx): Promise<Result<AdReport, 'reported'>> {
       const row = {
         ...report,
@@ -83,7 +83,10 @@ export function createAdReportStore({ db, tables }: { db: Database; tables: Tabl
       }
     },
 
-    /** Counts reports of ads, and those of conversations where the reporter is a member. */
+    /**
+     * Returns whether the reporter has too many open reports. Counts reports of ads and, for a member, of
+     * conversations.
+     */
     async hasTooManyOpen(reporter: Reporter, tx: Tx): Promise<boolean> {
       const [counted] = await db.read<{ open: number }>(
         `SELECT ${countRows('ad_reports WHERE reporter_key = $1 AND closed_at IS NULL')}
@@ -111,7 +114,7 @@ export function createAdReportStore({ db, tables }: { db: Database; tables: Tabl
       return found ? toQueued(found) : null
     },
 
-    /** In the order of their ids. */
+    /** Finds the open reports of an ad, in the order of their ids. */
     findOpenOfAd: (adId: number, tx?: Tx): Promise<AdReport[]> =>
       reports.list({ adId, closedAt: null }, { order: 'id', tx }),
 
@@ -130,7 +133,7 @@ export function createAdReportStore({ db, tables }: { db: Database; tables: Tabl
       return counted!
     },
 
-    /** Locks those that are open until `tx` ends. */
+    /** Locks until `tx` ends those of the reports that are open; returns them. */
     lockOpen: (ids: readonly number[], tx: Tx): Promise<AdReport[]> =>
       reports.lockAll({ id: ids, closedAt: null }, tx),
 
@@ -143,7 +146,7 @@ export function createAdReportStore({ db, tables }: { db: Database; tables: Tabl
       await reports.update({ id: ids }, { outcome, reply, closedAt: at }, tx)
     },
 
-    /** In the order of the reports. */
+    /** Lists the member's reports, oldest first. */
     async listOwn(userId: number): Promise<OwnAdReports> {
       const found = await reports.list({ userId }, { order: 'id' })
       return found.map(({ id, adTitle: ad, reason, message, createdAt, closedAt, outcome, reply }) => {
@@ -151,7 +154,10 @@ export function createAdReportStore({ db, tables }: { db: Database; tables: Tabl
       })
     },
 
-    /** With the name of an owner whose account is deleted. */
+    /**
+     * Deletes the copied texts of reports closed before this moment, and the names of owners whose account is
+     * deleted.
+     */
     dropCopies: (closedBefore: Date): Promise<unknown> =>
       db.write(
         `UPDATE ad_reports
@@ -167,7 +173,10 @@ export function createAdReportStore({ db, tables }: { db: Database; tables: Tabl
 
 type Reporter = Pick<AdReport, 'userId' | 'email'>
 
-/** Members have keys of their own: a visitor who types a member's address must not learn what they have reported. */
+/**
+ * Returns the key that identifies a reporter. A member's key is not their address: a visitor who types that address
+ * must not learn what the member has reported.
+ */
 const toReporterKey = ({ userId, email }: Reporter) =>
   userId === null ? `address ${email}` : `member ${userId}`
 

@@ -1,11 +1,14 @@
 import { parseAmount } from '../listings/price'
 
-/** Whole euros, both included. */
+/** A range of prices in whole euros; both bounds are included. */
 export type PriceRange = { min?: number; max?: number }
 
 export type PriceRangeFault = 'malformed' | 'inverted'
 
-/** Reads a range as it was typed. Ignores a bound that is no number, and both where they leave no price between. */
+/**
+ * Reads a range of prices as it was typed. Ignores a bound that is not a number, and both bounds if the minimum
+ * exceeds the maximum.
+ */
 export function readPriceRange(typed: Record<keyof PriceRange, string>): {
   range: PriceRange
   fault?: PriceRangeFault

@@ -9,13 +9,13 @@ export interface AdSearch {
   list(query: AdQuery, slice: Slice, reader: AdReader): Promise<Page<ClassifiedAd>>
 
   /**
-   * Rebuilds the search columns that an older version of the site has made; returns of how many ads. Several processes
-   * rebuild none twice.
+   * Rebuilds the search columns that an older version of the site has made; returns the number of ads. If several
+   * processes run this, they rebuild each ad once.
    */
   rebuildText(): Promise<number>
 }
 
-/** Ads of one transaction, between which others can write. */
+/** The most ads that are rebuilt in one transaction; between two transactions, others can write. */
 const PORTION = 500
 
 export function createAdSearch({ db, store }: { db: Database; store: SearchStore }): AdSearch {

@@ -15,14 +15,14 @@ export type SearchStore = ReturnType<typeof createSearchStore>
 
 export function createSearchStore({ db, views: { publicView } }: { db: Database; views: AdViews }) {
   return {
-    /** Does not hide the contacts. */
+    /** Lists the ads that match the query, with their contacts, which the caller must hide. */
     list(query: AdQuery, slice: Slice): Promise<Page<ClassifiedAd>> {
       const { conditions, searched } = matchQuery(db, query)
       const order = ORDERS[query.sort ?? 'newest']
       return publicView.readPage({ conditions: [[isListed(db)], ...conditions], searched, order }, slice)
     },
 
-    /** Rebuilds the search columns of up to `limit` ads; returns of how many. */
+    /** Rebuilds the search columns of up to `limit` ads; returns the number of ads. */
     async rebuildText(limit: number, tx: Tx): Promise<number> {
       const outdated = { searchEdition: below(SEARCH_TEXT_VERSION) }
       const old = await publicView.list(outdated, { order: 'id', limit, tx })
@@ -51,9 +51,9 @@ export const ORDERS = {
 
 type Place = Pick<Database, 'dialect'>
 
-/** `searched` are the conditions for which every row may have to be scanned. */
+/** Returns the conditions of a query. Those in `searched` may require a scan of every row. */
 export function matchQuery(db: Place, { q, sort, owner, withPhotos, min, max, ...filters }: AdQuery) {
-  // The sign keeps SQLite from using the index on the price, and then sorting by time.
+  // The plus sign keeps SQLite from using the index on the amount, which would make it sort the ads by date.
   const amount = db.dialect === 'sqlite' && !sort?.startsWith('price') ? '+amount' : 'amount'
   const conditions = matchFilters(filters)
   if (owner !== undefined) conditions.push(['user_id = ?', owner])
@@ -67,7 +67,7 @@ export const matchWords = (q = ''): Condition[] => matchesEach('search_text', to
 
 type Filters = Pick<AdQuery, 'type' | 'category' | 'condition' | 'province'> & { state?: AdState }
 
-/** Each filter is named after its column. */
+/** Returns a condition for each filter that is set. Each filter has the name of its column. */
 export function matchFilters({ state, type, category, condition, province }: Filters): Condition[] {
   return Object.entries({ state, type, category, condition, province }).flatMap(
     ([column, value]): Condition[] => (value ? [[`${column} = ?`, value]] : []),

@@ -1,7 +1,10 @@
 import { foldForSearch, foldSearch } from '#modules/kernel/search'
 import { parseAmount } from '../listings/price'
 
-/** Raise it with each change to how the search columns are made: the next start rebuilds them. */
+/**
+ * The version of the rules that make the search columns. Raise it with each change to them: the next start of the
+ * site rebuilds the columns.
+ */
 export const SEARCH_TEXT_VERSION = 1
 
 type Found = Record<'title' | 'description' | 'location' | 'category' | 'price', string> &
@@ -18,7 +21,10 @@ function toSearchText(ad: Omit<Found, 'price'>): string {
   return withoutSigns(foldForSearch(text)).replace(BETWEEN_LETTER_AND_DIGIT, '')
 }
 
-/** Folds the words of a search like the texts of ads; a plural finds the singular, too. */
+/**
+ * Folds the words of a search like the texts of ads. Removes plural endings, so that a plural also finds the
+ * singular.
+ */
 export function toSearchedWords(q: string): string {
   return withoutSigns(foldSearch(q))
     .split(' ')
@@ -26,7 +32,10 @@ export function toSearchedWords(q: string): string {
     .join(' ')
 }
 
-/** '.22 L.R.' reads '22 lr', '6,5x55' reads '6.5x55', 'CZ-457' reads 'cz 457': a dot stands between two digits only. */
+/**
+ * Simplifies punctuation: '.22 L.R.' becomes '22 lr', '6,5x55' becomes '6.5x55', and 'CZ-457' becomes 'cz 457'. A
+ * dot remains only between two digits.
+ */
 function withoutSigns(folded: string): string {
   return folded
     .replace(/(?<=\d),(?=\d)/g, '.')
@@ -38,7 +47,7 @@ const BETWEEN_LETTER_AND_DIGIT = /(?<=\p{L}) +(?=\p{N})|(?<=\p{N}) +(?=\p{L})/gu
 
 const PLURAL = /(?<=\p{L}{3})s$|(?<=[ae]u)x$/u
 
-/** What people type to find any ad of a category. */
+/** The words that people type to find any ad of a category, by category. */
 const USUAL_WORDS: ReadonlyMap<string, string> = new Map([
   ['armes', 'arme à feu'],
   ['munitions', 'cartouches, balles'],
