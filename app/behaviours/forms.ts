@@ -1,13 +1,14 @@
 /**
- * Shows the faults that the browser can see before the form is sent, because a refused form comes back without
- * its passwords. The messages are the site's own, so the browser's bubbles are off (`noValidate`).
+ * Shows the faults that the browser can find before the form is sent, because a refused form comes back without its
+ * passwords. The messages are the site's own, so the browser's bubbles are off (`noValidate`).
  */
 export function checkFields() {
-  // Without :has() the form shows the fields of every category, and only the server knows which are required.
+  // Checks nothing without :has(): the form then shows the fields of every category, and only the server knows which
+  // are required.
   if (!CSS.supports('selector(:has(a))')) return
   let script: typeof import('./tell-faults') | undefined
   const load = async () => (script ??= await import('./tell-faults'))
-  // Loaded while the person types, so that the button answers at once.
+  // Loads the script while the person types, so that the button reacts at once.
   document.addEventListener('input', ({ target }) => {
     if ((target as HTMLInputElement).form?.dataset.checks) load().catch(() => undefined)
   })
@@ -23,7 +24,7 @@ export function checkFields() {
     event.preventDefault()
     const submitAgain = () => form.requestSubmit(submitter)
     load().then(submitAgain, () => {
-      // The server finds the same faults.
+      // Sends the form unchecked, since the server finds the same faults.
       delete form.dataset.checks
       submitAgain()
     })
@@ -42,14 +43,14 @@ export function showPasswords() {
       input.type = input.type === 'password' ? 'text' : 'password'
       if (document.activeElement === input) input.setSelectionRange(selectionStart, selectionEnd)
     })
-    // Sent as text, the password would be offered by the browser's autofill.
+    // Sends the password from a password field, because autofill would offer it later if it were sent as text.
     input.form?.addEventListener('submit', () => {
       input.type = 'password'
     })
   }
 }
 
-/** Without this script, photos are sent in their original size. */
+/** Shrinks photos before they are sent. Without this script, they are sent in their original size. */
 export function preparePhotos() {
   const input = document.querySelector<HTMLInputElement>('[data-photos]')
   input?.addEventListener('change', () => {
@@ -60,12 +61,12 @@ export function preparePhotos() {
   })
 }
 
-/** After this time a form without files can be sent again, in case the user stopped the page. */
+/** How long a form without files stays locked after it is sent, in case the user stopped the page. */
 const RESEND_AFTER_MS = 10_000
 
 /**
- * Sends a form once, however often its button is tapped. The user would see only the second answer, which
- * would say that the action had already been done.
+ * Sends a form once, however often its button is tapped. With two requests, the user would see only the second
+ * response, which would say that the action had already been done.
  */
 export function submitOnce() {
   document.addEventListener('submit', (event) => {
@@ -74,10 +75,10 @@ export function submitOnce() {
     if (event.defaultPrevented || form.method !== 'post') return
     if (form.ariaBusy) return event.preventDefault()
     form.ariaBusy = 'true'
-    // Files may take minutes, and a second press would start them again.
+    // Forms with files stay locked, because sending may take minutes and a second press would start it again.
     if (form.enctype !== 'multipart/form-data') setTimeout(() => (form.ariaBusy = null), RESEND_AFTER_MS)
   })
-  // Back may restore the page in its busy state.
+  // Unlocks the forms, because Back may restore the page in its busy state.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) for (const form of document.forms) form.ariaBusy = null
   })

@@ -5,8 +5,8 @@ const COOKIE: PageCookie = 'no-keys'
 const OFF = `${COOKIE}=1`
 
 /**
- * The button beside each hint switches the keys that are letters off and on again, in this browser (WCAG 2.1.4). They
- * act only where the hint is shown: elsewhere no script learns of them.
+ * Makes the button beside each hint switch the letter keys off and on in this browser (WCAG 2.1.4). The keys work only
+ * where the hint is shown: elsewhere, their events reach no other script.
  */
 export function setupLetterKeys() {
   document.addEventListener('click', ({ target }) => {
@@ -23,5 +23,7 @@ export function setupLetterKeys() {
   syncOff()
 }
 
-/** The attribute also switches the button's label in the stylesheet. */
+/**
+ * Returns whether the letter keys are off, and sets the attribute that switches the button's label in the stylesheet.
+ */
 const syncOff = () => document.documentElement.toggleAttribute('data-no-keys', document.cookie.includes(OFF))

@@ -1,11 +1,11 @@
 /**
- * Links marked `data-dialog` lead to a short question, which is shown in a dialog over the current page; those in
- * `data-viewer` to a photo, which is shown there with the others.
+ * Shows linked pages over the current one: a link marked `data-dialog` opens a short question in a dialog, and a link
+ * inside `data-viewer` opens the photos.
  */
 export function openDialogs() {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-dialog], [data-viewer] a')
-    // Clicks that open another tab or window keep doing so.
+    // Leaves clicks that open another tab or window to the browser.
     if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const script = link.closest('[data-viewer]') ? import('./show-photos') : import('./show-dialog')
@@ -13,13 +13,16 @@ export function openDialogs() {
   })
 }
 
-/** The buttons marked `data-print` print the page. */
+/** Makes the buttons marked `data-print` print the page. */
 export function printPages() {
   for (const button of document.querySelectorAll('[data-print]'))
     button.addEventListener('click', () => window.print())
 }
 
-/** A button and a word beside it copy the text of `data-copy`, where the browser lets a script do so. */
+/**
+ * Makes each button in a `data-copy` area copy the area's text. A word beside it says whether the browser let the
+ * script copy.
+ */
 export function copyTexts() {
   for (const area of document.querySelectorAll<HTMLElement>('[data-copy]')) {
     const { copy = '', copied, failed } = area.dataset
@@ -27,7 +30,7 @@ export function copyTexts() {
     area.hidden = !isSecureContext
     const tell = (words = '') => (status.textContent = words)
     area.firstElementChild!.addEventListener('click', () => {
-      // Emptied first, so that a second copy is announced too.
+      // Empties the word first, so that a second copy is announced too.
       tell()
       navigator.clipboard.writeText(copy).then(
         () => tell(copied),
@@ -37,7 +40,7 @@ export function copyTexts() {
   }
 }
 
-/** Loads pictures again that failed while there was no network. */
+/** Reloads pictures that failed to load while there was no network. */
 export function reloadPictures() {
   addEventListener('online', () => {
     for (const picture of document.images) {
@@ -68,8 +71,8 @@ export function loadQueueKeys() {
 }
 
 /**
- * Back can restore a page from the browser's memory, such as the one seen before signing in. Such a page is
- * reloaded, unless it has a form that the user may have been filling in.
+ * Reloads a page that Back restores from the browser's memory, such as one seen before signing in. Leaves pages with a
+ * form alone, since the user may have been filling it in.
  */
 export function reloadOnReturn() {
   addEventListener('pageshow', ({ persisted }) => {

@@ -1,6 +1,6 @@
 /**
- * Shows the answer in place, without a request; without this script its form loads it from the server.
- * The button carries its other label, because a constant shared with the page would be one more file to fetch.
+ * Shows the answer in place, without a request. Without this script, the form loads it from the server. The button
+ * carries its other label, because a constant shared with the page would be one more file to fetch.
  */
 export function revealInPlace() {
   const form = document.querySelector<HTMLFormElement>('form[data-reveal]')

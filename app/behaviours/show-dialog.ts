@@ -1,4 +1,4 @@
-/** Throws when the linked page is not a question that can be shown in a dialog. */
+/** Shows the linked page in a dialog. Throws if that page is not a question that can be shown in a dialog. */
 export async function show(link: HTMLAnchorElement) {
   if (link.ariaBusy) return
   link.ariaBusy = 'true'
@@ -10,7 +10,7 @@ export async function show(link: HTMLAnchorElement) {
 }
 
 async function fetchContent(href: string): Promise<HTMLElement> {
-  // A redirect, for example to the sign-in page, is left for the browser to follow.
+  // A redirect, for example to the sign-in page, is left to the browser.
   const answer = await fetch(href, { redirect: 'manual', mode: 'same-origin' })
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const content = page.querySelector<HTMLElement>('[data-dialog-content]')
@@ -27,7 +27,7 @@ function makeDialog(content: HTMLElement): HTMLDialogElement {
   prefixIds(content)
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-labelledby', title.id)
-  // The title takes the focus, so that the first key pressed does not trigger a button.
+  // Focuses the title, so that the first key pressed does not press a button.
   if (!content.querySelector('[autofocus]')) {
     title.tabIndex = -1
     title.autofocus = true
@@ -41,7 +41,8 @@ function open(dialog: HTMLDialogElement, link: HTMLAnchorElement) {
   dialog.addEventListener('pointerdown', ({ target }) => (pressed = target))
   dialog.addEventListener('click', (event) => {
     const isCancel = (event.target as Element).closest('[data-dialog-close]')
-    // A text selection may start inside the dialog and end beside it.
+    // A click counts as outside only if it also began there, because a text selection may start inside the dialog and
+    // end outside.
     const isBeside = event.target === dialog && pressed === dialog
     if (!isCancel && !isBeside) return
     event.preventDefault()
@@ -51,7 +52,7 @@ function open(dialog: HTMLDialogElement, link: HTMLAnchorElement) {
     dialog.remove()
     link.focus()
   })
-  // Otherwise Back would show an old question again.
+  // Removes the dialog, because Back would otherwise show an old question again.
   window.addEventListener('pagehide', () => dialog.remove(), { once: true })
   document.body.append(dialog)
   dialog.showModal()

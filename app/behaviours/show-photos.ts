@@ -7,7 +7,7 @@ export function show(link: HTMLAnchorElement) {
   place.role = 'status'
   let at = links.indexOf(link)
 
-  /** Wraps around. */
+  /** Shows the photo at an index, which wraps around at both ends. */
   function goTo(wanted: number) {
     at = (wanted + links.length) % links.length
     strip.children[at]!.scrollIntoView({ block: 'nearest', inline: 'center' })
@@ -33,7 +33,7 @@ export function show(link: HTMLAnchorElement) {
     if (key === 'ArrowLeft') goTo(at - 1)
     if (key === 'ArrowRight') goTo(at + 1)
   })
-  // Touch scrolling needs no script.
+  // Touch scrolling needs no script; only the position is read after it.
   strip.addEventListener('scrollend', () => {
     at = Math.round(strip.scrollLeft / strip.clientWidth)
     tellPlace()

@@ -1,15 +1,15 @@
 /** The longest side that the site stores, in pixels. */
 const LONGEST_SIDE = 1600
 const QUALITY = 0.85
-/** Smaller files, in bytes, are sent unchanged. */
+/** The largest file, in bytes, that is sent unchanged. */
 const SMALL = 300_000
 
 /** The size of the previews, in pixels. */
 const PREVIEW = 240
 
 /**
- * Makes the chosen photos smaller before they are sent, and shows them. A file that this browser cannot read stays as
- * it is: the server says what is wrong with it.
+ * Shrinks the chosen photos before they are sent, and shows previews. A file that this browser cannot read stays as it
+ * is: the server says what is wrong with it.
  */
 export async function shrinkPhotos(input: HTMLInputElement) {
   const chosen = [...input.files!]
@@ -28,7 +28,7 @@ export async function shrinkPhotos(input: HTMLInputElement) {
   previews.replaceChildren(...canvases)
 }
 
-/** Null if the result would not be smaller. */
+/** Returns the photo as a smaller JPEG, or null if that would not be smaller. */
 async function shrink(file: File, bitmap: ImageBitmap): Promise<File | null> {
   if (file.size <= SMALL) return null
   const canvas = draw(bitmap, LONGEST_SIDE)
@@ -36,7 +36,7 @@ async function shrink(file: File, bitmap: ImageBitmap): Promise<File | null> {
   return blob && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : null
 }
 
-/** A canvas, because the policy of the site lets no picture come from a `blob:` address. */
+/** Returns a preview as a canvas, because the site's security policy allows no picture from a `blob:` URL. */
 function preview(file: File, bitmap: ImageBitmap): HTMLCanvasElement {
   const canvas = draw(bitmap, PREVIEW)
   canvas.role = 'img'
@@ -44,7 +44,7 @@ function preview(file: File, bitmap: ImageBitmap): HTMLCanvasElement {
   return canvas
 }
 
-/** Fills transparent areas with white, since JPEG has none. */
+/** Draws a photo on a canvas. Fills transparent areas with white, since JPEG has none. */
 function draw(bitmap: ImageBitmap, longest: number): HTMLCanvasElement {
   const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')

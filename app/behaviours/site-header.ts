@@ -1,4 +1,4 @@
-/** The header hides only below this scroll position. */
+/** How far down the page must be scrolled before the header may hide. */
 const HIDES_AFTER_PX = 100
 
 /** Hides the header while the reader scrolls down, and closes its menu when they leave it. */
@@ -8,14 +8,14 @@ export function setupHeader() {
   if (!header || !menu) return
 
   const close = () => {
-    // Focus inside the menu goes back to its button.
+    // Moves the focus from inside the menu to its button.
     if (isIn(document.activeElement)) menu.querySelector('summary')?.focus({ preventScroll: true })
     menu.open = false
   }
   const isIn = (target: EventTarget | null) => menu.contains(target as Node | null)
 
   let last = NaN
-  // In the first frame, because reading the position now would force a layout.
+  // Reads the position in the first frame, because reading it now would force a layout.
   requestAnimationFrame(() => (last = scrollPosition()))
   window.addEventListener(
     'scroll',
@@ -37,11 +37,11 @@ export function setupHeader() {
   menu.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget && !isIn(relatedTarget)) menu.open = false
   })
-  // Otherwise Back would show the page with its menu open.
+  // Closes the menu, because Back would otherwise show the page with it open.
   window.addEventListener('pagehide', () => (menu.open = false))
 }
 
-/** Clamped, because some browsers let a page overshoot its ends. */
+/** Returns the scroll position, clamped because some browsers let a page overshoot its ends. */
 function scrollPosition(): number {
   const { scrollHeight, clientHeight } = document.documentElement
   return Math.max(0, Math.min(window.scrollY, scrollHeight - clientHeight))

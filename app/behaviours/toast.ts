@@ -1,6 +1,6 @@
 /**
- * Gives the message of the last action what needs a script: a time limit, a close button, keys and a swipe.
- * The stylesheet has already placed it over the foot of the page.
+ * Adds the scripted behaviour to the message of the last action: a time limit, a close button, keys and a swipe. The
+ * stylesheet has already placed it over the foot of the page.
  */
 export function setupToast() {
   const area = document.querySelector<HTMLElement>('[data-toast]')
@@ -23,13 +23,13 @@ export function setupToast() {
   area.addEventListener('focusin', ({ relatedTarget }) => {
     if (!area.contains(relatedTarget as Node | null)) cameFrom = relatedTarget
   })
-  // A mouse press must not move the focus here, because focus stops the timer.
+  // Keeps a mouse press from moving the focus here, because focus stops the timer.
   area.addEventListener('mousedown', (event) => event.preventDefault())
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'F8') area.focus()
     if (key === 'Escape' && isFocusIn(area)) close()
   })
-  // Otherwise Back would show an old message again.
+  // Removes the message, because Back would otherwise show it again.
   window.addEventListener('pagehide', () => area.remove())
 
   if (area.dataset.toast !== 'failure') closeInTime(area, close)
@@ -60,7 +60,7 @@ function closeInTime(area: HTMLElement, close: () => void) {
   area.addEventListener('focusin', goOnOrPause)
   area.addEventListener('focusout', goOnOrPause)
   document.addEventListener('visibilitychange', goOnOrPause)
-  // The animation, and so the timer, waits until the tab is first shown.
+  // Starts the timer after the animation, which waits until the tab is first shown.
   void atRest(area).then(goOnOrPause)
 }
 
@@ -81,7 +81,7 @@ function followSwipe(area: HTMLElement, close: () => void) {
   })
   area.addEventListener('pointermove', move)
   area.addEventListener('pointerup', move)
-  // Released too early, or cancelled by a scroll: the message springs back.
+  // The message was released too early, or a scroll cancelled the swipe, so it springs back.
   area.addEventListener('lostpointercapture', () => {
     if (area.dataset.state !== 'held') return
     area.dataset.state = 'open'
@@ -89,7 +89,7 @@ function followSwipe(area: HTMLElement, close: () => void) {
   })
 }
 
-/** Ends once the entry or exit animation has finished. */
+/** Resolves once the entry or exit animation has finished. */
 function atRest(area: HTMLElement) {
   return Promise.allSettled(area.getAnimations().map(({ finished }) => finished))
 }

@@ -1,16 +1,16 @@
-/** The part of the page that is swapped, and that the next page must have. */
+/** The selector of the part of the page that is swapped. The next page must have it too. */
 const PAGE = '[data-turning]'
 
 type Step = {
   address: string
   body?: URLSearchParams
-  /** Falls back to a normal page load. */
+  /** Continues with a normal page load. */
   byItself: () => void
 }
 
 /**
- * Shows each page of a series or a trial in the place of the one before, without loading the document again. Without
- * a network the page stays, says so and tries again: an answer that is sent twice counts once.
+ * Replaces each page of a series or a trial by the next one without loading the document again. Without a network, the
+ * page stays, says so and tries again. An answer that is sent twice counts once.
  */
 export function turnPages(setupToast: () => void) {
   let shown = currentPlace()
@@ -60,7 +60,7 @@ export function turnPages(setupToast: () => void) {
   })
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-turn]')
-    // Clicks that open another tab or window keep doing so.
+    // Leaves clicks that open another tab or window to the browser.
     if (!link || event.button || hasModifier(event)) return
     event.preventDefault()
     const { href } = link
@@ -70,7 +70,7 @@ export function turnPages(setupToast: () => void) {
   addEventListener('online', () => {
     if (retry && wanted) void turn(wanted)
   })
-  // A link to an anchor also fires popstate.
+  // Reloads only if the page itself changed, because a link to an anchor also fires popstate.
   addEventListener('popstate', () => {
     if (currentPlace() !== shown) location.reload()
   })
@@ -79,7 +79,7 @@ export function turnPages(setupToast: () => void) {
 
 type Answer = { url: string; html: string }
 
-/** Null if the network or a proxy failed. */
+/** Returns the server's reply, or null if the network or a proxy failed. */
 async function ask({ address, body }: Step): Promise<Answer | null> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
@@ -113,7 +113,7 @@ const RETRY_AFTER_MS = 5000
 function sayOffline() {
   const words = document.querySelector<HTMLElement>(`${PAGE} [data-offline]`)
   if (words) words.hidden = false
-  // The user can also retry at once.
+  // Lets the user retry at once as well.
   for (const form of document.forms) form.ariaBusy = null
 }
 
@@ -122,7 +122,7 @@ function keep(answer: URLSearchParams | null) {
   history.replaceState(answer?.toString() ?? null, '')
 }
 
-/** The answer that was not delivered before a reload. */
+/** Sends the answer that was not delivered before a reload. */
 function sendKept(send: (form: HTMLFormElement, body: URLSearchParams) => void) {
   if (typeof history.state !== 'string') return
   const body = new URLSearchParams(history.state)
@@ -133,7 +133,7 @@ function sendKept(send: (form: HTMLFormElement, body: URLSearchParams) => void) 
   send(option.form, body)
 }
 
-/** Encodes the form as the browser would. */
+/** Returns the fields of a form, encoded as the browser would. */
 function fieldsIn(form: HTMLFormElement) {
   const fields = [...new FormData(form)].filter(
     (field): field is [string, string] => typeof field[1] === 'string',
@@ -146,17 +146,17 @@ const currentPlace = () => location.pathname + location.search
 const hasModifier = (event: MouseEvent | KeyboardEvent) =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 
-/** The keys A, B and C choose the option at that position. */
+/** Makes the keys A, B and C choose the option at that position. */
 function chooseByKey(press: KeyboardEvent) {
   if (hasModifier(press) || press.repeat || press.isComposing) return
   const place = ['a', 'b', 'c'].indexOf(press.key.toLowerCase())
   const option = document.querySelectorAll<HTMLInputElement>(`${PAGE} [name=userAnswer]`)[place]
   option?.click()
-  // Enter then submits the form.
+  // Focuses the option, so that Enter submits the form.
   option?.focus()
 }
 
-/** The error, else the outcome, else the title takes the focus. */
+/** Focuses the error, or else the outcome, or else the title. */
 function focusOn(main: HTMLElement) {
   const places = ['[autofocus]', '[data-arrive]', 'h1'].map((one) => main.querySelector<HTMLElement>(one))
   const place = places.find(Boolean)

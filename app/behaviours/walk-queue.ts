@@ -2,8 +2,9 @@ const ROW = '[data-queue] > [data-row]'
 const TYPED_IN = 'input:not([type=checkbox], [type=radio]), select, textarea'
 
 /**
- * J and K go to the next ad that waits and to the previous one; other letters press the button of the chosen ad that
- * names them, digits the choice of an open dialog. `first` is the press that asked for this script.
+ * Handles the keys of the queue of ads. J and K go to the next and to the previous waiting ad. Other letters press the
+ * button of the focused ad that names them; digits select a choice in an open dialog. `first` is the press that loaded
+ * this script.
  */
 export function walkQueue(first: KeyboardEvent) {
   document.addEventListener('keydown', follow)

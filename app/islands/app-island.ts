@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
 
 /**
- * The element around an island's HTML. React is fetched only on pages that have one. If that fails, the
- * server's HTML stays and works as a plain form.
+ * The element around an island's HTML. React is fetched only on pages that have one. If that fails, the server's HTML
+ * stays and works as a plain form.
  */
 export class AppIsland extends HTMLElement {
   connectedCallback() {
-    // In a task of its own, after the page's styles and layout.
+    // Runs in a task of its own, after the page's styles and layout.
     setTimeout(() => {
       this.load().catch((error: unknown) => {
         this.dataset.state = 'failed'
@@ -25,7 +25,7 @@ export class AppIsland extends HTMLElement {
 
 type IslandModule = { default: { Component: ComponentType<Record<string, unknown>> } }
 
-/** One line per island; each becomes a separate file that only its pages load. */
+/** The islands by name. Each becomes a separate file that only its pages load. */
 const islands: Record<string, () => Promise<unknown>> = {
   'exam-runner': () => import('./exam-runner'),
 }

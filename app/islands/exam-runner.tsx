@@ -36,23 +36,23 @@ type ExamRunnerProps = {
   attemptId: number
   type: ExamType
   time: TimeAllowance
-  /** The question that the server rendered. */
+  /** The number of the question that the server rendered. */
   number: number
   remainingSeconds: number
-  /** In Belgium: '14 h 52'. */
+  /** The time in Belgium when the exam ends: '14 h 52'. */
   endsAt: string
   questions: AskedQuestion[]
-  /** The user tried to go on without an answer. */
+  /** Whether the user tried to go on without an answer. */
   refused: boolean
-  /** Shows a notice that the exam was already in progress. */
+  /** Whether to show a notice that the exam was already in progress. */
   resumed: boolean
   /** The last action that could not be saved. */
   failure: IntentFailure | null
 }
 
 /**
- * An exam in progress. Its HTML works as a plain form; with this script questions change without a page load,
- * answers are saved at once and the clock runs. The server's clock decides, and the form ends the exam.
+ * An exam in progress. Its HTML works as a plain form. With this script, questions change without a page load, answers
+ * are saved at once and the clock runs. Only the server's clock counts, and the form ends the exam.
  */
 export default island('exam-runner', function ExamRunner(props: ExamRunnerProps) {
   const { attemptId, type, time, questions } = props
@@ -133,14 +133,14 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
     if (needsAnswer(intent) && !letter && !isMarked) return refuse()
     if (intent === 'finish' && !isComplete(left) && knowsDialogs()) return setAsking(true)
     if (endsExam(intent)) {
-      // Pressing again retries at once.
+      // Lets the candidate retry at once by pressing again.
       ending.current = undefined
       return void end(intent)
     }
     show(questionAfter(number, intent))
   }
 
-  /** A question that cannot be reached yet leads to the first one that needs an answer. */
+  /** Shows a question. If it cannot be reached yet, shows the first one that needs an answer. */
   function show(wanted: number) {
     const to = answers.isReachable(wanted) ? wanted : answers.next
     if (wanted >= 1 && wanted <= questions.length && to !== number) go(to)
@@ -154,7 +154,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
 
   function refuse() {
     setRefused(true)
-    // On the first refusal, the effect above moves the focus.
+    // Moves the focus after later refusals; after the first one, the effect above does.
     focusOptions()
   }
 
@@ -163,7 +163,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
     return handIn(ending, by, { form, settle: answers.settle, secondsLeft })
   }
 
-  /** Moves the focus from the notice to the question; otherwise it would fall back to the top of the page. */
+  /** Removes the notice of a failure. Its focus moves to the question, or it would fall back to the top of the page. */
   function takeBackFailure() {
     if (document.activeElement?.closest('[role=alert]')) document.getElementById('question')?.focus()
     setFailure(null)
@@ -254,7 +254,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
 
 const FORM = 'reponse'
 
-/** A copy for the browser: the module's schemas would bring zod along. */
+/** A copy for the browser, because importing the module's schemas would load zod. */
 const PLACES = ['A', 'B', 'C'] as const satisfies readonly Letter[]
 
 const CHOOSE_FIRST = 'Choisissez une réponse avant de continuer.'

@@ -15,7 +15,7 @@ import { longDate } from './format'
 import { REJECTION_NAMES } from './rejections'
 import { count, thousands } from './words'
 
-/** The badge of an offer and of a wanted ad. */
+/** The badges of an ad that offers an item, and of one that looks for an item. */
 export const TYPE_BADGES: Record<AdType, string> = { sale: 'Vente', purchase: 'Achat' }
 
 export const TYPE_CHOICES: Record<AdType, string> = { sale: 'Vente', purchase: 'Recherche' }
@@ -50,7 +50,7 @@ export const PROVINCE_NAMES: Record<Province, string> = {
   namur: 'Namur',
 }
 
-/** The label of each search filter, in the order of the form. */
+/** Returns the words for each search filter, in the order of the form. */
 export function searchInWords(query: AdQuery): [filter: keyof AdQuery, words: string][] {
   const { q, type, category, condition, province, min, max, withPhotos } = query
   const words: { [Filter in keyof AdQuery]: string | false | undefined } = {
@@ -66,13 +66,13 @@ export function searchInWords(query: AdQuery): [filter: keyof AdQuery, words: st
   return Object.entries(words).flatMap(([filter, text]) => (text ? [[filter as keyof AdQuery, text]] : []))
 }
 
-/** A search on one line: 'Recherche : lunette, province : Liège'. */
+/** Describes a search on one line: 'Recherche : lunette, province : Liège'. */
 export function searchOnOneLine(query: AdQuery): string {
   const [first, ...others] = searchInWords(query).map(([, words]) => words)
   return [first, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))].join(', ')
 }
 
-/** Field labels, shared by the forms, the facts, the log and the comparisons. */
+/** The labels of an ad's fields, shared by the forms, the facts, the log and the comparisons. */
 export const AD_FIELDS = {
   type: "Type d'annonce",
   category: 'Catégorie',
@@ -90,7 +90,7 @@ export const AD_FIELDS = {
   contactInfo: 'Autres coordonnées',
 } as const satisfies Record<keyof AdminAd, string>
 
-/** The facts of a weapon; missing ones have no value. */
+/** Lists the characteristics of a weapon. Missing ones have no value. */
 export function toCharacteristics({ brand, caliber, condition, weight }: ClassifiedAd) {
   return [
     { term: AD_FIELDS.brand, value: brand },
@@ -116,7 +116,7 @@ export const FAVOURITE_ACT_NAMES = {
   remove: 'Retirer des favoris',
 }
 
-/** When the ad ends; null if it does not end by itself. */
+/** Says when the ad ends; null if it does not end by itself. */
 export function formatTerm(
   { state, expiresAt, endedAt }: Pick<ClassifiedAd, 'state' | 'expiresAt' | 'endedAt'>,
   now: Date,
@@ -134,29 +134,34 @@ export function formatFirstRejection(look: AdSnapshot | null): string | null {
   return `Refusée une première fois : ${REJECTION_NAMES[rule]}. ${reason}`
 }
 
-/** Law of 8 June 2006, art. 19, 4°: said visibly wherever such a thing is offered. */
+/**
+ * The notice that the law of 8 June 2006 (art. 19, 4°) requires on each offer of an item that needs an authorisation.
+ */
 export const AUTHORISATION = 'Détention soumise à autorisation'
 
-/** Art. 19, 1° and 5°; handing over in person does not make a sale between private persons lawful. */
+/**
+ * The prohibitions of the law of 8 June 2006, art. 19, 1° and 5°. Handing over in person does not make a sale between
+ * private persons lawful.
+ */
 const FORBIDDEN =
   "L'article 19 de la loi du 8 juin 2006 sur les armes interdit d'acheter, de vendre, d'offrir en vente ou de céder une arme à un particulier par correspondance ou par Internet, et d'organiser la vente à distance d'armes, de munitions ou de chargeurs (1°). Sauf exception légale, il interdit aussi de les vendre ou de les céder sur un marché, dans une bourse ou ailleurs hors d'un établissement permanent (5°). Leur cession demande le titre approprié (art. 10, 12 et 22) et répond à d'autres conditions"
 
 export const WEAPON_LAW = `La détention d'une arme à feu ou de munitions est soumise à autorisation, sauf exception légale. ${FORBIDDEN} : renseignez-vous avant auprès du service des armes du gouverneur.`
 
-/** Shown before a category is chosen. */
+/** The reminder shown before a category is chosen. */
 export const SELLER_REMINDER =
   "La cession d'une arme ou de munitions entre particuliers est réglée par la loi du 8 juin 2006 : elle demande le titre approprié."
 
 export const SELLER_LAW = `Leur détention est soumise à autorisation, sauf exception légale. ${FORBIDDEN} : avant de publier, renseignez-vous auprès du service des armes du gouverneur.`
 
-/** Shown for a gunsmith whose approval number an admin has checked. */
+/** The badge of a gunsmith whose approval number an admin has checked. */
 export const APPROVED_GUNSMITH = 'Armurier agréé'
 
-/** Tells admins about the owner of an ad. */
+/** The note to admins that the owner of an ad has not confirmed their address. */
 export const ADDRESS_UNCONFIRMED = 'Adresse non confirmée'
 export const ACCOUNT_BLOCKED = 'Compte bloqué'
 
-/** The button that rejects all pending ads of a member. */
+/** Returns the label of the button that rejects all pending ads of a member. */
 export const rejectWaiting = (ads: number) =>
   `Rejeter ${ads > 1 ? `ses ${thousands(ads)} annonces` : 'son annonce'} en attente`
 
@@ -167,7 +172,7 @@ export const POST_FIRST_AD = 'Poster la première annonce'
 export const CERTIFICATE =
   'Je certifie que cette annonce respecte la loi du 8 juin 2006 sur les armes : ni achat, vente ou cession à un particulier par correspondance ou par Internet, ni cession sans le titre approprié ou hors des conditions légales.'
 
-/** The limits for one member. */
+/** The errors about the limits on one member's ads. */
 export const TOO_MANY_ADS: Record<TooManyAds, string> = {
   'too-many-waiting': `${MOST_WAITING_ADS} de vos annonces attendent déjà d'être relues. Attendez une décision, ou supprimez une de ces annonces, avant d'en envoyer une autre.`,
   'too-many-ads': `Vous avez déjà ${MOST_ADS} annonces. Supprimez-en une, vendue ou terminée par exemple, avant d'en poster une autre.`,

@@ -2,14 +2,14 @@ import type { Chances } from '#modules/exams'
 import { DRAWS, EXAM_DAY_MINIMUM, QUESTIONS_TO_KNOW, READY } from '#modules/exams/rules'
 import { count } from './words'
 
-/** '75 %': to five per cent, since what it is computed from is no finer. */
+/** Formats a chance to the nearest 5 %, since it is computed from data that are no more precise: '75 %'. */
 export function chanceInWords(chance: number): string {
   if (chance < 0.05) return 'moins de 5 %'
   if (chance > 0.95) return 'plus de 95 %'
   return `${Math.round(chance * 20) * 5} %`
 }
 
-/** The chance of passing the official exam and what remains to do; null if unknown. */
+/** Says how likely the member is to pass the official exam, and what remains to do; null if unknown. */
 export function chanceOfOfficial(chances: Chances | null): string | null {
   const chance = chances?.official ?? null
   if (chance === null) return null
@@ -17,7 +17,7 @@ export function chanceOfOfficial(chances: Chances | null): string | null {
   return chance < READY ? `${words} Révisez encore pour mettre toutes les chances de votre côté.` : words
 }
 
-/** '21 bonnes réponses sur 30' */
+/** Returns the pass mark of an exam: '21 bonnes réponses sur 30'. */
 export function markInWords(exam: keyof Chances): string {
   const { questions, toPass } = DRAWS[exam]
   return `${toPass} bonnes réponses sur ${questions}`
@@ -29,7 +29,7 @@ export const DRAW_NAMES: Record<keyof Chances, string> = {
   examDay: `Dix questions, seuil de ${EXAM_DAY_MINIMUM} %`,
 }
 
-/** Shown while the chance is unknown. */
+/** Says how many more answers are needed to compute the chance. */
 export function notKnownYet(answered: number): string {
   const missing = QUESTIONS_TO_KNOW - answered
   return `Trop tôt pour le dire : répondez encore à ${count(missing, 'question différente', 'questions différentes')}.`

@@ -1,5 +1,5 @@
 /** The cookies that the server sets; the privacy page explains each one. */
 export type SiteCookie = 'session' | 'pending-sign-in' | 'flash' | 'link-request' | 'theory' | 'trial'
 
-/** Set in the browser by behaviours/letter-keys.ts. */
+/** The cookies that behaviours/letter-keys.ts sets in the browser. */
 export type PageCookie = 'no-keys'

@@ -8,10 +8,10 @@ export type DifferenceLine =
 
 type Part = { text: string; isChanged: boolean }
 
-/** Compares two texts line by line; equal lines far from a change are only counted. */
+/** Compares two texts line by line. Equal lines far from a change are only counted. */
 export function compareLines(before: string, after: string): DifferenceLine[] {
   const [was, is] = [before.split('\n'), after.split('\n')]
-  // Comparing very different texts would take too long, so they are shown one after the other.
+  // Very different texts take too long to compare, so they are shown one after the other.
   const parts = diffArrays(was, is, { maxEditLength: MOST_EDITS }) ?? [
     { value: was, removed: true, added: false },
     { value: is, removed: false, added: true },
@@ -29,7 +29,7 @@ export function compareLines(before: string, after: string): DifferenceLine[] {
 
 const MOST_EDITS = 400
 const MOST_WORDS = 200
-/** Equal lines shown around a change. */
+/** The number of equal lines shown around a change. */
 const CONTEXT = 2
 
 function around(lines: readonly string[], isFirst: boolean, isLast: boolean): DifferenceLine[] {
@@ -45,7 +45,7 @@ function around(lines: readonly string[], isFirst: boolean, isLast: boolean): Di
   ]
 }
 
-/** Marks the words that the other line lacks. */
+/** Marks the words of a line that the other line lacks. */
 function markWords(line: string, other: string): Part[] {
   const parts = diffWordsWithSpace(other, line, { maxEditLength: MOST_WORDS })
   if (!parts) return [{ text: line, isChanged: false }]

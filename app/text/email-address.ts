@@ -1,7 +1,10 @@
 import punycode from 'punycode.js'
 import { withAsciiDomain } from '#modules/kernel/email-address'
 
-/** 'jean@xn--socit-esab.example' as people write it: 'jean@société.example'. Another address stays as it is. */
+/**
+ * Returns an address such as 'jean@xn--socit-esab.example' as people write it: 'jean@société.example'. Other addresses
+ * are returned unchanged.
+ */
 export function toReadableAddress(address: string): string {
   try {
     const readable = punycode.toUnicode(address)

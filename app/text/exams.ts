@@ -18,16 +18,16 @@ export const TIME_NAMES: Record<TimeAllowance, string> = {
   none: 'Sans limite',
 }
 
-/** '5 minutes', '7 min 30' */
+/** Formats a duration: '5 minutes', '7 min 30'. */
 export function formatDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   return seconds % 60 === 0 ? `${minutes}\u00a0minutes` : `${minutes}\u00a0min\u00a0${seconds % 60}`
 }
 
-/** Shown before an exam without a time limit. */
+/** The text shown before an exam without a time limit. */
 export const WITHOUT_LIMIT = `Sans limite : vous vous exercez, et le résultat ne compte pas. L'examen vous attend ${DAYS_WITHOUT_LIMIT} jours.`
 
-/** '10 questions en 5 minutes' */
+/** Describes an exam: '10 questions en 5 minutes'. */
 export function examInWords(type: ExamType): string {
   return `${EXAMS[type].questions} questions en ${minutesOf(type)} minutes`
 }
@@ -41,50 +41,52 @@ export const TIME_IS_UP = 'Le temps est écoulé.'
 
 export const LOCKED = `Réussissez d'abord ${PASSES_TO_UNLOCK} tests d'entraînement`
 
-/** "Plus qu'un test réussi, et l'examen officiel s'ouvre", 'Encore 3 tests réussis, et …' */
+/**
+ * Says how many tests are still to pass: "Plus qu'un test réussi, et l'examen officiel s'ouvre", 'Encore 3 tests
+ * réussis, et …'.
+ */
 export function toUnlock(passed: number): string {
   const missing = PASSES_TO_UNLOCK - passed
   return `${missing === 1 ? "Plus qu'un test réussi" : `Encore ${missing} tests réussis`}, et l'examen officiel s'ouvre`
 }
 
-/** Shown while the official exam is unlocked, with the chance of passing if it is known. */
+/** The title shown while the official exam is unlocked. */
 export const UNLOCKED = "Vous êtes prêt pour l'examen officiel !"
 
 export const NOT_ENOUGH_QUESTIONS =
   "Il n'y a pas assez de questions dans la base de données pour créer un examen."
 
-/** The colour only repeats the figure or verdict beside it. */
+/** Returns the tone of a score. Its colour only repeats the figure or the verdict beside it. */
 export function scoreTone(percent: number) {
   return TONES[grade(percent)]
 }
 
 const TONES = { good: 'success', fair: 'warning', weak: 'danger' } as const
 
-/** The verdict in the panel, which names it in other words than the candidate's page. */
+/** Returns the verdict for the panel, whose words differ from those of the candidate's page. */
 export function formatOutcome(result: { score: number; totalQuestions: number }): 'Réussi' | 'Échoué' {
   return isPassed(result) ? 'Réussi' : 'Échoué'
 }
 
-/** Moves the answers of a trial into an account. */
+/** Returns the text that says that the answers of a trial move into the new account. */
 export function answersFollow(answers: number): string {
   return answers === 1 ? 'Votre réponse vous suit' : `Vos ${answers} réponses vous suivent`
 }
 
-/** The instruction shown above the options. */
 export const DIFFICULTY_NAMES: Record<Difficulty, string> = {
   1: '1 : se rappeler',
   2: '2 : distinguer',
   3: '3 : appliquer',
 }
 
-/** The source of a lesson's check: 'Vérifié le …, d'après …' */
+/** The source that a lesson was checked against, to complete 'Vérifié le …, d'après …'. */
 export const CHECKED_AGAINST: Record<Check, string> = {
   texte: 'le texte consolidé',
   reproduction: 'des pages qui reproduisent le texte',
   pratique: 'les règles de sécurité et de technique',
 }
 
-/** The source of a statement's check. */
+/** The source that a statement was checked against. */
 export const CHECK_NAMES: Record<Check, string> = {
   texte: 'le texte consolidé',
   reproduction: 'une page qui reproduit le texte',

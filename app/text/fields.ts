@@ -1,7 +1,7 @@
 import type { NewsWriting } from '#modules/news'
 import type { LessonFields, QuestionFields } from '#modules/exams'
 
-/** The labels of a form, also used by the audit log and by comparisons of two versions. */
+/** The labels of the question form, also used by the audit log and by comparisons of two versions. */
 export const QUESTION_FIELDS = {
   question: 'Question',
   optionA: 'Option A',
@@ -46,7 +46,7 @@ export const NEWS_FIELDS = {
   picture: 'Image',
 } as const satisfies Record<keyof NewsWriting, string>
 
-/** Lists the fields whose texts differ, whatever their line breaks: browsers send CRLF. */
+/** Lists the fields whose texts differ. CRLF and LF count as equal, because browsers send CRLF. */
 export function listChanges(names: Record<string, string>, before: object, after?: object | null) {
   const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after ?? {}))]
   return Object.entries(names)

@@ -12,7 +12,7 @@ export const REJECTION_NAMES: Record<RejectionRule, string> = {
   other: 'Autre motif',
 }
 
-/** The default advice to the owner when the admin adds no text. */
+/** The advice to the owner if the admin adds no text. */
 export const READY_REASONS: Record<Exclude<RejectionRule, 'other'>, string> = {
   'distance-sale':
     "Votre annonce propose d'envoyer une arme ou des munitions, ou de les vendre à distance. Retirez cette offre.",
@@ -26,7 +26,7 @@ export const READY_REASONS: Record<Exclude<RejectionRule, 'other'>, string> = {
   duplicate: 'Le même objet figure dans une autre de vos annonces. Gardez-en une seule.',
 }
 
-/** The law or site rule that was broken; the legal notice lists all of them. */
+/** The law or site rule that was broken. The legal notice lists all of them. */
 export const REJECTION_GROUNDS: Record<RejectionRule, string> = {
   'distance-sale':
     "La loi du 8 juin 2006 sur les armes, article 19, 1° : il est interdit d'acheter, de vendre, d'offrir en vente ou de céder une arme à un particulier par correspondance ou par Internet, et d'organiser la vente à distance d'armes, de munitions ou de chargeurs.",
@@ -41,17 +41,20 @@ export const REJECTION_GROUNDS: Record<RejectionRule, string> = {
   other: "Le motif ci-dessous dit ce que l'annonce ne respecte pas.",
 }
 
-/** Regulation (EU) 2022/2065, art. 17, 3, a to c: what was decided, how, and by whom. */
+/**
+ * The statement on a published ad that was reported: what was decided, how, and by whom (Regulation (EU) 2022/2065,
+ * art. 17, 3, a to c).
+ */
 export const REMOVED_BY_A_PERSON =
   "Une personne a lu votre annonce à la suite d'un signalement et pris cette décision, sans outil automatisé. L'annonce n'est plus publiée ; votre compte et vos autres annonces ne sont pas touchés."
 
-/** The same for an ad that nobody reported. */
+/** The statement on an unpublished ad that was rejected without a report. */
 export const DECIDED_BY_A_PERSON =
   "Une personne a lu votre annonce et pris cette décision, sans outil automatisé et sans signalement. L'annonce n'est pas publiée ; votre compte et vos autres annonces ne sont pas touchés."
 
-/** The ways to object that both parties have. */
+/** The ways to object that the owner and the reporter of an ad both have. */
 export const ELSEWHERE =
   "Vous pouvez aussi vous plaindre auprès de l'IBPT, coordinateur belge pour les services numériques (règlement (UE) 2022/2065, article 53), ou saisir le tribunal compétent."
 
-/** Art. 17, 3, f: the ways to object. */
+/** The owner's ways to object (Regulation (EU) 2022/2065, art. 17, 3, f). */
 export const REDRESS = `Vous pouvez corriger l'annonce et la renvoyer, ou demander à l'exploitant de la relire. ${ELSEWHERE}`

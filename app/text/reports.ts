@@ -31,12 +31,12 @@ export const REPORT_LABELS: Record<Kind, string> = {
   lesson: 'Signaler une erreur dans cette leçon',
 }
 
-/** Question and lesson are both feminine in French. */
+/** The texts that say how a report of a question or a lesson was closed; both nouns are feminine in French. */
 export const OUTCOMES = { corrected: 'Corrigée', kept: 'Close sans changement' }
 
 type Closed = { closedAt: Date | null; reply: string | null }
 
-/** How a report was closed, by the name of its outcome; null while it is open. */
+/** Says how a report was closed, by the name of its outcome; null while it is open. */
 export function closedInWords({ closedAt, reply }: Closed, outcome: string | null): string | null {
   if (outcome === null || closedAt === null) return null
   return `${outcome} le ${longDate(closedAt)}${reply ? ` :\n${reply}` : '.'}`

@@ -17,10 +17,10 @@ export const EMPTY_SOURCES: Record<SeriesSource, string> = {
 
 export type AnsweredPlace = Extract<SeriesPlace, { state: 'answered' }>
 
-/** When a question comes back: 'dès votre prochaine série', 'le 25 novembre 2026'. */
+/** Says when a question comes back: 'dès votre prochaine série', 'le 25 novembre 2026'. */
 export function dueInWords({ boxAfter, dueOn }: { boxAfter: Box; dueOn: string }): string {
   return boxAfter === 1 ? 'dès votre prochaine série' : `le ${formatDay(dueOn)}`
 }
 
-/** '25 novembre 2026', of '2026-11-25' */
+/** Formats a day such as '2026-11-25': '25 novembre 2026'. */
 export const formatDay = (day: string): string => longDate(new Date(`${day}T12:00:00Z`))

@@ -5,7 +5,7 @@ import { count, thousands } from './words'
 
 type Plan = Pick<StudyOverview, 'today' | 'examDate' | 'dailyGoal'>
 
-/** The daily workload until the exam; null without a date. */
+/** Says how much to study each day until the exam; null if the exam has no date. */
 export function planInWords({ today, examDate, dailyGoal }: Plan): string | null {
   if (examDate === null) return null
   if (dailyGoal === null) {
@@ -25,7 +25,7 @@ export function planInWords({ today, examDate, dailyGoal }: Plan): string | null
 type State = Pick<StudyOverview, 'today' | 'examDate' | 'dailyGoal' | 'dueToday'> &
   Pick<Overview['progress'], 'isOfficialPassed'> & { hasResults: boolean }
 
-/** The line under the greeting: where the member stands with the theory exam. */
+/** Returns the line under the greeting, which sums up the member's progress towards the theory exam. */
 export function whereYouStand({ today, examDate, dailyGoal, dueToday, ...state }: State): string {
   const days = examDate === null ? -1 : daysBetween(today, examDate)
   if (days === 0) return "Votre examen théorique est aujourd'hui."
@@ -39,7 +39,7 @@ export function whereYouStand({ today, examDate, dailyGoal, dueToday, ...state }
   return "Vous êtes à jour pour l'examen théorique : rien n'est à revoir aujourd'hui."
 }
 
-/** Progress through today's questions. */
+/** Says how much of today's goal is done. */
 function todayInWords(dailyGoal: Plan['dailyGoal']): string {
   if (!dailyGoal?.forToday) return ''
   const given = count(dailyGoal.given, 'bonne réponse', 'bonnes réponses')

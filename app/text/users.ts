@@ -1,4 +1,4 @@
-/** The outcomes of an admin's actions that pages and calls share. */
+/** The messages about an admin's actions on users, shared by the pages and the API. */
 export const USER_MESSAGES = {
   block: {
     done: 'Utilisateur bloqué avec succès',

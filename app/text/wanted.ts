@@ -1,7 +1,7 @@
-/** `isLearning`: part of it is open without an account. */
+/** The thing that a visitor wants to do. `isLearning` means that part of it is open without an account. */
 export type Wanted = { what: string; isLearning: boolean }
 
-/** By path prefix; the first match wins. */
+/** The words for each page, by the beginning of its path. The first match wins. */
 const WANTED: readonly [RegExp, string][] = [
   [/^\/post-ad/, 'poster votre annonce'],
   [/^\/classified-ads\/\d+\/message/, 'écrire à ce membre'],
@@ -21,7 +21,7 @@ const LEARNING: readonly [RegExp, string][] = [
   [/^\/theory/, 'étudier la théorie'],
 ]
 
-/** The reason to sign in or register: 'Connectez-vous pour …'. */
+/** Returns the words for a path that complete 'Connectez-vous pour …'. */
 export function readWanted(path: string): Wanted {
   const find = (table: typeof WANTED) => table.find(([begin]) => begin.test(path))?.[1]
   const learning = find(LEARNING)

@@ -1,4 +1,6 @@
-/** The parts of the design system that pages of any subject use; those of one subject are imported from its folder. */
+/**
+ * The components of the design system for pages of any subject. Those of a single subject are imported from its folder.
+ */
 export * from './atoms'
 export * from './content/article'
 export * from './content/blocks'

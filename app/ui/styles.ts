@@ -1,7 +1,7 @@
 /**
- * The site's one stylesheet: every style file, the general before the particular.
- * root.tsx imports this before anything else of the design system; a style file that is missing here
- * would reach the pages in a second stylesheet, and the test beside this file says so.
+ * The site's one stylesheet: it imports every style file, the general before the specific. root.tsx imports it before
+ * anything else of the design system. A style file that is missing here would reach the pages in a second stylesheet,
+ * and the test beside this file would fail.
  */
 import './tokens/vars.css'
 import './tokens/base.css'

@@ -20,12 +20,12 @@ export function Announcement({ secondsLeft }: { secondsLeft: number }) {
   )
 }
 
-/** Null unless the clock has reached or passed one of the marks. */
+/** Returns the announcement if the clock has reached or passed one of the marks, else null. */
 export function findAnnouncement(before: number, now: number): string | null {
   const mark = MARKS.find((seconds) => before > seconds && now <= seconds)
   if (mark === undefined) return null
   return now === 0 ? 'Le temps est écoulé.' : `Temps restant : ${durationInWords(now)}.`
 }
 
-/** In seconds. */
+/** The numbers of seconds left at which the time is announced. */
 const MARKS = [0, 60, 300]

@@ -6,7 +6,7 @@ export type Outbox = {
   /** False until the script is running. */
   isOpen: boolean
   state: 'settled' | 'sending' | 'offline' | 'unavailable' | 'signed-out'
-  /** The server's answers, overlaid with those that wait here. */
+  /** The server's answers, overlaid with those that it has not confirmed yet. */
   letters: ReadonlyMap<number, Letter>
   /** The marked questions, overlaid in the same way. */
   marked: ReadonlySet<number>
@@ -14,13 +14,13 @@ export type Outbox = {
 
 type Listener = {
   changed?(outbox: Outbox): void
-  /** Called with each reply, from which the page corrects its clock or leaves a finished exam. */
+  /** Called with each reply, by which the page corrects its clock or leaves a finished exam. */
   replied(reply: Reply): void
 }
 
 /**
- * The answers and marks on their way to the server. Each request sends everything that waits, one request at a time.
- * Failed requests are retried, and what waits survives a reload and a sign-in in this tab.
+ * The answers and marks on their way to the server. One request runs at a time and sends everything that waits. Failed
+ * requests are retried, and unsent changes survive a reload and a sign-in in this tab.
  */
 export class AnswerOutbox {
   #outbox: Outbox
@@ -39,7 +39,10 @@ export class AnswerOutbox {
   #failures = 0
   #retry: ReturnType<typeof setTimeout> | undefined
 
-  /** `secondsLeft` is the clock that the candidate sees; `marked` are the questions that the page came with. */
+  /**
+   * `secondsLeft` reads the clock that the candidate sees; `marked` are the questions that were marked when the page
+   * loaded.
+   */
   constructor(
     client: AttemptClient,
     store: AnswerStore,
@@ -69,8 +72,8 @@ export class AnswerOutbox {
   }
 
   /**
-   * Resolves once the server has confirmed everything. When time is up only seconds remain, so an urgent call
-   * aborts a hanging request and retries at once.
+   * Resolves once the server has confirmed everything. When time is up, only seconds remain, so an urgent call aborts a
+   * hanging request and retries at once.
    */
   settle({ urgent = false } = {}): Promise<void> {
     if (urgent) {
@@ -89,7 +92,7 @@ export class AnswerOutbox {
     if (!this.#isSending) void this.#sendAll()
   }
 
-  /** Asks for the state of the exam, because the machine may have slept while the page was hidden. */
+  /** Asks the server for the state of the exam, because the machine may have slept while the page was hidden. */
   async check(): Promise<void> {
     if (this.#isUnsettled()) return this.send()
     if (this.#isAsking) return
@@ -97,14 +100,14 @@ export class AnswerOutbox {
     const before = this.#changes
     const reply = await this.#withTimeout((signal) => this.#client.ask(signal))
     this.#isAsking = false
-    // What was changed in the meantime may be newer than this reply.
+    // A change made in the meantime may be newer than this reply.
     if (before !== this.#changes || isFault(reply)) return
     if (reply.kind === 'running') this.#change({ state: 'settled', ...this.#withWaiting(savedIn(reply)) })
     if (reply.kind === 'signed-out') this.#change({ state: 'signed-out' })
     this.#listener?.replied(reply)
   }
 
-  /** Returns an unsubscribe function. */
+  /** Sets the listener, and returns a function that removes it. */
   listen(listener: Listener): () => void {
     this.#listener = listener
     return () => {
@@ -140,7 +143,7 @@ export class AnswerOutbox {
     this.#change({ state: 'settled' })
   }
 
-  /** AbortSignal.timeout is missing on phones from 2021. */
+  /** Runs a request with a timeout. AbortSignal.timeout is missing on phones from 2021. */
   #withTimeout(call: (signal: AbortSignal) => Promise<Reply>): Promise<Reply> {
     const controller = new AbortController()
     const timer = setTimeout(() => controller.abort(), this.#isUrgent() ? URGENT_TIMEOUT_MS : TIMEOUT_MS)
@@ -152,7 +155,7 @@ export class AnswerOutbox {
     return performance.now() < this.#urgentUntil
   }
 
-  /** What changed again while it was being sent keeps waiting. */
+  /** Removes the changes that arrived, except any that changed again while they were being sent. */
   #arrived(batch: SentChange[], saved: Saved): void {
     this.#failures = 0
     for (const change of batch) {
@@ -176,7 +179,7 @@ export class AnswerOutbox {
     }
   }
 
-  /** Read at first use: the constructor also runs on the server, which has no store. */
+  /** Reads the store at first use, because the constructor also runs on the server, which has no store. */
   get #waiting(): Map<string, SentChange> {
     return (this.#stored ??= new Map(this.#store.read().map((change) => [toKey(change), change])))
   }
@@ -213,10 +216,10 @@ function savedIn({ answers, marked }: Extract<Reply, { kind: 'running' }>): Save
   return { letters, marked: new Set(marked) }
 }
 
-/** A question's answer and its mark wait side by side. */
+/** Returns the key of a change. A question's answer and its mark have different keys, so both can wait. */
 const toKey = (change: SentChange) => `${'userAnswer' in change ? 'answer' : 'mark'} ${change.number}`
 
-/** Temporary failures, which are retried. */
+/** Returns whether a failure is temporary, and so is retried. */
 function isFault(reply: Reply): boolean {
   return reply.kind === 'unreachable' || reply.kind === 'unavailable'
 }
@@ -225,7 +228,7 @@ const TIMEOUT_MS = 10_000
 const SHORTEST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 15_000
 
-/** The server accepts answers for 5 s after time is up. */
+/** How long urgent sending lasts; the server accepts answers for only 5 s after time is up. */
 const URGENT_MS = 6000
 const URGENT_TIMEOUT_MS = 1500
 const URGENT_WAIT_MS = 500

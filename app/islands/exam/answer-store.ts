@@ -1,12 +1,12 @@
 import type { SentAnswer, SentChange, SentMark } from './attempt-client'
 
-/** Keeps unsent answers and marks while the page is away. */
+/** A store that keeps unsent answers and marks while the page is away. */
 export type AnswerStore = {
   read(): SentChange[]
   write(changes: SentChange[]): void
 }
 
-/** Keeps them in the tab's session storage, under one key per exam. */
+/** Returns a store in the tab's session storage, with one key per exam. */
 export function tabStore(attemptId: number): AnswerStore {
   const key = `exam-${attemptId}`
   return {
@@ -19,10 +19,13 @@ export function tabStore(attemptId: number): AnswerStore {
   }
 }
 
-/** Where it is full, or refused by the browser, unsent answers are lost with the page, as without a script. */
+/**
+ * Runs `work` on the session storage. If that is full, or refused by the browser, unsent answers are lost with the
+ * page, as they are without a script.
+ */
 function inStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {
-    // Null in an Android WebView without DOM storage.
+    // The storage is null in an Android WebView without DOM storage.
     const storage = window.sessionStorage as Storage | null
     return storage ? work(storage) : undefined
   } catch (error) {
@@ -31,7 +34,7 @@ function inStorage<T>(work: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** Ignores anything else, because users can write to their own storage. */
+/** Reads the stored changes. Ignores anything else, because users can write to their own storage. */
 function changesIn(json: string): SentChange[] {
   try {
     const stored: unknown = JSON.parse(json)

@@ -1,27 +1,29 @@
 import type { Letter } from '#modules/exams'
 
-/** An answer and the seconds left when it was chosen; of two answers the server keeps the later one. */
+/**
+ * An answer and the seconds left when it was chosen. Of two answers, the server keeps the one that was chosen later.
+ */
 export type SentAnswer = Given & { secondsLeft: number }
 
 type Given = { number: number; userAnswer: Letter }
 
-/** Marks a question to come back to, or removes the mark. */
+/** A mark on a question to come back to, or the removal of that mark. */
 export type SentMark = { number: number; isMarked: boolean }
 
 export type SentChange = SentAnswer | SentMark
 
 /**
- * The server's reply about an exam in progress. `askedAt` is a `performance.now()` value; 'unreachable' means that
- * the network, or something between here and the server, failed.
+ * The server's reply about an exam in progress. `askedAt` is a `performance.now()` value. 'unreachable' means that the
+ * network, or something between the page and the server, failed.
  */
 export type Reply =
   | { kind: 'running'; remainingSeconds: number; askedAt: number; answers: Given[]; marked: number[] }
   | { kind: 'over'; location: string }
-  /** Another member has signed in in this browser. */
+  /** Another member has signed in on this browser. */
   | { kind: 'not-yours' }
   | { kind: 'signed-out' }
   | { kind: 'unreachable' }
-  /** The server answers, but cannot save for now. */
+  /** The server replies, but cannot save for now. */
   | { kind: 'unavailable' }
 
 export type AttemptClient = {
@@ -29,19 +31,19 @@ export type AttemptClient = {
   ask(signal: AbortSignal): Promise<Reply>
 }
 
-/** Talks to `/quiz/{attempt}/answers`. */
+/** Returns a client that sends requests to `/quiz/{attempt}/answers`. */
 export function createAttemptClient(url: string): AttemptClient {
   async function call(init: RequestInit): Promise<Reply> {
     const askedAt = performance.now()
     try {
       return await readReply(await fetch(url, init), askedAt)
     } catch {
-      // The browser gives no reason for a failed request.
+      // The browser gives no reason for a failed request, so each one counts as a failure of the network.
       return { kind: 'unreachable' }
     }
   }
   return {
-    // With `keepalive`, the last change still arrives when the tab is closed.
+    // `keepalive` lets the last change arrive even if the tab is closed.
     send: (changes, signal) =>
       call({
         signal,

@@ -4,16 +4,16 @@ import { french } from '#app/ui/text/text'
 
 type EndDialogProps = ComponentProps<typeof EndQuestion> & { onClose: () => void }
 
-/** Browsers without <dialog> show the server's confirmation page. */
+/** Returns whether the browser has <dialog>. Others show the server's confirmation page. */
 export const knowsDialogs = () => typeof HTMLDialogElement === 'function'
 
-/** Asks over the exam whether to end it. Closed in any way, it gives the focus back. */
+/** Asks in a dialog over the exam whether to end it. However it is closed, the focus returns to where it was. */
 export function EndDialog({ onClose, ...asked }: EndDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const shown = dialog.current!
     shown.showModal()
-    // The title takes the focus, so that the next key does not press a button.
+    // Focuses the title, so that the next key does not press a button.
     shown.querySelector('h2')?.focus()
     return () => shown.close()
   }, [])

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Letter } from '#modules/exams'
 
-/** Either selects an option or goes to a question. */
+/** The command of a key: an option to select, or a question to go to. */
 type Command = Letter | 'previous' | 'next'
 
 type Press = Pick<
@@ -18,8 +18,8 @@ const COMMANDS: Partial<Record<string, Command>> = {
 }
 
 /**
- * The command for a key. Keys with a modifier (Ctrl+C copies), held keys and keys typed into a text are ignored.
- * On a focused option the arrow keys keep the browser's behaviour: they change the option.
+ * Returns the command for a key. Ignores keys with a modifier (Ctrl+C copies), held keys and keys typed into a text. On
+ * a focused option, the arrow keys keep the browser's behaviour: they change the option.
  */
 export function toCommand(press: Press, focused: { isText: boolean; isOption: boolean }): Command | null {
   const hasModifier = press.ctrlKey || press.altKey || press.metaKey || press.shiftKey

@@ -1,10 +1,13 @@
 import type { MutableRefObject, RefObject } from 'react'
 import { type Ending, endsExam, type IntentFailure } from './intents'
 
-/** Settles once the server has every answer. */
+/** An attempt to hand in the exam; it is settled once the server has every answer. */
 export type Submission = { by: Ending; isSettled: boolean }
 
-/** When handing in failed at zero, the candidate must retry; an automatic retry would reload the page forever. */
+/**
+ * Returns the failed submission if handing in failed at zero. The candidate must then retry, because an automatic retry
+ * would reload the page forever.
+ */
 export function toFailedSubmission(sent: {
   failure: IntentFailure | null
   remainingSeconds: number
@@ -20,7 +23,7 @@ type Exam = {
   secondsLeft: () => number
 }
 
-/** Hands in only once the server has every answer; without a network, the exam waits. */
+/** Hands in the exam once the server has every answer. Without a network, it waits. */
 export async function handIn(
   ending: MutableRefObject<Submission | undefined>,
   by: Ending,
@@ -32,7 +35,7 @@ export async function handIn(
   await settle({ urgent: by === 'time-up' })
   if (ending.current !== mine) return
   if (by === 'time-up' && secondsLeft() > 0) {
-    // The server has corrected the clock.
+    // The server has corrected the clock, so there is time left.
     ending.current = undefined
     return
   }

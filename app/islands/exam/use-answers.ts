@@ -6,29 +6,29 @@ import { createAttemptClient, type Reply } from './attempt-client'
 
 type Exam = {
   attemptId: number
-  /** The number of the question that the page came with. */
+  /** The number of the question that the server rendered. */
   first: number
   questions: readonly AskedQuestion[]
-  /** The choice on that question that could not be saved. */
+  /** The choice on the rendered question that could not be saved. */
   unsaved: Letter | null
   onReply: (reply: Reply) => void
-  /** The seconds left on the clock now. */
+  /** Returns the seconds left on the clock now. */
   secondsLeft: () => number
 }
 
-/** The answers and marks of this page, saved to the server in the background. */
+/** Keeps the answers and marks of this page, and saves them to the server in the background. */
 export function useAnswers({ attemptId, first, questions, unsaved, onReply, secondsLeft }: Exam) {
-  // Also made on the server, where nothing is stored.
+  // The outbox is also created on the server, where nothing is stored.
   const [outbox] = useState(() => {
     const client = createAttemptClient(`/quiz/${attemptId}/answers`)
     const marked = questions.filter(({ isMarked }) => isMarked).map(({ position }) => position)
     return new AnswerOutbox(client, tabStore(attemptId), secondsLeft, marked)
   })
-  // Not useSyncExternalStore, which would show the opening at once, in one long piece with the hydration.
+  // useSyncExternalStore would render the opened outbox at once, in one long task with the hydration.
   const [{ isOpen, state, letters, marked }, show] = useState<Outbox>(() => outbox.snapshot())
   useBrowserEffect(() => outbox.listen({ changed: show, replied: onReply }))
 
-  // During hydration, so that the next button press already sees what was chosen before.
+  // Runs during hydration, so that the next button press already sees what was chosen before.
   useBrowserEffect(() => {
     const early = chosenOnPage() ?? unsaved
     if (early) outbox.choose(first, early)
@@ -60,10 +60,10 @@ export function useAnswers({ attemptId, first, questions, unsaved, onReply, seco
   }
 }
 
-/** React warns about layout effects on the server. */
+/** Avoids layout effects on the server, where React warns about them. */
 const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** What was chosen before this script loaded, or restored by the browser. */
+/** Returns the option that was chosen before this script loaded, or that the browser restored. */
 function chosenOnPage(): Letter | undefined {
   const chosen = document.querySelector<HTMLInputElement>('[name=userAnswer]:checked')
   return chosen && !chosen.defaultChecked ? (chosen.value as Letter) : undefined

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * The time left, as the server counted it when it sent the page. `performance.now()` ignores changes of the
- * system's clock, but may stand still while the machine sleeps: the page then asks the server again.
+ * Counts down the time left, starting from the server's count when it sent the page. `performance.now()` ignores
+ * changes of the system's clock, but may pause while the machine sleeps; the page then asks the server again.
  */
 export function useCountdown(secondsOnArrival: number, onZero: () => void) {
-  /** In whole seconds, as shown: rounded up, so that a fresh exam shows its full time. */
+  /** The number of seconds shown, rounded up so that a fresh exam shows its full time. */
   const [left, setLeft] = useState(Math.ceil(secondsOnArrival))
   const end = useRef<number>()
   const endsAt = useCallback(
@@ -19,7 +19,7 @@ export function useCountdown(secondsOnArrival: number, onZero: () => void) {
   })
 
   useEffect(() => {
-    // Some browsers do not know when the page arrived: the time then runs from here.
+    // Fixes the end of the exam now, because some browsers do not know when the page arrived.
     endsAt()
     const timer = setInterval(() => {
       const seconds = Math.ceil(secondsLeft())
@@ -29,7 +29,10 @@ export function useCountdown(secondsOnArrival: number, onZero: () => void) {
     return () => clearInterval(timer)
   }, [endsAt, secondsLeft])
 
-  /** The server counted at some moment between the request and now; the clock changes only as far as it must. */
+  /**
+   * Corrects the clock by the server's count, which was made between the request and now. The end moves only as far as
+   * this requires.
+   */
   function syncClock(seconds: number, askedAt: number) {
     const earliest = askedAt + seconds * 1000
     const latest = performance.now() + seconds * 1000
@@ -42,7 +45,7 @@ export function useCountdown(secondsOnArrival: number, onZero: () => void) {
 
 const TICK_MS = 250
 
-/** As a `performance.now()` value. On a slow network this script runs seconds after the page arrived. */
+/** Returns when the page arrived, as a `performance.now()` value. On a slow network, this script runs seconds later. */
 function pageArrivedAt(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.responseStart ?? performance.now()

@@ -9,7 +9,7 @@ export function useDrawings(questions: readonly AskedQuestion[]) {
   }, [questions])
 }
 
-/** One after the other, so that answers are not held up. */
+/** Fetches the drawings one after the other, so that they do not delay answers. */
 function fetchInTurn([address, ...others]: string[]) {
   if (!address) return
   const drawing = new Image()

@@ -8,7 +8,7 @@ type Questions = {
   onChange: () => void
 }
 
-/** Each question has its own address, so that Back, Forward and a reload work. */
+/** Gives each question its own URL, so that Back, Forward and a reload work. */
 export function useQuestionNumber({ first, total, onChange }: Questions) {
   const [number, setNumber] = useState(first)
   const shown = useRef(first)

@@ -33,7 +33,7 @@ const typed = {
 
 export const secret = style([typed, { overflowWrap: 'anywhere' }])
 
-/* Black on white in both schemes, because many scanners need it. */
+/* Stays black on white in both colour schemes, because many scanners need it. */
 export const qrCode = style({
   display: 'block',
   width: 224,
@@ -52,5 +52,5 @@ export const codes = style({
   '@media': { [from(560)]: { gridTemplateColumns: '1fr 1fr' } },
 })
 
-/* May break at its hyphens if the text is very large. */
+/* Lets the code break at its hyphens if the text is very large. */
 export const code = style(typed)

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { qrCode } from './account.css'
 
-/** With the four light modules around it that ISO/IEC 18004 asks for. */
+/** Draws a QR code with the margin of four light modules that ISO/IEC 18004 requires. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   const dark = data.flatMap((row, y) => darkRuns(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`))
@@ -18,7 +18,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** Merges adjacent dark modules, which takes a third of the markup. */
+/** Merges adjacent dark modules, to keep the markup small. */
 function darkRuns(row: readonly boolean[]): [x: number, width: number][] {
   const modules = row.map((isDark) => (isDark ? '#' : ' ')).join('')
   return [...modules.matchAll(/#+/g)].map(({ 0: run, index }) => [index, run.length])

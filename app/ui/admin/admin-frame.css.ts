@@ -46,7 +46,7 @@ export const waiting = style({
 
 export const late = style([toneText.danger, { fontWeight: 600 }])
 
-/* The bin and the log: at the end of the tabs on a desk, below them on a phone. */
+/* The tabs, with the bin and the log at their end on wide screens, or below them on a phone. */
 export const rail = style({
   ...oneColumn,
   marginBottom: space.s24,
@@ -56,5 +56,5 @@ export const rail = style({
 
 globalStyle(`${waiting} > ul`, { ...wrapping, columnGap: space.s16 })
 
-/* The rail draws the hairline. */
+/* The rail already draws the hairline, so the tabs draw none. */
 globalStyle(`${rail} > nav > ul`, { marginBottom: 0, borderBottom: 0 })

@@ -10,7 +10,7 @@ import { tab as tabLink } from '../content/links.css'
 import { french } from '../text/text'
 import * as css from './admin-frame.css'
 
-/** The lists of the panel, by the last part of their path. */
+/** The panel's tabs: the name of each list, by the last part of its path. */
 const TABS = {
   questions: 'Questions',
   news: 'Actualités',
@@ -19,7 +19,7 @@ const TABS = {
   exams: 'Logs examens',
 }
 
-/** Beside the tabs. */
+/** The lists that are linked beside the tabs. */
 const ASIDE = { bin: 'Corbeille', audit: 'Journal' }
 
 const LISTS = { ...TABS, ...ASIDE }
@@ -31,7 +31,7 @@ export type AdminFrameProps = {
   children: ReactNode
 } & Pick<Overview, 'stats' | 'waiting' | 'backup'>
 
-/** The frame around each list of the panel. */
+/** Shows the frame around each list of the panel. */
 export function AdminFrame({ tab, stats, waiting, backup, children }: AdminFrameProps) {
   return (
     <>
@@ -56,7 +56,7 @@ export function AdminFrame({ tab, stats, waiting, backup, children }: AdminFrame
 
 type RailProps = {
   tab: AdminTab
-  /** 'true' on a page below it. */
+  /** The value of `aria-current`: 'page' on the list itself, 'true' on a page below it. */
   current: 'page' | 'true'
   waiting: Overview['waiting']
 }
@@ -88,7 +88,7 @@ function Rail({ tab, current, waiting }: RailProps) {
   )
 }
 
-/** The breadcrumb of the panel. */
+/** The breadcrumbs above the panel. */
 const ABOVE: readonly Crumb[] = [HOME_CRUMB, { label: 'Tableau de bord', href: paths.dashboard() }]
 
 function Figure({ term, value }: { term: string; value: number }) {
@@ -100,7 +100,7 @@ function Figure({ term, value }: { term: string; value: number }) {
   )
 }
 
-/** One link for each kind of pending work, or nothing. */
+/** Shows one link for each kind of pending work, or nothing if there is none. */
 function WaitingLine(waiting: Overview['waiting']) {
   const kinds = Object.entries(KINDS).filter(([kind]) => waiting[kind as keyof typeof KINDS] > 0)
   if (kinds.length === 0) return null
@@ -124,7 +124,7 @@ function LastBackup({ at, isLate }: Overview['backup']) {
   return isLate ? <p className={css.late}>{moment} (en retard)</p> : <p>{moment}</p>
 }
 
-/** In the order of their urgency. */
+/** The kinds of pending work, the most urgent first. */
 const KINDS: Record<keyof Overview['waiting'], { href: string; words: [one: string, many: string] }> = {
   ads: { href: paths.admin.ads(), words: ['annonce à valider', 'annonces à valider'] },
   adReports: {
@@ -151,16 +151,16 @@ const KINDS: Record<keyof Overview['waiting'], { href: string; words: [one: stri
 
 type CrumbsProps = {
   tab: AdminTab
-  /** The list with the filters and page that the admin left. */
+  /** The URL of the list, with the filters and the page that the admin left. */
   list: string
-  /** A sublist that contains the page. */
+  /** The breadcrumb of the sublist that contains this page. */
   below?: Crumb
-  /** The page's own breadcrumb. */
+  /** The label of this page's own breadcrumb. */
   here: string
 }
 
 export type AdminSubPageProps = CrumbsProps & {
-  /** The pending work; only pages with tabs have it. */
+  /** The amounts of pending work, given only to pages with tabs. */
   waiting?: Overview['waiting']
   title: string
   intro?: string
@@ -168,7 +168,7 @@ export type AdminSubPageProps = CrumbsProps & {
   children: ReactNode
 }
 
-/** A page below a list of the panel. */
+/** Shows a page below a list of the panel. */
 export function AdminSubPage({ waiting, title, intro, actions, children, ...crumbs }: AdminSubPageProps) {
   return (
     <>
@@ -185,7 +185,7 @@ export function AdminSubPage({ waiting, title, intro, actions, children, ...crum
   )
 }
 
-/** Breadcrumbs only: the confirmation has its own title. */
+/** Shows only the breadcrumbs, for a confirmation page, which has its own title. */
 export function AdminBreadcrumbs({ tab, list, below, here }: CrumbsProps) {
   const panel = { label: 'Administration', href: paths.admin.home() }
   const lists = [{ label: LISTS[tab], href: list }, ...(below ? [below] : [])]

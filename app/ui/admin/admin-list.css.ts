@@ -15,9 +15,9 @@ export const bar = style({
   marginBottom: space.s16,
 })
 
-/* One line on a desk, one below the other on a phone. */
+/* The filters are on one line on wide screens, and stacked on a phone. */
 export const filterLine = style({ ...wrapping, alignItems: 'end', gap: space.s12, marginBottom: space.s16 })
-/* The fields of a list are smaller. */
+/* The filters of a list, in which fields are smaller. */
 export const filters = style([filterLine])
 
 export const search = style({ flex: '1 1 220px', '@media': { [atDesk]: { maxWidth: 360 } } })

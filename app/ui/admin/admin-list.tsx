@@ -26,24 +26,24 @@ type Position = { page: number; pages: number; total: number }
 
 type AdminListProps<Row> = Omit<AdminFrameProps, 'children'> &
   DataTableProps<Row> & {
-    /** The search, filters and order in the address. */
+    /** The search, the filters and the order, from the list's URL. */
     query: Query
     position: Position
-    /** The heading before the count: of the whole list and of a filtered one. */
+    /** The heading before the count: `all` for the whole list, `found` for a filtered one. */
     title: { all: string; found: string }
-    /** Small button links. */
+    /** Links that look like small buttons. */
     actions?: ReactNode
     filters: Form
-    /** Rows shown apart above the list, with their number. */
+    /** Rows shown separately above the list; `above` is their number. */
     queue?: ReactNode
     above?: number
-    /** Shown above the table. */
+    /** Content above the table. */
     note?: ReactNode
-    /** Shown if the list is empty without any filter. */
+    /** The empty state, shown if the list is empty without any filter. */
     empty: { title: string; text?: string }
   }
 
-/** A list of the panel: its actions, its filters, one page of rows and the links to the other pages. */
+/** Shows a list of the panel: its actions, its filters, one page of rows and the links to the other pages. */
 export function AdminList<Row>({ query, position, empty, ...shown }: AdminListProps<Row>) {
   const { title, actions, filters, queue, above = 0, note, ...framed } = shown
   const hrefOf = paths.admin[framed.tab]
@@ -78,22 +78,22 @@ export function AdminList<Row>({ query, position, empty, ...shown }: AdminListPr
   )
 }
 
-/** Whether a filter is set; the order does not count. */
+/** Returns whether a filter is set. The order is not a filter. */
 export function isFiltered({ sort: _, ...filters }: Query): boolean {
   return Object.values(filters).some((value) => value !== undefined)
 }
 
-/** The length of a list; 'plus de 10 000' if it was not counted to its end, except on its last page. */
+/** Formats the length of a list: 'plus de 10 000' if it was not counted to its end. On the last page it is exact. */
 export function listLength({ total, page, pages }: Position): string {
   if (total <= COUNTED_TO || page === pages) return thousands(total)
   return `plus de ${thousands(Math.floor((total - 1) / COUNTED_TO) * COUNTED_TO)}`
 }
 
-/** The filter form, typed by the parameters of the list; '' stands for all. */
+/** The filter form of a list, typed by the list's URL parameters; '' means all. */
 export type ListFilters<Of extends Filters> = {
-  /** Names the form: 'Filtrer les annonces'. */
+  /** The name of the form: 'Filtrer les annonces'. */
   label: string
-  /** What the search looks through. */
+  /** The placeholder of the search field, which says what the search covers. */
   searched: string
   selects: {
     [Name in Exclude<keyof Of, 'sort'>]: { label: string; names: Names<'' | Of[Name][number]> }
@@ -101,12 +101,12 @@ export type ListFilters<Of extends Filters> = {
   sorts?: 'sort' extends keyof Of ? Record<Of['sort'][number], string> & { ''?: string } : never
 }
 
-/** An array keeps the order. */
+/** The names of the values; an array fixes their order. */
 type Names<Value extends string> = Record<Value, string> | SelectOption[]
 
 type FiltersProps = Form & { action: string; query: Query; clearHref: string | null }
 
-/** A GET form, so that a filtered list has an address. */
+/** Shows the filters as a GET form, so that a filtered list has its own URL. */
 function FilterForm({ action, label, searched, selects, sorts, query, clearHref }: FiltersProps) {
   const choices = Object.entries(selects)
   if (sorts) choices.push(['sort', { label: 'Trier par', names: sorts }])
@@ -140,7 +140,7 @@ function FilterForm({ action, label, searched, selects, sorts, query, clearHref 
       {choices.length === 1 ? (
         fields
       ) : (
-        // Folded on a phone, unless a filter is set.
+        // On a phone, the fold is open only if a filter is set.
         <Fold
           label="Filtres et tri"
           className={classes(openAtDesk, css.fold)}
@@ -161,7 +161,7 @@ function FilterForm({ action, label, searched, selects, sorts, query, clearHref 
   )
 }
 
-/** '1 à 20 sur 41' with the pager; nothing under an empty list. */
+/** Shows '1 à 20 sur 41' and the pager, or nothing below an empty list. */
 export function ListPager({ hrefOf, ...position }: Position & { hrefOf: (page: number) => string }) {
   const { page, pages, total } = position
   if (total === 0) return null

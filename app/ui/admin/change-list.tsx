@@ -13,11 +13,11 @@ type Words = { before: string; after: string }
 type ChangesProps = {
   changes: readonly Change[]
   words?: Words
-  /** Shows long texts in full. */
+  /** Whether long texts are shown in full. */
   whole?: boolean
 }
 
-/** The values before and after; one is missing if something was created or deleted. */
+/** Lists the values before and after a change. One of the two is missing if something was created or deleted. */
 export function Changes({ changes, words = BEFORE_AND_AFTER, whole = false }: ChangesProps) {
   const hasBefore = changes.some(({ before }) => before !== null)
   const hasAfter = changes.some(({ after }) => after !== null)
@@ -42,7 +42,7 @@ export function Changes({ changes, words = BEFORE_AND_AFTER, whole = false }: Ch
 
 const BEFORE_AND_AFTER: Words = { before: 'avant', after: 'après' }
 
-/** What another admin saved meanwhile, compared with this form. */
+/** Shows how this form differs from what another admin saved in the meantime. */
 export function Conflict({ changes }: { changes: readonly Change[] }) {
   return (
     <Section id="entre-temps" title="Ce qui diffère">
@@ -70,7 +70,7 @@ function Side({ word, text, className, whole }: SideProps) {
   )
 }
 
-/** Cuts a long text and folds the rest. */
+/** Shows the beginning of a long text, and folds the rest. */
 function Value({ text, whole }: { text: string; whole: boolean }) {
   if (whole || text.length <= LONGEST) return <span className={css.long}>{french(text)}</span>
   const [beginning] = BEGINNING.exec(text)!
@@ -85,14 +85,16 @@ function Value({ text, whole }: { text: string; whole: boolean }) {
 }
 
 const LONGEST = 200
-/** Cuts between words, or inside a long word, but never inside a character. */
+/**
+ * Matches the beginning of a text up to the last space that fits. A longer word is cut, but never inside a character.
+ */
 const BEGINNING = new RegExp(`^.{1,${LONGEST}}(?=\\s)|^.{1,${LONGEST}}`, 'su')
 
 const hasLines = (text: string | null): text is string => text?.includes('\n') ?? false
 
 type DifferenceProps = { before: string; after: string; words: Words }
 
-/** The changed lines with their context. */
+/** Shows the changed lines, with some of the lines around them. */
 function Difference({ before, after, words }: DifferenceProps) {
   const sides = { removed: words.before, added: words.after }
   return (
@@ -125,10 +127,10 @@ function Difference({ before, after, words }: DifferenceProps) {
   )
 }
 
-/** More changes are folded. */
+/** The most changes that are shown unfolded. */
 const MOST = 3
 
-/** The changes of one log line; many of them, or labelled ones, are folded. */
+/** Shows the changes of one log entry. They are folded if there are many, or if they have a label. */
 export function FoldedChanges({ label, ...shown }: ChangesProps & { label?: string }) {
   const { length } = shown.changes
   if (length === 0) return null

@@ -21,7 +21,7 @@ export const table = style({
   },
 })
 
-/* Visually hidden only, so that screen readers keep the headers and cells. */
+/* Hidden only visually on narrow screens, so that screen readers still tie cells to their headers. */
 export const head = style({ '@media': { [narrow]: unseen } })
 export const body = style({ '@media': { [narrow]: { display: 'block' } } })
 
@@ -56,7 +56,7 @@ const pair = style([
         gap: space.s8,
         minWidth: 0,
         '::before': {
-          // The second value keeps screen readers from reading the label twice.
+          // The second value has an empty alternative text, so that screen readers do not read the label twice.
           content: ['attr(data-label)', 'attr(data-label) / ""'],
           flex: 'none',
           color: color.muted,
@@ -66,7 +66,7 @@ const pair = style([
   },
 ])
 
-/* Wraps the value below its label if both do not fit. */
+/* Lets a value wrap below its label if both do not fit on one line. */
 const whereItFits = { flexWrap: 'wrap' } as const
 
 const whole = { display: 'block', gridColumn: '1 / -1', minWidth: 0 } as const
@@ -91,12 +91,12 @@ export const cell = styleVariants({
   ],
   number: [pair, figures, right],
   date: [pair, figures, { '@media': { [narrow]: whereItFits } }],
-  // Too long for half a line.
+  // Takes a whole line, since a date with its time is too long for half of one.
   dateAndTime: [pair, figures, { '@media': { [narrow]: { ...whereItFits, gridColumn: '1 / -1' } } }],
   actions: [everyCell, { '@media': { [narrow]: { ...whole, marginTop: space.s8 } } }],
 })
 
-/* Limits the column to this width; only longer words break. */
+/* Limits the column to this width, in px; only longer words break. */
 const upTo = (maxWidth: number) => ({
   minWidth: 0,
   overflowWrap: 'break-word' as const,
@@ -143,7 +143,7 @@ globalStyle(`${cell.actions} ${actions}`, {
   },
 })
 globalStyle(`${table} ${actions} :is(a, button)`, { '@media': { [dense]: { paddingInline: space.s8 } } })
-/* Aligns the button text with the words above. */
+/* Aligns the text of the buttons with the words above them. */
 globalStyle(`${content.text} ${actions}`, {
   '@media': { [dense]: { marginLeft: `calc(-1 * ${space.s8})` } },
 })
@@ -151,5 +151,5 @@ globalStyle(`${table} :is(${variant.quiet}, ${variant.quietDanger}):not(:hover)`
   '@media': { [dense]: { borderColor: 'transparent' } },
 })
 export const link = style({ '@media': { '(pointer: coarse)': tapLine } })
-/* On its own line; positions the hidden part of the name. */
+/* Puts the link on its own line, and contains the visually hidden part of its name. */
 export const cellLink = style([link, { position: 'relative', display: 'table' }])

@@ -9,23 +9,24 @@ import * as css from './data-table.css'
 export type Column<Row> = {
   label: string
   /**
-   * 'title' names the row. 'text' is short (a badge, a word), 'line' has a line of a phone for itself (a
-   * name), 'prose' may run over lines. 'id' shows on a desk only. The label of 'actions' is for assistive tools.
+   * How the column is laid out. 'title' names the row. 'text' is short, such as a badge. 'line' takes a whole line on a
+   * phone, such as a name. 'prose' may run over several lines. 'id' is shown on wide screens only. 'actions' has a
+   * label for assistive tools only.
    */
   kind?: keyof typeof css.cell
   cell: (row: Row) => ReactNode
 }
 
 export type DataTableProps<Row> = {
-  /** The hidden caption: what is listed, and in which order. */
+  /** The hidden caption, which says what is listed and in which order. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
 }
 
 /**
- * A table on a desk, labelled rows on a narrow screen. The roles say again what the elements are,
- * since some browsers forget it where a style has changed how they are laid out.
+ * Shows a table on wide screens, and labelled rows on narrow ones. The explicit roles repeat the native ones, which
+ * some browsers drop when CSS changes the display of a table's elements.
  */
 export function DataTable<Row>({ caption, columns, rows }: DataTableProps<Row>) {
   return (
@@ -75,7 +76,7 @@ function Cell<Row>({ column: { label, kind = 'text', cell }, row }: { column: Co
 
 type BadgeWords = { label: string; tone: BadgeTone }
 
-/** The states of one row, side by side while there is room; false for one that it is not in. */
+/** Shows the badges of one row side by side where there is room. Skips those that are false. */
 export function Badges({ badges }: { badges: readonly (BadgeWords | false)[] }) {
   return (
     <span className={atoms({ display: 'flex', flexWrap: 'wrap', gap: 's4' })}>
@@ -93,7 +94,7 @@ export function Badges({ badges }: { badges: readonly (BadgeWords | false)[] }) 
 
 type CellLinkProps = { href: string; about?: string; children: string }
 
-/** A link to a page about the row; `about` names the row for assistive tools. */
+/** Links to a page about the row. `about` names the row for assistive tools. */
 export function CellLink({ href, about, children }: CellLinkProps) {
   return (
     <a className={css.cellLink} href={href}>
@@ -105,7 +106,7 @@ export function CellLink({ href, about, children }: CellLinkProps) {
 
 type PersonNameProps = { firstName: string; lastName: string; username: string; href: string }
 
-/** The full name, and the unique username. */
+/** Shows the full name and the unique username. */
 export function PersonName({ username, href, ...names }: PersonNameProps) {
   return (
     <span className={atoms({ display: 'grid' })}>

@@ -13,20 +13,20 @@ import * as css from './rows.css'
 import { type RowAction, RowActions } from './row-actions'
 import { RowHead, type RowHeadProps } from './rows'
 
-/** `by` says who reported it and when. */
+/** A report in a list. `by` says who reported and when. */
 export type ReportRow = RowHeadProps & {
   id: number
-  /** Empty if the reason says enough. */
+  /** The reporter's message; empty if the reason says enough. */
   message: string
   question: ReportedOptions | null
-  /** One line each. */
+  /** Facts about the report, shown one per line. */
   facts: readonly string[]
   actions: readonly RowAction[]
-  /** Null while the report is open. */
+  /** The text that says how the report was closed; null while it is open. */
   closed: string | null
 }
 
-/** The reports of members. */
+/** Lists the reports of members. */
 function ReportList({ rows }: { rows: readonly ReportRow[] }) {
   return (
     <ul className={css.rows}>
@@ -52,7 +52,7 @@ function ReportList({ rows }: { rows: readonly ReportRow[] }) {
   )
 }
 
-/** The options of a question, with the right one marked. */
+/** Lists the options of a question, with the right one marked. */
 export function KeyedOptions({ question }: { question: ReportedOptions }) {
   return (
     <ul>
@@ -74,7 +74,7 @@ type ReportQueueProps = Pick<AdminSubPageProps, 'waiting' | 'tab' | 'title' | 'i
   hrefOf: (query: { show?: 'closed'; page?: number }) => string
 }
 
-/** The page of the reports of a kind, the open ones or the closed ones. */
+/** Shows the page of the open or of the closed reports of one kind. */
 export function ReportQueue({ queue, hrefOf, ...page }: ReportQueueProps) {
   return (
     <AdminSubPage {...page} list={paths.admin[page.tab]()} here={page.title}>

@@ -4,14 +4,14 @@ import { french, Hidden } from '../text/text'
 import * as css from './row-actions.css'
 
 export type Look = {
-  /** The hidden end of its name, which says which row it belongs to. */
+  /** Hidden words between the label and the row's name. */
   what?: string
-  /** The button's other label: both take the same width, so that buttons line up. */
+  /** The other label of a button whose label changes. Both take the same width, so that buttons line up. */
   or?: string
   variant?: 'default' | 'primary' | 'quiet' | 'quietDanger'
-  /** The key that presses it while its row has the focus: see behaviours/walk-queue.ts. */
+  /** The key that presses the button while its row has the focus: see behaviours/walk-queue.ts. */
   shortcut?: string
-  /** Sent along by a button that does it at once. */
+  /** Hidden fields that the button's form sends. */
   fields?: Record<string, string>
 }
 
@@ -19,18 +19,18 @@ export type RowAction = { label: string } & Look &
   (
     | {
         href: string
-        /** A script opens the linked page in a dialog: see behaviours/page.ts. */
+        /** Whether a script opens the linked page in a dialog: see behaviours/page.ts. */
         dialog?: boolean
       }
     | {
-        /** The form's action. */
+        /** The URL that the button's form posts to. */
         post: string
       }
   )
 
 type Offered = { label: string; isAtOnce?: true; confirmation?: object; schema?: object }
 
-/** The button of an action: it does it at once, or leads to the page that asks first. */
+/** Returns the button of an action: it either acts at once or links to a page that asks first. */
 export function toRowAction(
   { label, isAtOnce, confirmation, schema }: Offered,
   address: string,
@@ -46,13 +46,13 @@ type RowActionsProps = {
   actions: readonly RowAction[]
 }
 
-/** The buttons at the end of a row. */
+/** Shows the buttons at the end of a row. */
 export function RowActions({ about, actions }: RowActionsProps) {
   return (
     <ActionBar>
       {actions.map((action) => {
         const { label, what, or, variant = 'quiet', shortcut } = action
-        // One text node each, since the button puts a gap between its children.
+        // One child only, since the button puts a gap between its children.
         const name = (
           <span className={or && css.asWide} data-or={or}>
             {french(label)}
@@ -89,7 +89,7 @@ export function RowActions({ about, actions }: RowActionsProps) {
   )
 }
 
-/** Small buttons side by side. */
+/** Shows small buttons side by side. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>
 }

@@ -46,7 +46,7 @@ export const statement = style([
     '@media': {
       [from(900)]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', columnGap: space.s24 },
     },
-    // Marks the row that the action returns to.
+    // Highlights the row that the URL's anchor points to after an action.
     selectors: { '&:target': { background: color.brandBg } },
   },
 ])

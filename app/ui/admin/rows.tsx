@@ -7,11 +7,11 @@ export type RowHeadProps = {
   name: string
   href: string
   badges: readonly { label: string; tone: BadgeTone }[]
-  /** Who did it and when. */
+  /** The line that says who reported or checked it, and when. */
   by: string
 }
 
-/** The heading of a row. */
+/** Shows the heading of a row. */
 export function RowHead({ name, href, badges, by }: RowHeadProps) {
   return (
     <div>
@@ -34,12 +34,12 @@ type FindingsProps = {
   findings: readonly {
     title: string
     links: readonly { label: string; href: string }[]
-    /** The number of rows left out. */
+    /** The text that says how many rows are left out. */
     more?: string | null
   }[]
 }
 
-/** The findings of an audit, linked to what they concern. */
+/** Lists the findings of an audit, with links to what they concern. */
 export function Findings({ findings }: FindingsProps) {
   return (
     <ul className={css.rows}>

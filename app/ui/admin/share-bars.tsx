@@ -7,13 +7,13 @@ import * as css from './share-bars.css'
 
 export type Share = {
   label: string
-  /** From 0 to 100. */
+  /** The share in percent, from 0 to 100. */
   percent: number
-  /** The right answer. */
+  /** Whether this is the right answer. */
   isRight?: boolean
 }
 
-/** The distribution of the answers; the bar only repeats the figure. */
+/** Shows the distribution of the answers. The bars only repeat the figures. */
 export function ShareBars({ shares }: { shares: readonly Share[] }) {
   return (
     <ul className={atoms({ display: 'grid', gap: 's12' })}>

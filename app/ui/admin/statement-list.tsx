@@ -5,27 +5,27 @@ import { french, Hidden } from '../text/text'
 import { RowHead, type RowHeadProps } from './rows'
 import * as css from './rows.css'
 
-/** `by` says when and how it was checked. */
+/** A statement to compare with its source. `by` says when and how it was last checked. */
 export type StatementRow = RowHeadProps & {
   /** The row's anchor: 'question-12'. */
   id: string
-  /** The source, linked to the official text if there is an address. */
+  /** The source, with the URL of the official text if there is one. */
   source: { label: string; href: string | null } | null
-  /** A select beside the button; null if nothing is to be chosen. */
+  /** The value of the select beside the button; null leaves the select out. */
   checkedBy: string | null
-  /** Hidden fields of the form. */
+  /** Hidden fields that the form sends. */
   fields: Record<string, string>
 }
 
 type StatementListProps = {
   rows: readonly StatementRow[]
-  /** Where the form is sent. */
+  /** The URL that the forms post to. */
   action: string
   button: string
   compared: { label: string; options: readonly SelectOption[] }
 }
 
-/** Statements to compare with their sources, with one button each. */
+/** Lists statements to compare with their sources, with one button each. */
 export function StatementList({ rows, action, button, compared }: StatementListProps) {
   return (
     <ul className={css.rows}>

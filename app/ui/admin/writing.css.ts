@@ -7,7 +7,7 @@ const { color, space } = vars
 export const columns = style({
   ...oneColumn,
   gap: space.s32,
-  // Below a comparison with another version.
+  // Adds space below a comparison with another version.
   selectors: { 'section + &': { marginTop: space.s32 } },
   '@media': {
     [from(900)]: {

@@ -16,7 +16,7 @@ export const card = style({
   ':hover': { borderColor: color.brand },
   '@media': {
     [motionAllowed]: { transition: `border-color ${vars.fast}` },
-    // The photo on the left, the text on its right.
+    // Puts the photo on the left and the text on its right.
     [below(720)]: {
       display: 'grid',
       gridTemplateColumns: '96px minmax(0, 1fr)',
@@ -42,7 +42,7 @@ export const photo = style({
 /* Out of the flow, so that a tall photo does not stretch the card. */
 globalStyle(`${photo} > :first-child`, { position: 'absolute', inset: 0 })
 
-/* On a phone the frame is upright, and cropping would cut off both ends of a gun. */
+/* Shows the whole photo on a phone, where the frame is upright and cropping would cut off both ends of a gun. */
 globalStyle(`${photo} > img`, { '@media': { [below(720)]: { objectFit: 'contain' } } })
 
 export const number = style({

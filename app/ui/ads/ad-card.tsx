@@ -12,12 +12,12 @@ import { Photo } from '../content/photo'
 import { NoPhoto } from './photos'
 import * as css from './ad-card.css'
 
-/** About two lines, so that a page of cards stays small. */
+/** The longest excerpt on a card, in characters: about two lines, so that a page of cards stays small. */
 const EXCERPT = 160
 
 type AdCardProps = {
   ad: ClassifiedAd & WithPhotos
-  /** Loads its photo with priority. */
+  /** Whether the photo loads with priority. */
   isFirst?: boolean
 }
 
@@ -56,7 +56,7 @@ export function AdCard({ ad, isFirst }: AdCardProps) {
   )
 }
 
-/** Decorative: the title beside it describes the photo. */
+/** Shows the first photo as a decoration, since the title beside it describes it. */
 function CardPhoto({ photos, isFirst }: WithPhotos & Pick<AdCardProps, 'isFirst'>) {
   const [first] = photos
   return (
@@ -81,14 +81,14 @@ export function PlaceAndDate({ ad }: { ad: ClassifiedAd }) {
   )
 }
 
-/** 'Vente', 'Achat', or what state an ad is in. */
+/** A badge with the type of an ad, 'Vente' or 'Achat', or with its state. */
 export type AdBadge = { tone: BadgeTone; label: string }
 
 export function typeBadge(type: AdType): AdBadge {
   return { tone: type === 'sale' ? 'brand' : 'plain', label: TYPE_BADGES[type] }
 }
 
-/** An ad that is simply online shows only its type. */
+/** Returns the badges of an ad: only its type if it is simply online, else its type and its state. */
 export function toBadges(ad: Pick<ClassifiedAd, 'type' | 'state' | 'reservedAt'>): AdBadge[] {
   const isPlain = ad.state === 'online' && ad.reservedAt === null
   return isPlain ? [typeBadge(ad.type)] : [typeBadge(ad.type), stateBadge(ad)]

@@ -22,7 +22,7 @@ import * as css from './ad-page.css'
 
 type AdPageProps = {
   ad: ClassifiedAd & WithPhotos
-  /** The contact and the reader's actions. */
+  /** The contact of the seller, and the reader's actions. */
   aside: ReactNode
 }
 
@@ -75,13 +75,13 @@ export function AdPage({ ad, aside }: AdPageProps) {
 }
 
 type RejectionProps = Decision & {
-  /** The ad was published and then reported. */
+  /** Whether the ad was published and then reported. */
   wasOnline: boolean
   /** The operator's address, if it is published. */
   contact: string | undefined
 }
 
-/** The statement of reasons that the law on digital services asks for (art. 17). */
+/** Shows the statement of reasons that the Digital Services Act requires (Regulation (EU) 2022/2065, art. 17). */
 export function Rejection({ rule, reason, wasOnline, contact }: RejectionProps) {
   return (
     <div className={atoms({ display: 'grid', gap: 's12', overflowWrap: 'anywhere' })}>

@@ -14,12 +14,12 @@ import * as css from './ads-layout.css'
 type FilteredListProps = {
   active: number
   form: ReactNode
-  /** The form has errors. */
+  /** Whether the form has errors, which opens its fold. */
   isFaulty?: boolean
   children: ReactNode
 }
 
-/** The form folds on a phone, under a button with the number of active filters. */
+/** Shows a list with its filters. On a phone, the filters are folded under a button with the number of active ones. */
 export function FilteredList({ active, form, isFaulty, children }: FilteredListProps) {
   const label = active > 0 ? `Filtrer les annonces (${active})` : 'Filtrer les annonces'
   return (
@@ -34,7 +34,7 @@ export function FilteredList({ active, form, isFaulty, children }: FilteredListP
 
 type AdsSectionProps = { total?: number; isFiltered?: boolean; action?: ReactNode; children: ReactNode }
 
-/** Without a total there are no ads and no filters. */
+/** Shows the ads of a list. Without a `total`, there are no ads and no filters. */
 export function AdsSection({ total, isFiltered, action, children }: AdsSectionProps) {
   return (
     <section className={total === undefined ? css.alone : undefined} aria-labelledby="annonces">
@@ -56,7 +56,7 @@ export function AdsSection({ total, isFiltered, action, children }: AdsSectionPr
 
 type PostAdButtonProps = { isMember: boolean; label?: string; variant?: 'default'; atEnd?: boolean }
 
-/** Visitors register or sign in first and then land on the form, as a hint below the button says. */
+/** Links to the form for a new ad. Visitors register or sign in first, as a hint below the button says. */
 export function PostAdButton({ isMember, label, variant, atEnd }: PostAdButtonProps) {
   const form = paths.postAd()
   const button = (
@@ -79,9 +79,9 @@ export function PostAdButton({ isMember, label, variant, atEnd }: PostAdButtonPr
 type Said = { title: string; text: string; link?: { href: string; label: string } }
 
 type AdFormLayoutProps = {
-  /** What to know before filling in the form. */
+  /** The note on what to know before filling in the form. */
   before?: Said
-  /** What happens after it is sent. */
+  /** The note on what happens after the form is sent. */
   after?: Said
   children: ReactNode
 }
@@ -107,14 +107,16 @@ export function AdFormLayout({ before, after, children }: AdFormLayoutProps) {
   )
 }
 
-/** Shown only for the categories that it applies to; without :has(), the law stays hidden. */
+/**
+ * The classes that show a part of the form only for the categories it applies to. Without :has(), the law stays hidden.
+ */
 export const shownFor = {
   armsAndAmmunition: css.forArmsAndAmmunition,
   arms: css.forArms,
   law: css.lawOfArms,
 } as const
 
-/** Links beside the list of ads. */
+/** The tabs with the lists of ads. */
 const TABS = {
   all: { label: 'Toutes', href: paths.ads() },
   own: { label: 'Mes annonces', href: paths.ownAds() },

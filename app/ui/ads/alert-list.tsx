@@ -40,7 +40,7 @@ export function AlertList({ rows }: { rows: readonly Row[] }) {
 
 type AlertMailsProps = { isMailed: boolean; isConfirmed: boolean; email: string }
 
-/** Whether mails are sent, and the button that changes it. */
+/** Says whether mails are sent, with the button that changes it. */
 export function AlertMails({ isMailed, isConfirmed, email }: AlertMailsProps) {
   return (
     <Stack gap={16}>
@@ -64,7 +64,7 @@ const WHEN = `Il part à partir de ${MORNING_HOUR} heures, seulement quand il y 
 
 type CreateAlertProps = { search: string; isMember: boolean; list: string }
 
-/** Keeps the search of the list; visitors sign in first and come back to it. */
+/** Offers to save the list's search as an alert. Visitors sign in first and return to the list. */
 export function CreateAlert({ search, isMember, list }: CreateAlertProps) {
   if (!isMember)
     return (

@@ -12,7 +12,7 @@ import { type AdBadge, stateBadge } from './ad-card'
 import * as css from './own-ads.css'
 import { Thumbnail } from './photos'
 
-/** For an ad that the member can no longer read, shows only that it existed. */
+/** Lists the favourites. Of an ad that the member can no longer read, it shows only that it existed. */
 export function FavouriteList({ favourites }: { favourites: readonly Favourite[] }) {
   return (
     <ul>
@@ -58,7 +58,7 @@ const NOT_ONLINE: AdBadge = { tone: 'plain', label: 'Plus en ligne' }
 
 type FavouriteButtonProps = {
   adId: number
-  /** Null for a visitor, who registers or signs in first. */
+  /** Whether the ad is a favourite; null for a visitor, who registers or signs in first. */
   isKept: boolean | null
 }
 

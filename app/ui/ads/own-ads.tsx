@@ -17,7 +17,7 @@ import * as css from './own-ads.css'
 
 export type OwnAdRow = ReturnType<typeof ownAdRow>
 
-/** What the list shows of an ad; `now` by the server's clock. */
+/** Returns what the list shows of an ad. `now` is the server's time. */
 export function ownAdRow(ad: CheckedAd & WithPhotos, now: Date) {
   const { id, title, price, photos, rejectionReason, rejectionRule } = ad
   const rule = rejectionRule === null ? '' : `${REJECTION_NAMES[rejectionRule]}. `
@@ -27,7 +27,7 @@ export function ownAdRow(ad: CheckedAd & WithPhotos, now: Date) {
 
 type OwnAdsProps = { rows: readonly OwnAdRow[]; total: number }
 
-/** Folded on a phone, so that the list of ads comes first. */
+/** Shows the member's own ads. Folded on a phone, so that the list of all ads comes first. */
 export function OwnAdsPanel({ rows, total }: OwnAdsProps) {
   return (
     <section className={css.panel} aria-labelledby="miennes">
@@ -44,7 +44,7 @@ export function OwnAdsPanel({ rows, total }: OwnAdsProps) {
   )
 }
 
-/** The member's own page has the rest. */
+/** Keeps the urgent actions only, since the member's own page has the rest. */
 const briefly = (row: OwnAdRow): OwnAdRow => ({
   ...row,
   acts: row.acts.filter((act) => URGENT.includes(act)),
@@ -88,7 +88,7 @@ export function OwnAdList({ rows }: Pick<OwnAdsProps, 'rows'>) {
 
 type OwnActProps = { act: Act; id: number }
 
-/** The owner's buttons on the ad's page. */
+/** Shows an action of the owner as a button on the ad's page. */
 export function OwnAct({ act, id }: OwnActProps) {
   const action = toRowAction(act, id)
   if ('href' in action) {
@@ -105,7 +105,7 @@ export function OwnAct({ act, id }: OwnActProps) {
   )
 }
 
-/** Reversible actions run at once; the others have a page or a confirmation. */
+/** Returns the button of an action: reversible actions run at once, the others have a page or a confirmation. */
 function toRowAction(act: Act, id: number, query?: { retour: 'liste' }): RowAction {
   const label = OWN_ACT_NAMES[act]
   if (act === 'edit' || act === 'correct') return { label, href: paths.editAd(id, query) }

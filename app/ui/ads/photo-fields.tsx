@@ -11,18 +11,18 @@ import * as css from './photos.css'
 type PhotoFieldsProps = {
   /** The form's id, which prefixes the ids that the error summary links to. */
   formId: string
-  /** Where the form is sent. */
+  /** The URL that the form posts to. */
   action: string
   photos: readonly AdPhoto[]
   errors?: readonly string[]
-  /** The label of each photo button, by its value. */
+  /** The labels of the photo buttons, by the button's value. */
   acts: Record<'earlier' | 'later' | 'remove', string>
 }
 
-/** Each button sends the whole form, which comes back as it was filled in. */
+/** Shows the photos in a form. Each button sends the whole form, which returns as it was filled in. */
 export function PhotoFields({ formId, action, photos, errors, acts }: PhotoFieldsProps) {
   const id = `${formId}-photos`
-  // Scrolls back to the photos.
+  // The anchor scrolls the page back to the photos.
   const button = {
     formAction: `${action}#${id}-groupe`,
     formNoValidate: true,

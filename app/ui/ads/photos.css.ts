@@ -5,7 +5,7 @@ import { hairline, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, radius } = vars
 
-/* Empty rings in place of a photo. */
+/* The placeholder of a missing photo, which shows empty rings. */
 export const none = style({
   ...cover,
   fill: 'none',
@@ -29,7 +29,7 @@ export const zoom = style({
   ':focus-visible': { outlineOffset: -3 },
 })
 
-/* One large photo with up to three beside it, or two with the others in a row below. */
+/* The grid of a gallery: one large photo with up to three beside it, or two with the others in a row below. */
 const columns = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -50,7 +50,7 @@ export const gallery = {
   six: style([sixths]),
 }
 globalStyle(`${sixths} > li:not(:first-child)`, { gridColumn: 'span 2' })
-/* As high as the others. */
+/* Half a row, with the ratio that makes the photo as high as the others. */
 const half = { gridColumn: 'span 3', aspectRatio: '2 / 1' }
 globalStyle(`${gallery.five} > li:nth-child(n + 2), ${gallery.six} > li:nth-child(n + 5)`, {
   '@media': { [below(720)]: half },
@@ -67,13 +67,13 @@ const firstOfMany = style([
 export const firstItem = {
   one: first,
   few: firstBeside,
-  // As high as the photos beside it.
+  // Makes the first photo as high as the photos beside it.
   four: style([firstBeside, highAsOthers]),
   five: firstOfMany,
   six: firstOfMany,
 }
 
-/* As high as two lines of text. */
+/* A small photo, as high as two lines of text. */
 export const thumbnail = style({
   flex: 'none',
   width: 72,
@@ -98,7 +98,7 @@ export const acts = style({
   '@media': { [from(560)]: { gridColumn: 2 } },
 })
 
-/* Filled by behaviours/shrink-photos.ts. */
+/* The list that behaviours/shrink-photos.ts fills with previews. */
 export const previews = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))',
@@ -121,7 +121,9 @@ export const inspected = style({
 })
 globalStyle(`${inspected} img`, { objectFit: 'contain' })
 
-/* Made by behaviours/show-photos.ts: photos side by side over the whole window, with a row of buttons. */
+/*
+ * The viewer that behaviours/show-photos.ts creates: photos side by side over the whole window, with a row of buttons.
+ */
 const viewer = 'dialog.photo-viewer'
 globalStyle(`${viewer}[open]`, {
   display: 'grid',

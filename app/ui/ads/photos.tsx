@@ -6,7 +6,7 @@ import { Photo } from '../content/photo'
 import { Hidden, Text } from '../text/text'
 import * as css from './photos.css'
 
-/** The placeholder for a missing photo. */
+/** Draws the placeholder for a missing photo. */
 export function NoPhoto() {
   return (
     <svg
@@ -23,14 +23,14 @@ export function NoPhoto() {
   )
 }
 
-/** The first photo in the row of a list, whose title names it. */
+/** Shows the first photo of an ad in the row of a list. It needs no description, since the row's title names it. */
 export function Thumbnail({ photos: [first] }: { photos: readonly AdPhoto[] }) {
   return <span className={css.thumbnail}>{first ? <Photo photo={first} alt="" /> : <NoPhoto />}</span>
 }
 
 type GalleryProps = { photos: readonly AdPhoto[]; title: string }
 
-/** The photos of an ad, each a link to its large picture: see behaviours/show-photos.ts. */
+/** Shows the photos of an ad, each as a link to its large picture: see behaviours/show-photos.ts. */
 export function Gallery({ photos, title }: GalleryProps) {
   if (photos.length === 0) return null
   const kind = GALLERIES[photos.length]!
@@ -52,7 +52,7 @@ export function Gallery({ photos, title }: GalleryProps) {
   )
 }
 
-/** The layout by number of photos. */
+/** The layouts, by the number of photos. */
 const GALLERIES: Record<number, keyof typeof css.gallery> = {
   1: 'one',
   2: 'few',
@@ -62,15 +62,15 @@ const GALLERIES: Record<number, keyof typeof css.gallery> = {
   6: 'six',
 }
 
-/** The full width on a phone, half of it on a desk. */
+/** The `sizes` of the first photo: the full width on a phone, half of it on wide screens. */
 const FIRST_SIZES = '(min-width: 900px) 560px, (min-width: 720px) 72vw, 92vw'
 
 type InspectedPhotosProps = GalleryProps & {
-  /** The buttons of each photo. */
+  /** Returns the buttons below a photo. */
   below?: (photo: AdPhoto, at: number) => ReactNode
 }
 
-/** Large photos with their descriptions, for moderators. */
+/** Shows large photos with their descriptions to moderators. */
 export function InspectedPhotos({ photos, title, below }: InspectedPhotosProps) {
   if (photos.length === 0) return null
   return (

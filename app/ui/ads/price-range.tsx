@@ -6,10 +6,10 @@ import * as choices from '../forms/choice-fields.css'
 import { Hidden, Text } from '../text/text'
 import * as css from './ads-layout.css'
 
-/** The value as typed, with its errors. */
+/** The prices as typed, and what is wrong with them. */
 export type TypedRange = { min: string; max: string; fault?: PriceRangeFault }
 
-/** Two prices on a line: from the one to the other. */
+/** Shows the fields for the lowest and the highest price on one line. */
 export function PriceRangeField({ min, max, fault }: TypedRange) {
   const errors = fault && [FAULTS[fault]]
   const field = { type: 'text', inputMode: 'numeric', className: input } as const

@@ -6,7 +6,7 @@ import { FoldedChanges } from '#app/ui/admin/change-list'
 import { french } from '#app/ui/text/text'
 import { listChanges } from '#app/text/fields'
 
-/** Compares an ad with what it was when an admin last reviewed it; null if none has. */
+/** Compares an ad with its state when an admin last reviewed it. Returns null if none has. */
 export function compareWithReview(look: AdSnapshot | null, ad: AdminAd) {
   if (!look) return null
   const when = dayAndTime(new Date(look.at))

@@ -10,13 +10,13 @@ import { Icon } from '../icons/icon'
 import { french, Text } from '../text/text'
 import * as css from './seller-card.css'
 
-/** What the reader may know of the owner. */
+/** The facts that the reader may know about the owner of an ad. */
 export type Seller = {
   name: string | null
   joinedAt: Date
   isGunsmith: boolean
   publicAds: number
-  /** Shown to admins only. */
+  /** Whether the address is confirmed; shown to admins only, like `isBlocked`. */
   isConfirmed: boolean
   isBlocked: boolean
 }
@@ -28,7 +28,7 @@ const ID = 'vendeur'
 type SellerCardProps = {
   ad: ClassifiedAd
   seller: Seller
-  /** The reader is the seller. */
+  /** Whether the reader is the seller. */
   isOwner: boolean
   /** The ways to contact the seller. */
   children: ReactNode
@@ -96,11 +96,11 @@ function BeforeWriting({ type }: { type: AdType }) {
   )
 }
 
-/** Law of 8 June 2006, art. 10, 12 and 22 for the titles; art. 19, 1° for the distance. */
+/** The reminder of the law of 8 June 2006: art. 10, 12 and 22 for the titles, art. 19, 1° for distance selling. */
 const TITLES_FIRST =
   "Pour une arme, des munitions ou un chargeur : les titres d'abord, et jamais à distance (loi du 8 juin 2006, art. 19)."
 
-/** A link to the card on a phone, where it comes last. */
+/** Links to the seller's card on a phone, where the card comes last. */
 export function ToSeller({ type }: { type: AdType }) {
   return (
     <p className={css.toSeller}>
@@ -111,7 +111,7 @@ export function ToSeller({ type }: { type: AdType }) {
   )
 }
 
-/** The ad's number and end date. */
+/** Shows the ad's number and its end date. */
 export function AdEnd({ id, state, expiresAt }: ClassifiedAd) {
   const until = state === 'online' && expiresAt ? `, en ligne jusqu'au ${longDate(expiresAt)}` : ''
   return <Text note>{`Annonce ${id}${until}.`}</Text>

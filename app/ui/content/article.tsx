@@ -16,10 +16,10 @@ export type ArticleChapter = {
   id: string
   title: string
   about?: string
-  /** Its name in the table of contents; by default its title. */
+  /** The chapter's name in the table of contents; by default its title. */
   short?: string
   body: ReactNode
-  /** Without a maximum line length, for figures or folds. */
+  /** Whether lines may be longer than in a text, for figures or folds. */
   isWide?: boolean
 }
 
@@ -66,12 +66,12 @@ export function Chapters({ chapters }: Chapters) {
   ))
 }
 
-/** Text, or pieces of text with links between them. */
+/** Shows a paragraph of text, or of pieces of text with links between them. */
 export function Paragraph({ children }: { children: ReactNode }) {
   return <p>{Children.map(children, (piece) => (typeof piece === 'string' ? french(piece) : piece))}</p>
 }
 
-/** Each text as a paragraph, anything else as it is. */
+/** Shows each string as a paragraph, and anything else unchanged. */
 export function Prose({ body }: { body: ReactNode }) {
   return (
     <>{Children.map(body, (part) => (typeof part === 'string' ? <Paragraph>{part}</Paragraph> : part))}</>
@@ -106,7 +106,7 @@ export function Terms({ terms }: { terms: Texts }) {
   )
 }
 
-/** A double rule, concentric like the rings. */
+/** Shows a legal notice inside a double rule, concentric like the rings. */
 export function Legal({ title, text }: { title: string; text: string }) {
   return (
     <section className={css.legal} id="avertissement" aria-labelledby="avertissement-titre">

@@ -68,7 +68,7 @@ export const fact = style({
 
 export const term = style({ color: color.muted })
 export const value = style({
-  /* Wraps below its term if less room is left. */
+  /* Lets the value wrap below its term if there is less room. */
   flex: '1 1 6rem',
   minWidth: 0,
   fontWeight: 600,
@@ -77,12 +77,12 @@ export const value = style({
   overflowWrap: 'anywhere',
 })
 
-/* Each value beside its term, in two columns if there is room. */
+/* Puts each value beside its term, in two columns if there is room. */
 export const columns = style([
   facts,
   { '@media': { [from(720)]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: space.s24 } } },
 ])
 globalStyle(`${columns} > ${fact}`, { justifyContent: 'flex-start' })
-/* Fits 'authentification' in wide fonts. */
+/* Makes room for 'authentification' in wide fonts. */
 globalStyle(`${columns} ${term}`, { flex: '0 0 8rem' })
 globalStyle(`${columns} ${value}`, { textAlign: 'left' })

@@ -47,7 +47,7 @@ export function Note({ tone = 'info', title, children, more }: NoteProps) {
 
 export type Fact = { term: string; value: ReactNode }
 
-/** A definition list set like the fields of a score card; in columns, each value follows its term. */
+/** Shows a definition list that looks like the fields of a score card. In columns, each value follows its term. */
 export function Facts({ facts, columns = false }: { facts: readonly Fact[]; columns?: boolean }) {
   return (
     <dl className={columns ? css.columns : css.facts}>
@@ -64,20 +64,20 @@ export function Facts({ facts, columns = false }: { facts: readonly Fact[]; colu
 export type Tab = {
   href: string
   label: string
-  /** 'true' on a page below it. */
+  /** `true` or 'page' on the tab's own page, 'true' on a page below it. */
   current?: boolean | 'page' | 'true'
-  /** What waits behind it; `label` is the whole of it in words: '3 en attente'. */
+  /** The amount of pending work behind the tab. `label` says it in words: '3 en attente'. */
   count?: { value: number; label: string }
 }
 
 type TabsProps = {
   label: string
   tabs: readonly Tab[]
-  /** Tighter gaps on phones, to fit on one line. */
+  /** Whether the gaps are tighter on phones, so that the tabs fit on one line. */
   tight?: boolean
 }
 
-/** Tabs are links: each has its own address. */
+/** Shows tabs as links, so that each has its own URL. */
 export function Tabs({ label, tabs, tight }: TabsProps) {
   return (
     <nav aria-label={label}>
@@ -110,7 +110,7 @@ function Count({ value, label }: NonNullable<Tab['count']>) {
   )
 }
 
-/** A link that stands alone, tall enough for a thumb. */
+/** Shows a link on its own, tall enough for a thumb. */
 export function ActionLink({ href, name, children }: { href: string; name?: string; children: string }) {
   return (
     <a className={linksCss.link} href={href}>
@@ -144,7 +144,7 @@ export function Onward({ title, ways }: { title: string; ways: readonly Way[] })
 
 type PagerProps = { page: number; pages: number; hrefOf: (page: number) => string; at?: string }
 
-/** Renders nothing for a single page. */
+/** Shows links to the other pages of a list, or nothing if there is only one page. */
 export function Pager({ page, pages, hrefOf, at }: PagerProps) {
   if (pages <= 1) return null
   const isBetween = page > 1 && page < pages

@@ -14,17 +14,17 @@ type ExplanationProps = {
     'explanation' | 'why' | 'trap' | 'remember' | 'source' | 'article' | 'sourceUrl' | 'lesson'
   > &
     CorrectedOnProps
-  /** The question's number and page, for members who report a mistake. */
+  /** The question's id and version, and the page to return to; given for members, who can report a mistake. */
   report?: { id: number; version: number; from: string }
-  /** 'B. 30 balles.', in bold before the rule. */
+  /** The right answer in bold before the rule: 'B. 30 balles.' */
   lead?: string
-  /** Tells its links apart for assistive tools: 'question 3'. */
+  /** Tells this question's links apart for assistive tools: 'question 3'. */
   name?: string
-  /** Folds everything but the summary and the rule. */
+  /** Whether everything but the summary and the rule is folded. */
   folded?: boolean
 }
 
-/** Why the right option is right: what to remember first, then the rule with its source. */
+/** Explains why the right option is right: first what to remember, then the rule with its source. */
 export function Explanation({ question, report, lead, name, folded = false }: ExplanationProps) {
   const { explanation, why, trap, remember, lesson } = question
   const source = question.source ?? question.article
@@ -112,7 +112,7 @@ function Source({ source, href }: { source: string; href: string | null }) {
 
 type CorrectedOnProps = Pick<Corrected, 'correctedAt'> & Partial<Corrected>
 
-/** For a question or a lesson: both are feminine. */
+/** Says when a question or a lesson was corrected. One wording fits both, since both nouns are feminine. */
 export function CorrectedOn({ correctedAt, isCorrectedSince = false }: CorrectedOnProps) {
   if (!correctedAt) return null
   return (

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { atDesk, from, onPaper } from '../tokens/media'
 import { hairline, vars } from '../tokens/vars.css'
 
-/** Points down while the fold is closed, up while it is open. */
+/** A chevron that points down while the fold is closed, and up while it is open. */
 export const chevron = style({
   flex: 'none',
   width: 9,
@@ -36,7 +36,7 @@ export const content = style({ marginTop: space.s16 })
 export const whenClosed = style({ selectors: { '[open] > summary > &': { display: 'none' } } })
 export const whenOpen = style({ selectors: { 'details:not([open]) > summary > &': { display: 'none' } } })
 
-/* The @supports condition for laying a fold open by CSS. */
+/* The @supports condition under which CSS can open a fold. */
 export const laidOpen = 'selector(::details-content)'
 
 const openOn = (media: string) =>
@@ -50,11 +50,11 @@ const openOn = (media: string) =>
     },
   })
 
-/* Prints the content of folds. */
+/* Opens folds on paper, so that their content is printed. */
 export const fold = openOn(onPaper)
 
 export const openAtDesk = openOn(atDesk)
-/** Laid open where there is a side column. */
+/** Opens the fold where the page has a side column. */
 export const openBeside = openOn(from(900))
 for (const [open, media] of [
   [openAtDesk, atDesk],

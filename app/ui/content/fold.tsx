@@ -6,12 +6,12 @@ import * as css from './fold.css'
 type FoldProps = {
   label: ReactNode
   open?: boolean
-  /** The class that lays it open at some widths. */
+  /** The class that keeps the fold open at some widths. */
   className?: string
   children: ReactNode
 }
 
-/** A native <details> whose summary has the role of a button. */
+/** Shows a native <details> whose summary has the role of a button. */
 export function Fold({ label, open, className, children }: FoldProps) {
   return (
     <details className={className} open={open}>
@@ -26,7 +26,7 @@ export function Fold({ label, open, className, children }: FoldProps) {
 
 type FoldListProps = { folds: readonly { title: string; content: ReactNode }[] }
 
-/** The first one is open, to show what the others contain. */
+/** Lists folds. The first one is open, to show what the others contain. */
 export function FoldList({ folds }: FoldListProps) {
   return (
     <div className={atoms({ borderTop: 'line' })}>

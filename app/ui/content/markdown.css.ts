@@ -50,7 +50,7 @@ globalStyle(inside('blockquote'), {
   color: color.muted,
 })
 globalStyle(inside('hr'), { width: '100%', margin: `${space.s8} 0`, border: 0, borderTop: hairline })
-/* Wraps, because a scrolling block would need keyboard focus. */
+/* Wraps long lines, because a block that scrolls would need keyboard focus. */
 globalStyle(inside('pre'), {
   margin: 0,
   padding: space.s16,

@@ -8,9 +8,9 @@ import { picture } from './picture.css'
 type MarkdownTextProps = {
   /** The level of the heading above the text. */
   below?: 1 | 2
-  /** Shows the site's drawings. */
+  /** Whether the site's own drawings are shown. */
   withDrawings?: boolean
-  /** The references of the whole text, if this is a part of it. */
+  /** The link references of the whole text, if `children` is only a part of it. */
   references?: References
   children: string
 }
@@ -19,15 +19,15 @@ type MarkdownTextProps = {
 export type References = NonNullable<Env['references']>
 
 /**
- * Plain paragraphs or Markdown with tables and bare links, as HTML that stands below the heading of a page; rendered on
- * the server only. HTML in the text is escaped; other pictures are left out, since nothing is loaded from elsewhere.
+ * Renders plain paragraphs or Markdown below a page's heading, with tables and bare links; on the server only. HTML in
+ * the text is escaped. Pictures from elsewhere are left out, since the site loads nothing from other sites.
  */
 export function MarkdownText({ children, ...how }: MarkdownTextProps) {
   const html = markdown.render(children, how satisfies Found)
   return <div className={css.markdown} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** The same as HTML for a feed: without classes, and with absolute addresses. */
+/** Renders the text as HTML for a feed: without classes, and with absolute URLs. */
 export function markdownForFeed(text: string, origin: string): string {
   const html = markdown.render(text, {} satisfies Found)
   return html.replace(/ class="[^"]*"/g, '').replace(/ (href|src)="\//g, ` $1="${origin}/`)
@@ -35,13 +35,13 @@ export function markdownForFeed(text: string, origin: string): string {
 
 type MarkdownLineProps = Pick<MarkdownTextProps, 'references' | 'children'> & { withoutLinks?: boolean }
 
-/** The same for one line, such as a heading or a cell. */
+/** Renders one line of Markdown, such as a heading or a cell. */
 export function MarkdownLine({ children, ...how }: MarkdownLineProps) {
   const html = markdown.renderInline(children, how satisfies Found)
   return <span dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** Whether the text has a picture that is left out. */
+/** Returns whether the text has a picture that is left out. */
 export function holdsPictures(text: string, how: Pick<Found, 'withDrawings'> = {}): boolean {
   const found: Found = { ...how }
   markdown.parse(text, found)
@@ -53,28 +53,31 @@ export function readMarkdown(text: string): { tokens: Token[]; references: Refer
   return { tokens: markdown.parse(text, found), references: found.references! }
 }
 
-/** The name of the site's drawing, or null. */
+/** Returns the name of the site's drawing that a token shows, or null. */
 export const findDrawing = (token: Token): string | null =>
   (isImage(token) && DRAWING.exec(String(token.attrGet('src')))?.[1]) || null
 
-/** The state of one rendering. */
+/** The options and the findings of one rendering. */
 type Found = Omit<MarkdownTextProps & MarkdownLineProps, 'children'> & { pictures?: boolean }
 
-/** Half of the library's limit, since a text of brackets took over 100 ms; lists still nest 24 levels deep. */
+/**
+ * The deepest nesting that is parsed: half of the library's limit, at which a text of brackets took over 100 ms. Lists
+ * still nest 24 levels deep.
+ */
 const DEEPEST = 50
 
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true })
 markdown.set({ maxNesting: DEEPEST })
 const { escapeHtml } = markdown.utils
 
-// `unlink` decides: the library would show the source of what leads nowhere.
+// Accepts every link, because the library would show the Markdown of those it rejects. `unlink` drops the unsafe ones.
 markdown.validateLink = () => true
 
 markdown.core.ruler.push('drop_images', dropImages)
 markdown.core.ruler.push('place_headings', placeHeadings)
 markdown.core.ruler.push('unlink', unlink)
 
-/** Shifts the headings below the page's, without skipping a level. */
+/** Shifts the text's headings below the page's heading, without skipping a level. */
 function placeHeadings({ tokens, env }: StateCore): void {
   const { below = 1 } = env as Found
   const headings = tokens.filter(({ type, hidden }) => type === 'heading_open' && !hidden)
@@ -92,7 +95,7 @@ function placeHeadings({ tokens, env }: StateCore): void {
 
 const toLevel = (tag: string) => Number(tag.slice(1))
 
-/** Keeps links to the site, other sites, mail addresses and numbers; others become plain text. */
+/** Keeps links to the site, other sites, mail addresses and phone numbers. Other links become plain text. */
 function unlink({ tokens, env }: StateCore): void {
   const { withoutLinks } = env as Found
   for (const { children } of tokens) {
@@ -106,7 +109,7 @@ function unlink({ tokens, env }: StateCore): void {
 
 const SAFE = /^(https?:|mailto:|tel:|\/(?!\/))/i
 
-/** Also removes the link, emphasis or paragraph that contained only a picture. */
+/** Drops pictures, and any link, emphasis or paragraph that contained only a picture. */
 function dropImages({ tokens, env }: StateCore): void {
   const found = env as Found
   const isDropped = (token: Token) => isImage(token) && !(found.withDrawings && findDrawing(token))
@@ -115,7 +118,7 @@ function dropImages({ tokens, env }: StateCore): void {
     found.pictures = true
     inline.children = without(isDropped, inline.children)
     const [before, after] = [tokens[index - 1], tokens[index + 1]]
-    // An inline text has no parent.
+    // A text rendered inline has no parent tokens to hide.
     if (inline.children.length === 0 && before && after) before.hidden = after.hidden = true
   }
 }
@@ -124,7 +127,7 @@ function without(isDropped: (token: Token) => boolean, children: Token[]): Token
   const kept: Token[] = []
   for (const token of children) {
     if (isDropped(token) || (token.type === 'softbreak' && kept.length === 0)) continue
-    // Removes empty pairs, such as a link around a picture.
+    // Removes empty pairs of tags, such as a link around a dropped picture.
     if (token.nesting === -1 && kept.at(-1)?.nesting === 1) kept.pop()
     else kept.push(token)
   }
@@ -150,12 +153,12 @@ markdown.renderer.rules.text = (tokens, index) =>
     )
     .join('')
 
-/** Scrolls inside itself on a phone, also by the keyboard. */
+/** Lets a table scroll inside itself on a phone, also by keyboard. */
 markdown.renderer.rules.table_open = () =>
   `<div class="${css.scroller}" role="group" aria-label="Tableau" tabindex="0"><table>`
 markdown.renderer.rules.table_close = () => '</table></div>\n'
 
-/** Aligns by a class, because the CSP forbids style attributes. */
+/** Aligns cells by a class, because the CSP forbids style attributes. */
 for (const cell of ['th_open', 'td_open'])
   markdown.renderer.rules[cell] = (tokens, index) => {
     const token = tokens[index]!

@@ -62,7 +62,7 @@ export const body = style({
   borderTop: `1px solid ${color.ink}`,
 })
 
-/* Shows tall photos whole. */
+/* Shows tall photos uncropped. */
 export const picture = style({
   display: 'block',
   width: '100%',

@@ -36,7 +36,7 @@ export function NewsList({ items, badge, withAuthors }: NewsListProps) {
   )
 }
 
-/** The badge first, then when it was written. */
+/** Shows the badge, then the date of writing. */
 function NewsMeta({ createdAt, badge }: { createdAt: Date; badge: string | undefined }) {
   return (
     <p className={css.meta}>
@@ -48,19 +48,19 @@ function NewsMeta({ createdAt, badge }: { createdAt: Date; badge: string | undef
 
 type NewsArticleProps = {
   item: Pick<NewsItem, 'title' | 'summary' | 'content' | 'author' | 'isFeatured' | 'createdAt'> & {
-    /** Undefined before the first save. */
+    /** When the item was last saved; undefined before the first save. */
     updatedAt?: Date
     picture?: NewsItem['picture']
   }
-  /** The token of the preview link, if it was opened by that. */
+  /** The token of the preview link, if the page was opened by one. */
   preview?: string
   children?: ReactNode
 }
 
-/** The full width on a phone, two thirds on a desk. */
+/** The `sizes` of a news picture: the full width on a phone, two thirds on wide screens. */
 const PICTURE_SIZES = '(min-width: 1280px) 780px, (min-width: 900px) 62vw, 92vw'
 
-/** Author and date in the first third, the text in the other two. */
+/** Shows the author and the date in the first third of the width, and the text in the other two. */
 export function NewsArticle({ item, preview, children }: NewsArticleProps) {
   const { picture } = item
   return (

@@ -5,19 +5,19 @@ import * as css from './picture.css'
 
 type PhotoProps = {
   photo: Pick<Picture, 'hash' | 'width' | 'height'> & { id: number }
-  /** The address of the photo; by default that of an ad. */
+  /** Returns the URL of the photo at a size; by default, that of an ad's photo. */
   address?: (size: PhotoSize) => string
-  /** Empty beside a title that says the same. */
+  /** The alternative text; empty beside a title that says the same. */
   alt: string
-  /** The `sizes` attribute, if it may be wider than the small picture. */
+  /** The `sizes` attribute, if the photo may be wider than its small version. */
   sizes?: string
-  /** The photo is above the fold: loads with priority. */
+  /** Whether the photo is above the fold, and so loads with priority. */
   isFirst?: boolean
-  /** The class to use instead of filling the frame. */
+  /** A class that replaces the default one, which fills the frame. */
   className?: string
 }
 
-/** The frame decides its shape; width and height only reserve the space. */
+/** Shows a photo. Its frame decides the shape; width and height only reserve the space. */
 export function Photo({ photo, address, alt, sizes, isFirst = false, className = css.photo }: PhotoProps) {
   const toAddress = address ?? ((size: PhotoSize) => paths.photo(photo, size))
   const src = toAddress('petite.webp')
@@ -35,6 +35,6 @@ export function Photo({ photo, address, alt, sizes, isFirst = false, className =
   )
 }
 
-/** React 18 does not know this attribute. */
+/** In lower case, because React 18 does not know `fetchPriority`. */
 const FIRST = { fetchpriority: 'high' }
 const LATER = { loading: 'lazy' } as const

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { onPaper } from '../tokens/media'
 import { framed, vars } from '../tokens/vars.css'
 
-/* Shows the whole drawing. */
+/* Shows the whole drawing, uncropped. */
 export const picture = style({
   display: 'block',
   width: '100%',
@@ -11,7 +11,7 @@ export const picture = style({
   objectFit: 'contain',
   marginBottom: vars.space.s16,
   ...framed,
-  // Floats beside the options.
+  // Lets the drawing float beside the options.
   '@media': {
     [onPaper]: {
       float: 'left',

@@ -7,7 +7,7 @@ import { Among, french, Text } from '../text/text'
 import { Card } from './blocks'
 import * as css from './report.css'
 
-/** `from` is the page to return to. */
+/** `from` is the URL of the page to return to. */
 type ReportLinkProps = Required<ReportPlace> & { from: string; name?: string }
 
 export const ReportLink = ({ kind, from, name, ...place }: ReportLinkProps) => (
@@ -31,17 +31,17 @@ function FlagLink({ href, label, name }: { href: string; label: string; name?: s
 }
 
 type ReportPageProps = {
-  /** The question, or the title of the lesson. */
+  /** The reported question, or the title of the reported lesson. */
   text: string
-  /** One line each. */
+  /** Facts about the reported content, shown one per line. */
   facts: readonly string[]
-  /** Its content, below the lines. */
+  /** The reported content, shown below the facts. */
   details?: ReactNode
-  /** The reports and the form. */
+  /** The reports and the form that closes them. */
   children: ReactNode
 }
 
-/** The reported content above the form that closes the report. */
+/** Shows the reported content above the form that closes the report. */
 export function ReportPage({ text, facts, details, children }: ReportPageProps) {
   return (
     <div className={css.page}>

@@ -7,7 +7,7 @@ const { space, text } = vars
 
 export const list = style({ ...oneColumn, gap: space.s16, '@media': { [onPaper]: { gap: 0 } } })
 
-/* Aligns with the page's thirds, the explanation under the side column. */
+/* Aligns the item with the page's thirds, so that the explanation lines up with the side column. */
 export const item = style([
   card,
   {
@@ -15,7 +15,7 @@ export const item = style([
     gap: space.s16,
     '@media': {
       [from(900)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space.s32 },
-      // Compact on paper, so that thirty of them fit on a few sheets.
+      // Compact on paper, so that thirty items fit on a few sheets.
       [onPaper]: {
         gridTemplateColumns: '3fr 2fr',
         paddingBlock: 6,

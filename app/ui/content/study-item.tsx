@@ -11,11 +11,11 @@ type StudyListProps = {
   /** The prefix of the questions' ids, since a page may show one question twice. */
   id: string
   answers: readonly GradedAnswer[]
-  /** Shows only the wrong choice and the right option. */
+  /** Whether only the wrong choice and the right option are shown. */
   onlyMarked?: boolean
-  /** The reader is not the candidate. */
+  /** Whether the reader is someone other than the candidate. */
   byAnother: boolean
-  /** The page to return to. */
+  /** The URL of the page to return to. */
   from: string
 }
 

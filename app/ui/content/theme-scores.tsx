@@ -10,13 +10,13 @@ import * as css from './theme-scores.css'
 
 type ThemeScoresProps = {
   answers: readonly Pick<GradedAnswer, 'theme' | 'isCorrect'>[]
-  /** The slugs of all lessons, which equal those of their themes. */
+  /** The slugs of all lessons, which equal the slugs of their themes. */
   lessons: readonly string[]
-  /** Shows links to revise, for the candidate only. */
+  /** Whether the reader is the candidate, who also gets links to revise. */
   isOwn: boolean
 }
 
-/** The score of each theme, weakest first, with links to revise it. */
+/** Lists the score of each theme, the weakest first, with links to revise it. */
 export function ThemeScores({ answers, lessons, isOwn }: ThemeScoresProps) {
   const scores = scoresByTheme(answers)
   if (scores.length === 0) return null
@@ -60,7 +60,10 @@ function Score({ score, hasLesson, isOwn }: ScoreProps) {
   )
 }
 
-/** Links to all mistakes on the failed themes; unanswered questions do not count. */
+/**
+ * Links to the mistakes in the themes of `wrong`. If these questions were only left unanswered, it links to the themes
+ * instead.
+ */
 export function RedoLink({ wrong }: { wrong: readonly GradedAnswer[] }) {
   const themes = new Set(wrong.flatMap(({ theme }) => (theme === null ? [] : themeSlug(theme))))
   const theme = [...themes]

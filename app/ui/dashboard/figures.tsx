@@ -10,11 +10,11 @@ import * as css from './figures.css'
 
 type ExamFiguresProps = {
   figures: Figures
-  /** The last results, the oldest first. */
+  /** The last results, shown as a chart, the oldest first. */
   trend: readonly ExamResult[]
 }
 
-/** Three figures in a row; on a desk with a trend, in a column beside it. */
+/** Shows three figures in a row or, on wide screens beside a trend, in a column. */
 export function ExamFigures({ figures, trend }: ExamFiguresProps) {
   const hasTrend = trend.length > 0
   const better = betterPercentage(figures)
@@ -47,7 +47,7 @@ export function ExamFigures({ figures, trend }: ExamFiguresProps) {
   )
 }
 
-/** Shows zeros without results, as the specification asks. */
+/** Formats the three figures. Without results they are zeros, as the specification requires. */
 function formatFigures({ count: taken, passed, averagePercent, best }: Figures) {
   const outOfTen = taken === 0 ? '0' : oneDecimal.format(averagePercent / 10)
   const { score, totalQuestions } = best ?? { score: 0, totalQuestions: 10 }
@@ -64,14 +64,14 @@ function formatFigures({ count: taken, passed, averagePercent, best }: Figures) 
 
 const oneDecimal = new Intl.NumberFormat('fr-BE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** The best percentage, if it belongs to another exam than the best score. */
+/** Describes the best percentage, if it belongs to another exam than the best score. */
 function betterPercentage({ best, highest }: Figures): string | undefined {
   if (!best || !highest || percentage(highest) <= percentage(best)) return undefined
   const score = `${highest.score}/${highest.totalQuestions}`
   return `${percentage(highest)} % (${score}). Le meilleur score est celui qui compte le plus de bonnes réponses.`
 }
 
-/** The last scores as a line, with the pass mark; a hollow point is below it. */
+/** Draws the last scores as a line, with the pass mark. A hollow point is a score below it. */
 function Trend({ results }: { results: readonly ExamResult[] }) {
   const points = results.map((result, index) => {
     const x = results.length > 1 ? (index * 400) / (results.length - 1) : 200
@@ -137,7 +137,7 @@ function inWords(results: readonly ExamResult[]): string {
   return `Scores, du plus ancien au plus récent : ${list} pour cent. ${reach} ${PASS_MARK} %.`
 }
 
-/** The first and last dates, with the time if they are the same day. */
+/** Formats the first and the last date, with the time if both are on the same day. */
 function formatDates(results: readonly ExamResult[]) {
   const [first, last] = [results[0]!.createdAt, results.at(-1)!.createdAt]
   if (day(first) !== day(last)) return { from: shortDate(first), to: shortDate(last) }

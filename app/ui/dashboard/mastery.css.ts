@@ -4,7 +4,7 @@ import { hairline, tapLine, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
-/** Due, wrong and new questions: two in a row on a phone, unless the text is large. */
+/** The numbers of due, wrong and new questions. On a phone, they are two in a row while the text is not too large. */
 export const counts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
@@ -54,7 +54,7 @@ const link = style({
 export const name = style([link, { display: 'flex', flex: '1 1 9rem', minWidth: 0 }])
 export const lesson = style([link, { display: 'inline-flex' }])
 
-/* On a phone, on its own line between the name and the bar. */
+/* On a phone, the number of due questions has its own line between the name and the bar. */
 export const due = style({
   order: 1,
   flexBasis: '100%',

@@ -11,10 +11,10 @@ import { Row, Section } from '../layout/layout'
 import { french } from '../text/text'
 import * as css from './mastery.css'
 
-/** Mastery of the bank, due questions, and the themes with links to learn them. */
+/** Shows the mastery of the bank, the due questions, and the themes with links to learn them. */
 export function Mastery({ study, withTheory }: { study: StudyOverview; withTheory: boolean }) {
   const { mastered, total, themes } = study
-  // The first right answer leads to box 2, each further day one box up.
+  // The first right answer moves a question to box 2, and each further day one box up.
   const mean = `Une question est maîtrisée après ${MASTERED - 1} jours de bonnes réponses, sans erreur entre-temps.`
   const [first, others] = [themes.slice(0, SHOWN), themes.slice(SHOWN)]
   return (

@@ -13,7 +13,7 @@ export const outlook = style({
   '@media': {
     [from(900)]: {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      // Keeps each card at its own height, since the form of the date is longer.
+      // Keeps each card at its own height, since the form for the date is longer.
       alignItems: 'start',
       gap: space.s24,
       marginTop: space.s24,
@@ -28,7 +28,7 @@ export const chance = style({
   '@media': { [from(900)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
-/* Keeps each pair on one line. */
+/* Keeps each term and its value on one line. */
 globalStyle(`${chance} dt`, { flex: '1 1 0', minWidth: 0 })
 globalStyle(`${chance} dd`, { flex: 'none' })
 

@@ -21,13 +21,16 @@ export type State = Pick<Overview, 'running' | 'progress'> & {
   study: Pick<StudyOverview, 'seriesId' | 'dueToday' | 'dueTomorrow' | 'unseen' | 'mistakes' | 'chances'>
 }
 
-/** By priority: a running exam, the first exam, due questions, unseen questions, the next exam. */
+/**
+ * Returns the next step, by priority: a running exam, an open series, the first exam, due questions, unseen questions,
+ * the next exam.
+ */
 export function nextStep(state: State): Step {
   const { running, hasResults, study } = state
   if (running[0]) return resume(running[0])
   if (study.seriesId !== null) return resumeSeries(study.seriesId)
   if (!hasResults) return examStep(state)
-  // Wrong answers are due at once.
+  // Includes wrong answers, which are due at once.
   if (study.dueToday > 0) return reviseDue(study)
   if (study.unseen > 0) return reviseNew(study)
   return examStep(state)
@@ -94,12 +97,12 @@ function reviseNew({ unseen, dueTomorrow }: State['study']): Step {
   }
 }
 
-/** Assumes half a minute for each question. */
+/** Estimates the time for some questions, at half a minute each. */
 function timeFor(questions: number): string {
   return `environ ${count(Math.ceil(questions / 2), 'minute')}`
 }
 
-/** Mentions the unlocked exam until it is passed. */
+/** Returns the title of the exam step, which mentions the unlocked exam until it is passed. */
 function examTitle({ passed, ...official }: Overview['progress'], hasResults: boolean): string {
   if (official.isOfficialPassed) return 'Examen officiel réussi'
   if (official.isOfficialUnlocked) return UNLOCKED

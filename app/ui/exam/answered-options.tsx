@@ -12,14 +12,14 @@ export type AnsweredFields = Pick<QuestionFields, `option${OptionLetter}` | 'cor
 
 type AnsweredOptionsProps = {
   question: AnsweredFields
-  /** Shows only the wrong choice and the right option. */
+  /** Whether only the chosen option and the right one are shown. */
   onlyMarked?: boolean
-  /** The reader is not the candidate. */
+  /** Whether the reader is someone other than the candidate. */
   byAnother?: boolean
   className?: string
 }
 
-/** The options in their original order, with the choice and the right one marked. */
+/** Lists the options in the order of the exam, with the chosen one and the right one marked. */
 export function AnsweredOptions({ question, onlyMarked, byAnother, className }: AnsweredOptionsProps) {
   const { optionOrder, userAnswer, correctAnswer } = question
   const marked = [userAnswer, correctAnswer]

@@ -1,25 +1,28 @@
 import { count } from '#app/text/words'
 
-/** '03:42', as on the exam's clock. */
+/** Formats a duration for the exam's clock: '03:42'. */
 export function clockFigures(seconds: number): string {
   const { minutes, rest } = parts(seconds)
   return `${pad(minutes)}:${pad(rest)}`
 }
 
-/** '3:42', as in lists and facts; from an hour on, which only an exam without a limit can take, '26 h 05'. */
+/**
+ * Formats a duration for lists and facts: '3:42', or '26 h 05' from one hour on. Only exams without a limit take that
+ * long.
+ */
 export function shortDuration(seconds: number): string {
   const { minutes, rest } = parts(seconds)
   if (minutes >= 60) return hoursAndMinutes(minutes)
   return `${minutes}:${pad(rest)}`
 }
 
-/** '3 min 42 s', as in tables */
+/** Formats a duration for tables: '3 min 42 s'. */
 export function minutesAndSeconds(seconds: number): string {
   const { minutes, rest } = parts(seconds)
   return minutes >= 60 ? hoursAndMinutes(minutes) : `${minutes}\u00a0min ${pad(rest)}\u00a0s`
 }
 
-/** '3 minutes 42 secondes', to be read aloud. */
+/** Formats a duration to be read aloud: '3 minutes 42 secondes'. */
 export function durationInWords(seconds: number): string {
   const { minutes, rest } = parts(seconds)
   const words = [

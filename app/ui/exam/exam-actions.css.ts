@@ -32,7 +32,7 @@ export const actions = style({
   },
 })
 
-/* Where the bar is fixed over the page. */
+/* The media query under which the bar is fixed over the page. */
 const hasBar = `${below(720)} and (min-height: 30.02em)`
 const BAR_HEIGHT = '7rem'
 
@@ -42,10 +42,10 @@ globalStyle(`main:has(${actions})`, { '@media': { [hasBar]: { paddingBottom: '8r
 /* Keeps focused elements above the bar. */
 globalStyle(`html:has(${actions})`, { '@media': { [hasBar]: { scrollPaddingBottom: BAR_HEIGHT } } })
 
-/* Keeps toasts above the bar, such as that of a new account on the first question. */
+/* Keeps toasts above the bar, such as the one that welcomes a new account on the first question. */
 globalStyle(`html:has(${actions}) [data-toast]`, { '@media': { [hasBar]: { bottom: BAR_HEIGHT } } })
 
-/* On a phone the save state is above the bar, so that it never moves the buttons. */
+/* On a phone, the save state is above the bar, so that it never moves the buttons. */
 export const save = style({
   '@media': {
     [below(720)]: { position: 'absolute', insetInline: 0, bottom: '100%' },

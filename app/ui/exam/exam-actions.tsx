@@ -14,7 +14,7 @@ type ExamActionsProps = {
   saveState?: ReactNode
 }
 
-/** At the bottom of a phone's screen, within the thumb's reach; three columns on a desk. */
+/** Puts the buttons at the bottom of a phone's screen, within reach of the thumb; in three columns on wide screens. */
 export function ExamActions({ previous, next, saveState }: ExamActionsProps) {
   return (
     <div className={css.actions}>
@@ -25,12 +25,12 @@ export function ExamActions({ previous, next, saveState }: ExamActionsProps) {
   )
 }
 
-/** The button that Enter presses; by default it would be the first one. */
+/** Renders a hidden button that Enter presses; Enter would otherwise press the first button of the form. */
 export function EnterButton(button: { name: string; value: string }) {
   return <button {...button} type="submit" className={hidden} tabIndex={-1} aria-hidden="true" />
 }
 
-/** A button of the form, so that it works without a script. */
+/** Shows a submit button of the form, so that marking works without a script. */
 export function MarkButton({ isMarked }: { isMarked: boolean }) {
   const intent = isMarked ? 'unmark' : 'mark'
   return (
@@ -56,7 +56,7 @@ export function ResumeNotice({ time, seconds, action }: ResumeNoticeProps) {
   )
 }
 
-/** For exams without a limit, which show no clock. */
+/** Says how many days are left in an exam without a time limit, which shows no clock. */
 export function DaysLeft({ seconds }: { seconds: number }) {
   return <Text note>{`Cet examen vous attend ${daysIn(seconds)}.`}</Text>
 }

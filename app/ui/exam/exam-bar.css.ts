@@ -13,7 +13,7 @@ export const bar = style({
   '@media': { [smallPhone]: { marginBottom: space.s4 } },
 })
 
-/* A clock stays in sight while one scrolls, from edge to edge. */
+/* Keeps the clock in view while the page scrolls, at the full width of the window. */
 const CLOCK = '> [role=timer]'
 const isTall = 'screen and (min-height: 30.02em)'
 globalStyle(`${bar}:has(${CLOCK})`, {
@@ -44,7 +44,7 @@ export const clock = style({
   lineHeight: 1.2,
 })
 
-/* Where no script moves the clock, when it ends says more than how long was left. */
+/* Shows when the exam ends, in place of the clock, where no script updates the clock. */
 export const end = style({ fontSize: text.t22, fontWeight: 600 })
 const still = 'app-island:not([data-state=mounted])'
 globalStyle(`${still} ${clock}`, { display: 'none' })

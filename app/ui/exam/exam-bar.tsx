@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon'
 import { clockFigures, durationInWords } from './duration'
 import * as css from './exam-bar.css'
 
-/** The number of the question and the time left. Each question has a new heading, which takes the focus. */
+/** Shows the question's number and the time left. Each question renders a new heading, which takes the focus. */
 export function ExamBar({ number, total, children }: { number: number; total: number; children: ReactNode }) {
   return (
     <>
@@ -20,12 +20,12 @@ export function ExamBar({ number, total, children }: { number: number; total: nu
   )
 }
 
-/** Takes the place of the clock in exams without a limit. */
+/** Replaces the clock in exams without a time limit. */
 export function NoClock() {
   return <p className={css.unlimited}>Sans limite</p>
 }
 
-/** Shows `endsAt` instead of the clock where no script moves it. */
+/** Shows the time left, or `endsAt` where no script updates the clock. */
 export function Clock({ seconds, endsAt }: { seconds: number; endsAt: string }) {
   const late = seconds < lateBelow
   const label = `Temps restant : ${durationInWords(seconds)}`
@@ -44,14 +44,14 @@ export function Clock({ seconds, endsAt }: { seconds: number; endsAt: string }) 
   )
 }
 
-/** In seconds. */
+/** The number of seconds left below which the clock is highlighted. */
 const lateBelow = 60
 
 export function Progress({ value, max, label }: { value: number; max: number; label: string }) {
   return <progress className={css.progress} value={value} max={max} aria-label={label} />
 }
 
-/** The title of an exam's page, with and without a script. */
+/** Returns the title of an exam page, the same with and without a script. */
 export function questionTitle(number: number, total: number): string {
   return `Question ${number} sur ${total}`
 }

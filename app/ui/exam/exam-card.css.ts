@@ -5,7 +5,7 @@ import { oneColumn, vars, wrapping } from '../tokens/vars.css'
 const { color, space } = vars
 
 export const card = style([plainCard, { display: 'flex', flexDirection: 'column', gap: space.s16 }])
-/* Only as high as its content, since it has no button to align. */
+/* A locked exam has no button to align, so its card is only as high as its content. */
 export const locked = style([card, { alignSelf: 'start', background: color.sunken }])
 
 export const head = style({
@@ -17,7 +17,7 @@ export const head = style({
 
 globalStyle(`${head} > *`, { minWidth: 0 })
 
-/* Aligns the buttons of cards side by side. */
+/* Puts the buttons of neighbouring cards on one line. */
 export const foot = style({ ...oneColumn, gap: space.s16, marginTop: 'auto' })
 
 export const other = style([
@@ -31,6 +31,6 @@ export const other = style([
 ])
 
 export const unlock = style({ ...wrapping, alignItems: 'center', gap: space.s16 })
-/* Wraps below the rings if the text is very large. */
+/* Lets the text move below the rings if the letters are very large. */
 globalStyle(`${unlock} > :last-child`, { flex: '1 1 9rem', minWidth: 0 })
 export const unlockTitle = style({ display: 'flex', alignItems: 'center', gap: space.s8, fontWeight: 600 })

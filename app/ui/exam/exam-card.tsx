@@ -26,7 +26,7 @@ type ExamCardProps = {
   progress: Progress
   chances: Chances | null
   running: RunningExam | undefined
-  /** Uses the page's one primary button. */
+  /** Whether this card has the page's one primary button. */
   isMain: boolean
 }
 
@@ -85,7 +85,7 @@ const MINIMUM = {
   ],
 }
 
-/** A GET form: the chosen time is part of the exam's address. */
+/** Shows a GET form, so that the chosen time becomes part of the exam's URL. */
 function StartForm({ type, variant }: { type: ExamType; variant: 'primary' | 'default' }) {
   const options = ALLOWANCES[type].map((value) => ({
     value,

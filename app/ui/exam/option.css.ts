@@ -23,7 +23,7 @@ export const title = style({
   },
 })
 
-/** An answer, to choose or to read: a card with its letter in a ring. */
+/** An option to choose or to read: a card with its letter in a ring. */
 const option = style({
   position: 'relative',
   display: 'grid',
@@ -100,7 +100,7 @@ export const readLetter = styleVariants({
   wrong: { borderColor: tone, color: tone },
 })
 
-/* On paper the verdict is beside it, or below it next to a picture. */
+/* On paper, the verdict is beside this text, or below it next to a picture. */
 export const readText = style({ '@media': { [onPaper]: { flex: '1 1 7em' } } })
 
 export const verdict = style({
@@ -115,7 +115,7 @@ export const verdict = style({
 export const word = style({ display: 'inline-flex', alignItems: 'center', gap: 6 })
 export const tonedWord = style([word, { color: tone }])
 
-/* A fieldset is otherwise as wide as its longest word, which large letters make wider than a phone. */
+/* Keeps the group within the width of a phone: by default, a fieldset is at least as wide as its longest word. */
 export const group = style({
   minInlineSize: 0,
   marginTop: space.s24,
@@ -123,7 +123,7 @@ export const group = style({
   '@media': { [from(720)]: { marginTop: space.s32 }, [smallPhone]: { marginTop: space.s12 } },
 })
 
-/* 22 px even on a phone, where the scale's own step would be 20. */
+/* Stays at 22 px on a phone, where the text scale would give 20 px. */
 export const question = style({
   marginBottom: space.s16,
   fontSize: '1.375rem',
@@ -184,7 +184,7 @@ export const radio = style({
   cursor: 'pointer',
 })
 
-/* The chosen letter is hit: a disc in its ring. It also tells where :has() is unknown. */
+/* Fills the ring of the chosen letter with a disc. In browsers without :has(), this alone shows the choice. */
 export const choiceListLetter = style({
   selectors: {
     [`${radio}:checked + &`]: {

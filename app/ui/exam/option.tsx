@@ -10,12 +10,12 @@ type ChoiceListProps = {
   question: Pick<AskedQuestion, 'question' | 'picture' | 'pictureAlt'>
   /** The error above the choices: 'Choisissez une réponse avant de continuer.' */
   error?: string
-  /** The hidden error that turn-pages.ts shows without a request. */
+  /** The text of a hidden error, which turn-pages.ts shows without a request. */
   missing?: string
   children: ReactNode
 }
 
-/** The question is the legend of its radio group. Once refused, the group has the focus. */
+/** Shows the options as a radio group whose legend is the question. After a refusal, the group has the focus. */
 export function ChoiceList({ question, error, missing, children }: ChoiceListProps) {
   const words = error ?? missing
   return (
@@ -42,14 +42,14 @@ export function ChoiceList({ question, error, missing, children }: ChoiceListPro
 const errorId = 'userAnswer-error'
 
 type ChoiceProps = {
-  /** The bank's letter, which the radio sends. */
+  /** The option's letter in the question bank, which the radio button sends. */
   value: OptionLetter
-  /** The letter of its position, shown beside it. */
+  /** The letter of the option's position, which the reader sees. */
   letter: OptionLetter
   text: string
 } & Omit<ComponentProps<'input'>, 'type' | 'value' | 'className' | 'style'>
 
-/** The whole card is the label of its radio button. */
+/** Shows an option as a card. The whole card is the label of its radio button. */
 export function Choice({ letter, text, ...input }: ChoiceProps) {
   return (
     <label className={css.choice}>

@@ -105,7 +105,7 @@ export const currentSample = style([
   },
 ])
 
-/* The numbers of the question 'end the exam?'. */
+/* The question whether to end the exam, with the numbers of the questions that are left. */
 export const endQuestion = style({ display: 'grid', gap: space.s24, maxWidth: 560 })
 export const endTitle = style({ marginBottom: space.s8, fontWeight: 600 })
 globalStyle(`h2 + ${endQuestion}`, { marginTop: space.s8 })

@@ -8,7 +8,7 @@ export type StripQuestion = { number: number; answered: boolean; marked: boolean
 type QuestionStripProps = {
   questions: readonly StripQuestion[]
   current: number
-  /** The form that a link to another question submits, so that the chosen option is saved. */
+  /** The id of the form that links to other questions submit, so that the chosen option is saved. */
   form: string
 }
 
@@ -54,7 +54,7 @@ function LegendItem({ sample, children }: { sample: string; children: string }) 
   )
 }
 
-/** The shape tells the mark, not only its colour. */
+/** Draws the flag of a marked question, so that the mark is not shown by colour alone. */
 function Flag({ className }: { className?: string }) {
   return (
     <svg

@@ -16,7 +16,7 @@ export function RunningNotice({ running: [first] }: { running: readonly RunningE
   )
 }
 
-/** 'il reste 3:12', as of the page's load. */
+/** Returns the time that was left when the page was loaded: 'il reste 3:12'. */
 export function timeLeft({ time, remainingSeconds }: RunningExam): string {
   return time === 'none' ? 'rien ne presse' : `il reste ${shortDuration(remainingSeconds)}`
 }

@@ -15,10 +15,10 @@ export const save = style({
 
 export const kept = style({ color: color.warning })
 
-/** Shown while the network is down. */
+/** The save state while the network is down. */
 export const offline = style([save, kept])
 
-/* Without a script, the server's state no longer applies once another option is chosen. */
+/* Without a script, hides the save state once another option is chosen, because it no longer applies. */
 globalStyle(`app-island:not([data-state=mounted]) form:has(:checked:not(:default)) ${save}`, {
   display: 'none',
 })

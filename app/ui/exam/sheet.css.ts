@@ -37,7 +37,7 @@ export const question = style({
   },
 })
 
-/* The drawing is beside the options if there is room. */
+/* Puts the drawing beside the options if there is room. */
 export const body = style({
   display: 'grid',
   gap: space.s16,

@@ -10,7 +10,7 @@ import * as css from './sheet.css'
 
 type SheetProps = { title: string; rules: string; questions: readonly SheetQuestion[] }
 
-/** Questions with boxes to tick, and the key on a sheet of its own. */
+/** Prints questions with boxes to tick, and the answer key on a separate sheet. */
 export function Sheet({ title, rules, questions }: SheetProps) {
   return (
     <div className={css.sheet}>
@@ -80,7 +80,7 @@ function KeyItem({ number, question }: { number: number; question: SheetQuestion
 
 type SheetHeadProps = { title: string; intro: string; children: ReactNode }
 
-/** Shown on the screen only. */
+/** Shows the page's head, on the screen only. */
 export function SheetHead({ title, intro, children }: SheetHeadProps) {
   return (
     <div className={css.onScreenOnly}>

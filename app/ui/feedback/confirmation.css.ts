@@ -7,14 +7,14 @@ const { color, space } = vars
 
 export const asked = style({ maxWidth: 560, marginBottom: space.s24 })
 
-/* Made by behaviours/show-dialog.ts and the exam's island. */
+/* The selector of the dialogs that behaviours/show-dialog.ts and the exam's island create. */
 const dialog = 'dialog'
 
 globalStyle(dialog, {
   width: `calc(100% - 2*${space.s16})`,
   maxWidth: 560,
   maxHeight: `calc(100% - 2*${space.s16})`,
-  // The content has the padding, so that a click on the dialog itself is one on its backdrop.
+  // The padding belongs to the content, so that a click on the dialog element itself is a click on the backdrop.
   padding: 0,
   ...framed,
   color: color.ink,

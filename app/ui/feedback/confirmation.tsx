@@ -5,19 +5,19 @@ import * as css from './confirmation.css'
 
 type ConfirmationProps = {
   title: string
-  /** Names the subject and the consequence. */
+  /** The introduction, which names what is affected and the consequence. */
   about: string
   action: string
   button: string
   variant: 'primary' | 'danger'
   cancelHref: string
-  /** Hidden fields. */
+  /** Hidden fields that the form sends. */
   fields?: Record<string, string>
-  /** Shown above the buttons. */
+  /** Content above the buttons. */
   children?: ReactNode
 }
 
-/** The page that confirms an irreversible action; a script may show it in a dialog. */
+/** Shows the page that confirms an irreversible action. A script may show it in a dialog. */
 export function Confirmation({ title, about, cancelHref, ...asked }: ConfirmationProps) {
   return (
     <div data-dialog-content="">

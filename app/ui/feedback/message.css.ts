@@ -19,12 +19,12 @@ export const message = style({
   borderRadius: vars.radius.control,
   background: color.surface,
   lineHeight: 1.4,
-  // The message may quote a long title.
+  // Breaks long words, since the message may quote a title.
   overflowWrap: 'anywhere',
   '@media': { [onPaper]: { display: 'none' } },
 })
 
-/** Keeps the heading above it in view. */
+/** Keeps the heading above the message in view. */
 export const target = style({ scrollMarginTop: '12rem' })
 
 export const tone = styleVariants({
@@ -37,9 +37,11 @@ export const sign = style({ paddingTop: 2, color: toneColor })
 export const title = style({ fontWeight: 600 })
 export const text = style(smallMuted)
 
-/** Shows the text after a delay: screen readers announce only changes of a live region. */
+/**
+ * How long the message stays empty. Screen readers announce only changes of a live region, so its text appears later.
+ */
 const EMPTY = '300ms'
-/** Without the script, the message could not be closed. */
+/** How long a message is shown if its script does not run, since nothing could close it then. */
 const FORSAKEN = '20s'
 
 const words = keyframes({ from: { visibility: 'hidden' } })
@@ -63,7 +65,7 @@ export const area = style({
       animation: `${coming}, ${leaving}`,
       selectors: { '&[data-state]': { animation: coming }, '&[data-state=closed]': { opacity: 0 } },
     },
-    // Aligns with the page's columns.
+    // Aligns the message with the page's columns.
     [`${scripted} and ${from(720)}`]: {
       inset: `auto max(${space.s24}, 50% - 560px) ${space.s24} auto`,
       width: 400,
@@ -73,7 +75,7 @@ export const area = style({
       transition: `opacity ${vars.fast}, translate ${vars.fast}`,
       selectors: {
         '&[data-state]': { animation: risingToo },
-        // No transition while it follows the finger.
+        // No transition, so that the message follows the finger.
         '&[data-state=held]': { transition: 'none' },
       },
     },
@@ -83,7 +85,10 @@ export const area = style({
 
 const belowHeader = `calc(${HEADER_HEIGHT}px + ${space.s8})`
 
-/* Scrolls with the page; above a targeted row, so that its buttons stay free. */
+/*
+ * Places the message at the head, where it covers no buttons. It scrolls with the page or, if the URL targets a row,
+ * stays below the header.
+ */
 export const areaAtHead = style([
   area,
   {
@@ -116,10 +121,10 @@ globalStyle(`${area} > [data-message]`, {
       padding: `18px ${space.s64} 18px ${space.s16}`,
       borderBlockColor: color.control,
       borderRightColor: color.control,
-      // A gap in the page's colour sets it off from white cards behind it.
+      // A gap in the page's colour separates the message from white cards behind it.
       boxShadow: `0 0 0 ${space.s4} ${color.paper}`,
     },
-    // Behind the close button.
+    // Leaves room for the close button above the text.
     [`${scripted} and ${largeLetters}`]: { padding: `${space.s64} ${space.s16} ${space.s16}` },
   },
 })
@@ -128,7 +133,7 @@ globalStyle(`${area} > [data-message] > *`, {
   '@media': { [scripted]: { animation: `${words} 1ms ${EMPTY} backwards` } },
 })
 
-/* Keeps focused elements and the end of the page above the toast. */
+/* Keeps focused elements and the end of the page clear of the toast. */
 globalStyle(`html:has(${area})`, { '@media': { [scripted]: { scrollPaddingBottom: '8rem' } } })
 globalStyle(`html:has(${area}:not(${areaAtHead})) body`, {
   '@media': { [`${scripted} and (max-height: 30em)`]: { paddingBottom: '8rem' } },

@@ -9,25 +9,28 @@ export type Message = {
   kind: 'success' | 'info' | 'failure'
   title: string
   text?: string
-  /** The request id, to find the error in the log. */
+  /** The request id, which identifies the error in the log. */
   reference?: string
-  /** Where it goes on. */
+  /** A link to where the reader can continue. */
   link?: { href: string; label: string }
 }
 
-/** Title of messages about what the server could not do. */
+/** The title of messages about what the server could not do. */
 export const FAILURE = 'Erreur'
 
 type StatusMessageProps = Message & {
-  /** Where a form was refused. */
+  /** Whether the message takes the focus when the page loads, as after a refused form. */
   focused?: boolean
-  /** Beside what it is about: the address leads to it, and the browser gives it the focus. */
+  /**
+   * Whether the URL's anchor points to the message, which is then beside what it is about. The browser gives it the
+   * focus.
+   */
   isTarget?: boolean
-  /** What can be done about it. */
+  /** Content below the text that says what the reader can do. */
   children?: ReactNode
 }
 
-/** What the last action has to say, at the top of the page. */
+/** Shows a message about the last action. */
 export function StatusMessage({
   kind,
   title,
@@ -68,8 +71,8 @@ export function StatusMessage({
 const signs: Record<Message['kind'], IconName> = { success: 'check', info: 'info', failure: 'alert' }
 
 /**
- * What the last action has to say: at the top of the page, or with a script over its foot, where `behaviours/toast.ts`
- * has charge of it. With `atHead` it lies over the head of the panel or of the window, and covers no button of a row.
+ * Shows a message about the last action at the top of the page or, with a script, over the foot of the window, where
+ * `behaviours/toast.ts` controls it. With `atHead` it is over the head instead, so that it covers no button of a row.
  */
 export function Toast({ atHead, ...message }: Message & { atHead?: boolean }) {
   return (

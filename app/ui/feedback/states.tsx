@@ -9,9 +9,9 @@ import * as css from './states.css'
 type EmptyStateProps = {
   title: string
   text?: string
-  /** The heading level; by default below the heading of a list. */
+  /** The heading level; the default fits below the heading of a list. */
   level?: 1 | 2 | 3
-  /** What to do now. */
+  /** A button or a link that says what to do next. */
   action?: ReactNode
 }
 
@@ -34,7 +34,7 @@ export function EmptyState({ title, text, level = 3, action }: EmptyStateProps) 
 }
 
 type FullStateProps = {
-  /** 'outside' stands for not found, 'off' for an error. */
+  /** Where the shot is drawn: 'outside' the rings for a page that is not found, 'off' the centre for an error. */
   shot: 'outside' | 'off'
   code?: string
   title: string
@@ -44,7 +44,7 @@ type FullStateProps = {
   reference?: string
 }
 
-/** The full page of an error. */
+/** Shows an error as a full page. */
 export function FullState({ shot, code, title, text, actions, reference }: FullStateProps) {
   return (
     <div className={css.full}>
@@ -60,7 +60,7 @@ export function FullState({ shot, code, title, text, actions, reference }: FullS
         )}
         {reference && (
           <div className={atoms({ marginTop: 's16' })}>
-            {/* A fragment, so that french() does not take "-ce" in a reference for a verb. */}
+            {/* A fragment, so that french() does not treat the '-ce' in a reference as part of an inverted verb. */}
             <Text note>
               <>{`Référence\u00a0: ${reference}`}</>
             </Text>
@@ -73,7 +73,7 @@ export function FullState({ shot, code, title, text, actions, reference }: FullS
 
 type NothingHereProps = { code?: string; title: string; text: string; href: string; back: string }
 
-/** The full page for a subject that does not exist. */
+/** Shows the full page for something that does not exist. */
 export function NothingHere({ href, back, ...said }: NothingHereProps) {
   const way = (
     <ButtonLink href={href} variant="primary">

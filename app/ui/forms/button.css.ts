@@ -60,7 +60,7 @@ export const variant = styleVariants(looks, ({ rest, hover }) => [
     ':disabled': off,
     selectors: { '&[aria-disabled=true]': off },
     '@media': {
-      // The browser's own look of a disabled control.
+      // Gives a disabled button the browser's own colours for disabled controls.
       [forcedColors]: {
         selectors: { '&[aria-disabled=true]': { borderColor: 'GrayText', color: 'GrayText' } },
       },
@@ -71,7 +71,7 @@ export const variant = styleVariants(looks, ({ rest, hover }) => [
 export const small = style({ minHeight: vars.tap, paddingInline: space.s16 })
 export const wide = style({ width: '100%' })
 
-/** Takes its space before the script loads, so that nothing moves. */
+/** Takes up its space before the script loads, so that nothing moves. */
 export const scriptOnly = style({ display: 'none', '@media': { [scripted]: { display: 'inline-flex' } } })
 
 export const copy = style({ ...wrapping, alignItems: 'center', gap: space.s12 })
@@ -97,7 +97,7 @@ const line = { ...wrapping, gap: space.s12 } as const
 export const actions = style(line)
 globalStyle(`${actions} > *`, { '@media': { [below(560)]: { flex: '1 1 100%' } } })
 
-/* Back and next at both ends of a line; on a phone, half of it each. */
+/* The links back and forward, at both ends of a line; on a phone, each takes half of it. */
 export const ways = style({
   ...line,
   justifyContent: 'space-between',

@@ -45,7 +45,7 @@ export const apart = style({
   gap: space.s8,
 })
 
-/* Three choices: in one row, or stacked if the text is large. */
+/* Puts three choices in one row, or stacks them if the text is large. */
 export const three = style(wrapping)
 globalStyle(`${three} > label`, { flex: '1 1 calc((20rem - 100%)*999)', minWidth: 0 })
 
@@ -69,7 +69,7 @@ export const segment = style({
   },
 })
 
-/* Invisible over its label, so that it receives the tap. */
+/* Lies invisible over its label, so that it receives the tap. */
 export const radio = style([
   inSight,
   {
@@ -126,7 +126,7 @@ const hit = {
 
 /* The ring before a label. */
 export const ring = style([circle, { selectors: { [`${radio}:checked + ${face} > &`]: hit } }])
-/* The same, centred on the first line and visible in forced colours. */
+/* The ring before a label, centred on the first line and visible in forced colours. */
 export const dot = style([
   circle,
   {
@@ -135,7 +135,7 @@ export const dot = style([
     '@media': { [forcedColors]: { selectors: { [`${radio}:checked + &`]: { background: 'Highlight' } } } },
   },
 ])
-/* The digit key that chooses it, shown where the keys act. */
+/* The digit key that selects the choice, shown where such keys work. */
 export const digit = style({
   display: 'none',
   ...smallMuted,
@@ -145,7 +145,7 @@ export const digit = style({
     },
   },
 })
-/* A dialog, which has little room, shows only the hint of the chosen one. */
+/* In a dialog, which has little room, only the chosen option shows its hint. */
 export const hint = style({
   display: 'block',
   ...smallMuted,
@@ -171,13 +171,13 @@ export const checkboxLabel = style({
 })
 
 export const aside = style({
-  // Below the label if both do not fit on a line.
+  // Moves below the label if both do not fit on one line.
   '@media': { [largeLetters]: { gridColumn: 2 } },
   ...smallMuted,
   fontVariantNumeric: 'tabular-nums',
 })
 
-/* Covers the label, so that all of it receives the tap. */
+/* Covers its label, so that it receives a tap anywhere on it. */
 export const checkbox = style([radio])
 
 export const box = style({

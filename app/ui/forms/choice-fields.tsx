@@ -15,7 +15,7 @@ type Select = Omit<ComponentProps<'select'>, 'id' | 'className' | 'style' | 'ref
 type SelectFieldProps = FieldProps &
   Select & {
     name: string
-    /** '' is the empty choice. */
+    /** The options; a value of '' is the empty choice. */
     options: readonly SelectOption[]
   }
 
@@ -46,15 +46,14 @@ type ChoiceProps = Pick<FieldProps, 'id' | 'label' | 'errors'> & { name: string;
 type SegmentsProps = ChoiceProps & {
   options: readonly { value: string; label: string }[]
   defaultValue?: string
-  /** Draws a ring before each label. */
+  /** Whether a ring is drawn before each label. */
   rings?: boolean
-  /** For longer labels: separate boxes instead of one bar. */
+  /** Whether the choices are separate boxes instead of one bar, for longer labels. */
   apart?: boolean
 }
 
 /**
- * Two to four short choices on one line. The first has the id, so that the summary of a refused form
- * leads to it.
+ * Shows two to four short choices on one line. The first has the id that the error summary of a refused form links to.
  */
 export function Segments({ id, label, errors, name, options, rings, apart, ...chosen }: SegmentsProps) {
   const { defaultValue, required } = chosen
@@ -94,13 +93,13 @@ export function Segments({ id, label, errors, name, options, rings, apart, ...ch
 type ChoicesProps = ChoiceProps & {
   options: readonly { value: string; label: string; hint?: string }[]
   defaultValue?: string
-  /** Focuses the first choice, unless the form was refused. */
+  /** Whether the first choice takes the focus. A refused form ignores it. */
   autoFocus?: boolean
 }
 
 /**
- * Up to nine choices that need a line or more each, one below the other. In a dialog over the queue of ads their digits
- * choose: see behaviours/walk-queue.ts.
+ * Shows up to nine choices of a line or more each, one below the other. In a dialog over the queue of ads, digit keys
+ * select them: see behaviours/walk-queue.ts.
  */
 export function Choices({ id, label, errors, name, options, autoFocus, ...chosen }: ChoicesProps) {
   const { defaultValue, required } = chosen
@@ -147,11 +146,11 @@ export function Choices({ id, label, errors, name, options, autoFocus, ...chosen
 type CheckboxProps = ChoiceProps & {
   value?: string
   defaultChecked?: boolean
-  /** Small, at the end of the line. */
+  /** Small text at the end of the line. */
   aside?: string
 }
 
-/** A tap on the label also ticks the box. */
+/** Shows a checkbox. A tap on its label also ticks it. */
 export function Checkbox({ id, label, errors, aside, ...input }: CheckboxProps) {
   return (
     <div className={field}>
@@ -168,7 +167,7 @@ export function Checkbox({ id, label, errors, aside, ...input }: CheckboxProps) 
   )
 }
 
-/** Turns a table of names into choices, in its order. */
+/** Returns a table of names as choices, in the same order. */
 export function toChoices<Value extends string>(names: Record<Value, string>) {
   return Object.entries<string>(names).map(([value, label]) => ({ value, label }))
 }

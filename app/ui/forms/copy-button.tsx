@@ -3,7 +3,7 @@ import * as css from './button.css'
 
 type CopyButtonProps = { label: string; text: string; copied: string }
 
-/** Copies a text and confirms it; hidden without a script. */
+/** Shows a button that copies a text and confirms it; hidden without a script. */
 export function CopyButton({ label, text, copied }: CopyButtonProps) {
   return (
     <div className={css.copy} data-copy={text} data-copied={copied} data-failed={NOT_COPIED} hidden>

@@ -9,11 +9,11 @@ export type FieldFault = { fieldId: string; message: string }
 type ErrorSummaryProps = {
   id: string
   faults: readonly FieldFault[]
-  /** The title if the error is not in a field. */
+  /** The title, if the error is not in a field. */
   title?: string
 }
 
-/** Takes the focus when the refused form is shown, so that a screen reader starts here. */
+/** Lists the errors of a refused form. Takes the focus when the page is shown, so that a screen reader starts here. */
 export function ErrorSummary({ id, faults, title }: ErrorSummaryProps) {
   if (faults.length === 0) return null
   return (
@@ -34,7 +34,7 @@ export function ErrorSummary({ id, faults, title }: ErrorSummaryProps) {
   )
 }
 
-/** Templates for `behaviours/tell-faults.ts`: an error of a field and a summary. */
+/** Renders the templates that `behaviours/tell-faults.ts` copies: an error of a field, and a summary. */
 export function FaultTemplates({ id }: { id: string }) {
   return (
     <>
@@ -61,7 +61,10 @@ export function FaultTemplates({ id }: { id: string }) {
 
 const ONE_FIELD = 'Un champ à corriger'
 
-/** 'Un champ à corriger', '2 champs à corriger': a field may have several faults. */
+/**
+ * Returns the title of the summary: 'Un champ à corriger', '2 champs à corriger'. A field with several faults counts
+ * once.
+ */
 function formatTitle(faults: readonly FieldFault[]): string {
   const fields = new Set(faults.map(({ fieldId }) => fieldId)).size
   return fields === 1 ? ONE_FIELD : `${count(fields, 'champ')} à corriger`

@@ -53,7 +53,7 @@ export const footer = style({
   color: color.muted,
 })
 
-/* Aligns the sign with the first line. */
+/* Aligns the icon with the first line. */
 globalStyle(`${error} > svg`, { height: '1lh' })
 
 export const area = style([input, { display: 'block', resize: 'vertical' }])

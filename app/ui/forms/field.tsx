@@ -13,13 +13,13 @@ export type FieldProps = {
   label: string
   hint?: string
   errors?: readonly string[]
-  /** Says '(facultatif)' after the label. */
+  /** Whether '(facultatif)' follows the label. */
   optional?: boolean
 }
 
 type Described = Pick<FieldProps, 'id' | 'hint' | 'errors'>
 
-/** Ties a control to its hint and errors by the ids that conform expects. */
+/** Returns the attributes that tie a control to its hint and its errors, by the ids that conform expects. */
 export function describedBy({ id, hint, errors = [] }: Described) {
   const wrong = errors.length > 0
   const texts = [hint && `${id}-description`, wrong && `${id}-error`].filter(Boolean).join(' ')
@@ -52,7 +52,7 @@ type Input = Omit<ComponentProps<'input'>, 'id' | 'className' | 'style' | 'ref'>
 
 export type TextFieldProps = FieldProps & Input & { name: string }
 
-/** Its form is sent as multipart/form-data if it takes a file from the user's device. */
+/** Shows a field of one line. A form whose field takes a file must be sent as multipart/form-data. */
 export function TextField({ id, label, hint, errors, optional, ...input }: TextFieldProps) {
   const className = input.type === 'file' ? css.file : css.input
   return (
@@ -67,7 +67,7 @@ type Area = Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'style' | 'ref
 
 type TextAreaProps = FieldProps & Area & { name: string }
 
-/** A text of several lines. */
+/** Shows a field of several lines. */
 export function TextArea({ id, label, hint, errors, optional, ...area }: TextAreaProps) {
   return (
     <Field
@@ -77,7 +77,7 @@ export function TextArea({ id, label, hint, errors, optional, ...area }: TextAre
   )
 }
 
-/** A honeypot for bots: invisible, and ignored by autofill. */
+/** Renders a honeypot for bots: invisible, and ignored by autofill. */
 export function Honeypot({ name }: { name: string }) {
   return (
     <div hidden>
@@ -88,17 +88,17 @@ export function Honeypot({ name }: { name: string }) {
   )
 }
 
-/** The fields of a form one below the other. */
+/** Stacks the fields of a form. */
 export function Fields({ children }: { children: ReactNode }) {
   return <div className={css.fields}>{children}</div>
 }
 
-/** Two short fields on a line, where there is room. */
+/** Puts two short fields on one line, where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={css.pair}>{children}</div>
 }
 
-/** A link below the fields or the button of a form. */
+/** Shows a link below the fields or the button of a form. */
 export function FormLink({ href, children }: { href: string; children: string }) {
   return (
     <p>
@@ -109,7 +109,7 @@ export function FormLink({ href, children }: { href: string; children: string })
   )
 }
 
-/** The alternative to a form, below a hairline. */
+/** Shows the alternative to a form, below a hairline. */
 export function FormFooter({ children }: { children: ReactNode }) {
   return <p className={css.footer}>{children}</p>
 }
@@ -118,12 +118,12 @@ type FormGroupProps = {
   id?: string
   title: string
   hint?: string
-  /** The class that hides it when it does not apply. */
+  /** The class that hides the group when it does not apply. */
   className?: string
   children: ReactNode
 }
 
-/** A part of a long form, with its own title and a hairline above. */
+/** Shows a part of a long form, with its own title and a hairline above. */
 export function FormGroup({ id, title, hint, className, children }: FormGroupProps) {
   return (
     <fieldset id={id} className={classes(formCss.group, className)}>
@@ -136,7 +136,7 @@ export function FormGroup({ id, title, hint, className, children }: FormGroupPro
 
 type SearchFormProps = { action: string; label: string; value: string | undefined; maxLength: number }
 
-/** A GET form with one search field. */
+/** Shows a GET form with one search field. */
 export function SearchForm({ action, label, value, maxLength }: SearchFormProps) {
   return (
     <form

@@ -2,7 +2,10 @@ import { RETENTION, toSeconds } from '#modules/kernel/retention'
 import { french } from '../text/text'
 import * as css from './keys-hint.css'
 
-/** Shown once the island sets `data-ready`; kept outside the island to keep its script small. */
+/**
+ * Explains the keys. It is shown once the island sets `data-ready`, and is outside the island to keep the island's
+ * script small.
+ */
 export function KeysHint() {
   return (
     <p className={css.keys}>
@@ -13,8 +16,8 @@ export function KeysHint() {
 }
 
 /**
- * Explains the keys of a page; letter keys act only while it is shown: see behaviours/letter-keys.ts, which takes from
- * `data-keys` for how many seconds it remembers the choice.
+ * Shows a button that switches the letter keys of a page off and on. The keys work only while it is shown: see
+ * behaviours/letter-keys.ts. `data-keys` is the number of seconds for which the choice is remembered.
  */
 export function LettersSwitch({ keys = 'A, B, C' }: { keys?: string }) {
   return (

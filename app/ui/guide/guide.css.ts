@@ -97,7 +97,7 @@ export const step = style({
   },
   selectors: {
     '&:not(:last-child)': { paddingBottom: space.s24 },
-    /* The line between two rings. */
+    /* Draws the line between two rings. */
     '&:not(:last-child)::after': {
       content: '',
       position: 'absolute',

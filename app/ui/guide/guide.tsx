@@ -4,7 +4,7 @@ import { Arc } from '../rings/dial'
 import { french, Text } from '../text/text'
 import * as css from './guide.css'
 
-/** `isAim` draws the shot in the centre. */
+/** A figure in a ring; `isAim` draws the shot in its centre. */
 type Mark = { figure: string; percent: number; name: string; text: string; isAim?: boolean }
 
 export function Marks({ marks }: { marks: readonly Mark[] }) {

@@ -19,7 +19,7 @@ export function Row({ children }: Block) {
   return <div className={css.row}>{children}</div>
 }
 
-/** A list of cards of one height. */
+/** Lists cards of equal height. */
 export function CardGrid({ columns, children }: Block & { columns: keyof typeof css.cardColumns }) {
   return (
     <ul className={css.cardColumns[columns]}>
@@ -38,9 +38,9 @@ type SectionProps = {
   intro?: string
   /** A link or a button at the end of the heading's line. */
   aside?: ReactNode
-  /** On a desk, the head takes the first third of the width and the rest the other two. */
+  /** Whether, on wide screens, the head takes the first third of the width and the rest the other two. */
   split?: boolean
-  /** Hidden on paper, where another part repeats it. */
+  /** Whether the section is hidden on paper, where another part repeats it. */
   onScreenOnly?: boolean
   children: ReactNode
 }
@@ -77,12 +77,12 @@ type ChapterProps = {
   about?: string
   /** Content below the heading. */
   beside?: ReactNode
-  /** Limits the line length to that of a text. */
+  /** Whether the line length is limited to that of a text. */
   isText?: boolean
   children: ReactNode
 }
 
-/** A part of a long page; on a desk, its heading takes the first third of the width. */
+/** Shows a part of a long page. On wide screens, its heading takes the first third of the width. */
 export function Chapter({ id, title, about, beside, isText = false, children }: ChapterProps) {
   return (
     <section className={css.chapter} aria-labelledby={id}>
@@ -114,7 +114,7 @@ export function PageHead({ title, intro, actions }: { title: string; intro?: str
   )
 }
 
-/** Shown on paper only, which has neither header nor footer. */
+/** Shows a title on paper only, where header and footer are not printed. */
 export function PaperHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={headCss.paperHead}>
@@ -130,13 +130,13 @@ export type Crumb = { label: string; href?: string }
 /** The first crumb of every page. */
 export const HOME_CRUMB: Crumb = { label: 'Accueil', href: paths.home() }
 
-/** The breadcrumbs of a member's pages. */
+/** The first crumbs of a member's pages. */
 export const MEMBER_CRUMBS: readonly Crumb[] = [
   HOME_CRUMB,
   { label: 'Tableau de bord', href: paths.dashboard() },
 ]
 
-/** A crumb without address is the page itself. */
+/** Shows the breadcrumbs. The crumb without a URL is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav className={headCss.trail} aria-label="Fil d'Ariane">
@@ -171,12 +171,12 @@ export function BackLink({ href, children = 'Retour' }: { href: string; children
 
 type BesideTargetProps = {
   title: string
-  /** The link back above the title. */
+  /** The link above the title that leads to the previous page. */
   back: ReactNode
   children: ReactNode
 }
 
-/** The layout of the account pages: a narrow column, with the target beside it on a desk. */
+/** Lays out an account page: a narrow column, with the target beside it on wide screens. */
 export function BesideTarget({ title, back, children }: BesideTargetProps) {
   return (
     <div className={headCss.columns}>

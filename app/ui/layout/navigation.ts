@@ -4,16 +4,16 @@ export type Viewer = {
   firstName: string
   username: string
   isAdmin: boolean
-  /** Whether their mail server refuses mail for the address. */
+  /** Whether the member's mail server refuses the site's mail. */
   isRefusedMail?: boolean
 }
 
-/** null is a visitor, 'unknown' anyone while the database is unavailable. */
+/** The reader of the page: null is a visitor, 'unknown' is anyone while the database is unavailable. */
 export type Shown = Viewer | null | 'unknown'
 
 export type NavLink = { href: string; label: string }
 
-/** 'home' is the header of the home page. */
+/** The place of a link; 'home' is the header of the home page. */
 type Place = 'bar' | 'home' | 'menu' | 'footer'
 type Reader = 'visitor' | 'member' | 'admin' | 'unknown'
 type Row = NavLink & { readers: readonly Reader[]; places: readonly Place[] }
@@ -24,7 +24,7 @@ const visitors = ['visitor'] as const
 const admins = ['admin'] as const
 const strangers = ['visitor', 'unknown'] as const
 
-/** The links of the header and footer; add a new page here. */
+/** The links of the header and the footer. Add a new page here. */
 const table: readonly Row[] = [
   { href: paths.home(), label: 'Accueil', readers: everyone, places: ['bar', 'home', 'menu'] },
   { href: paths.dashboard(), label: 'Tableau de bord', readers: members, places: ['bar', 'home', 'menu'] },
@@ -33,7 +33,7 @@ const table: readonly Row[] = [
   { href: paths.examSelection(), label: 'Nouvel examen', readers: members, places: ['bar', 'menu'] },
   { href: paths.theory(), label: 'Théorie', readers: members, places: ['bar', 'home', 'menu'] },
   { href: paths.lessons(), label: 'Leçons', readers: strangers, places: ['bar', 'home', 'menu', 'footer'] },
-  // Members have their revision page instead.
+  // Not in the bar, where members have their revision page instead.
   { href: paths.lessons(), label: 'Leçons', readers: members, places: ['menu', 'footer'] },
   { href: paths.landing(), label: 'Examen théorique', readers: everyone, places: ['footer'] },
   {
@@ -42,7 +42,7 @@ const table: readonly Row[] = [
     readers: ['visitor', 'member', 'unknown'],
     places: ['bar', 'home', 'menu', 'footer'],
   },
-  // An admin's bar is full; the panel links to the news.
+  // Not in an admin's bar, which is full; the panel links to the news.
   { href: paths.news(), label: 'Actualités', readers: admins, places: ['menu', 'footer'] },
   {
     href: paths.ads(),
@@ -67,14 +67,14 @@ export function navigation(place: Place, viewer: Shown): NavLink[] {
   return table.filter((row) => row.places.includes(place) && row.readers.includes(reader))
 }
 
-/** 'page' for the current page, 'true' for a page below it. */
+/** Returns the `aria-current` of a link: 'page' for the current page, 'true' for a page above it. */
 export function current(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page'
   const isHere = href !== paths.home() && path.startsWith(`${href}/`)
   return isHere || (href === paths.ads() && isOfAds(path)) ? 'true' : undefined
 }
 
-/** Pages of the ads outside the path of their list. */
+/** The pages about ads whose paths are not below that of the list. */
 const OF_ADS = [paths.postAd(), paths.favourites(), paths.alerts(), paths.messages()]
 
 const isOfAds = (path: string) => OF_ADS.some((page) => path === page || path.startsWith(`${page}/`))

@@ -20,7 +20,7 @@ export const crumb = style({
   minHeight: vars.tap,
   color: color.muted,
   selectors: {
-    // Keeps the chevron at the end of a line.
+    // Keeps the chevron at the end of its crumb's line.
     '&:not(:last-child)::after': {
       content: '',
       flex: 'none',
@@ -90,7 +90,7 @@ export const columns = style({
   },
 })
 
-/* The column sets the space between its parts. */
+/* The column's gap sets the space between its parts. */
 export const column = style({ ...oneColumn, gap: space.s12 })
 
 /* More space after the title, unless tabs follow. */

@@ -10,13 +10,13 @@ import { french } from '../text/text'
 import { SiteHeader } from './site-header'
 
 type PageProps = {
-  /** Without header and footer, for an exam and a series. */
+  /** Whether header and footer are left out, as in an exam or a series. */
   bare?: boolean
-  /** False for the width of a text. */
+  /** Whether the page is wider than a text. */
   wide?: boolean
   viewer: Shown
   path: string
-  /** The language of the main, if it is not French. */
+  /** The language of the main element, if it is not French. */
   lang?: string
   /** The flash message of the last action. */
   message?: Message | null
@@ -44,7 +44,9 @@ export function Page({ bare, wide = true, viewer, path, lang, message, children 
   )
 }
 
-/** Shown until mail arrives again; the profile explains it. */
+/**
+ * Warns a member whose mail server refuses the site's mail, until mail arrives again. The profile explains it itself.
+ */
 function RefusedMail({ viewer, path }: Pick<PageProps, 'viewer' | 'path'>) {
   if (viewer === null || viewer === 'unknown' || !viewer.isRefusedMail || path === paths.profile())
     return null
@@ -56,7 +58,7 @@ function RefusedMail({ viewer, path }: Pick<PageProps, 'viewer' | 'path'>) {
   )
 }
 
-/** Whether a toast would cover buttons at the foot of the page. */
+/** Returns whether a toast would cover buttons at the foot of the page. */
 const isAboveButtons = (path: string) =>
   ['admin', 'results', 'exam'].includes(path.split('/')[1]!) || ROWS.includes(path)
 

@@ -21,7 +21,7 @@ export const header = style({
   background: color.paper,
   '@media': {
     [onPaper]: { display: 'none' },
-    /* Sticky only with the script that hides it on scroll. */
+    /* Sticky only where a script can hide the header on scroll. */
     [scripted]: {
       position: 'sticky',
       top: 0,
@@ -41,11 +41,11 @@ export const line = style({
   alignItems: 'center',
   gap: `0 ${space.s8}`,
   minHeight: HEADER_HEIGHT,
-  // Cuts a long name instead of wrapping the menu.
+  // Cuts off a long name, so that the menu does not wrap.
   '@media': { [from(1024)]: { flexWrap: 'nowrap' } },
 })
 
-/* Like a logo, the brand need not grow with the text, and is never cut. */
+/* Like a logo, the brand is never cut off, and it need not grow with the text. */
 export const brand = style({
   display: 'flex',
   flex: 'none',
@@ -67,7 +67,7 @@ export const bar = style({
   display: 'none',
   '@media': {
     [from(1024)]: { display: 'flex', gap: space.s12, marginRight: 'auto' },
-    // With seven links, an admin's name needs the room.
+    // Widens the gap only for fewer than seven links: an admin has seven, and their name needs the room.
     [from(1168)]: { selectors: { '&:not(:has(:nth-child(7)))': { gap: space.s16 } } },
   },
 })
@@ -86,12 +86,12 @@ export const barLink = style({
 })
 
 export const onPhone = style({ '@media': { [from(1024)]: { display: 'none' } } })
-/* Narrow, because 360 px leave no more room beside a member's initial. */
+/* Narrower, because a screen of 360 px has no more room beside a member's initial. */
 globalStyle(`${onPhone} > a`, {
   paddingInline: space.s12,
   '@media': { [smallPhone]: { paddingInline: space.s8 } },
 })
-/* Hidden if the text is very large; the menu has the same link. */
+/* Hidden if the text is very large, since the menu has the same link. */
 export const withRoom = style([onPhone, { '@media': { [largeLetters]: { display: 'none' } } }])
 export const onDesk = style({
   display: 'flex',
@@ -151,7 +151,7 @@ export const initial = style({
   fontSize: 14,
 })
 
-/* Small phones show the word only. */
+/* On small phones, hides the icon and the initial, which leaves only the word. */
 globalStyle(`${button} > :is(svg, ${initial})`, { '@media': { [smallPhone]: { display: 'none' } } })
 
 export const name = style({
@@ -159,7 +159,7 @@ export const name = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // Beside an admin's links, only the initial fits.
+  // Hides the name on narrower windows, where only the initial fits beside an admin's links.
   '@media': { [below(1168)]: { position: 'absolute', width: 1, clipPath: 'inset(50%)' } },
 })
 

@@ -47,10 +47,10 @@ export function SiteHeader({ viewer, path }: HeaderProps) {
   )
 }
 
-/** Leads through the registration page, which explains what visitors can use. */
+/** The URL of the exams by way of the registration page, which explains what visitors can use. */
 const TO_EXAMS = paths.auth({ mode: 'register', redirectTo: paths.examSelection() })
 
-/** A native fold, so that it opens without script. */
+/** Shows the menu as a native <details>, so that it opens without a script. */
 function HeaderMenu({ viewer: shown, path }: HeaderProps) {
   const viewer = shown === 'unknown' ? null : shown
   const name = viewer ? greetingName(viewer) : ''

@@ -3,7 +3,7 @@ import { paths } from '#app/paths'
 import { findDrawing, readMarkdown } from '../content/markdown'
 import { readLesson } from './lesson-text'
 
-/** Lists file names only: Vite does not bundle the drawings. */
+/** The names of the drawings. The glob reads file names only, so that Vite does not bundle the drawings. */
 const pictures = Object.keys(import.meta.glob('/public/pictures/*.svg')).map(
   (path) => /([^/]+)\.svg$/.exec(path)![1]!,
 )

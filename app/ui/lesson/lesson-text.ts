@@ -3,10 +3,10 @@ import { readMarkdown, type References } from '../content/markdown'
 
 type Section = { id: string; title: string; body: string }
 
-/** A lesson: the lead before the first heading, then the sections. */
+/** The text of a lesson: the lead before the first heading, then the sections. */
 export type LessonText = { lead: string; sections: Section[]; references: References }
 
-/** Sections begin at the largest headings; questions and other pages link to their ids. */
+/** Splits a lesson at its largest headings. Questions and other pages link to the ids of the sections. */
 export function readLesson(content: string): LessonText {
   const lines = content.split('\n')
   const { tokens, references } = readMarkdown(content)
@@ -30,19 +30,19 @@ export function readLesson(content: string): LessonText {
   }
 }
 
-/** Ids of what the page adds to the sections. */
+/** The ids of the parts that the page adds to the lesson's sections. */
 export const PAGE_IDS = {
   examples: 'exemples',
   check: 'verification',
   contents: 'sommaire',
   main: 'contenu',
   title: 'titre',
-  // Of the panel's preview.
+  // These ids are in the panel's preview.
   editor: 'texte',
   help: 'aide',
 } as const
 
-/** 'À retenir' at #a-retenir. */
+/** Returns the id of a section: 'a-retenir' for the title 'À retenir'. */
 function sectionId(title: string): string {
   return (
     foldForSearch(title)
@@ -51,7 +51,7 @@ function sectionId(title: string): string {
   )
 }
 
-/** Two sections may have the same title. */
+/** Returns the id, with a number if it is taken, since two sections may have the same title. */
 function findFreeId(isTaken: ReadonlySet<string>, id: string): string {
   if (!isTaken.has(id)) return id
   let number = 2
@@ -59,7 +59,9 @@ function findFreeId(isTaken: ReadonlySet<string>, id: string): string {
   return `${id}-${number}`
 }
 
-/** Whether it has a title ('# Stockage'), which would leave the other headings without ids. */
+/**
+ * Returns whether the lesson has a title of its own ('# Stockage'), which would leave its other headings without ids.
+ */
 export const holdsTitle = (content: string): boolean =>
   readMarkdown(content).tokens.some(({ type, markup, level }) => {
     return type === 'heading_open' && level === 0 && (markup === '#' || markup === '=')
@@ -67,7 +69,7 @@ export const holdsTitle = (content: string): boolean =>
 
 type Pair = [believed: string, fact: string]
 
-/** Table with two columns: its head and its rows; null for any other text. */
+/** Returns the head and the rows of a text that is a table with two columns; null for any other text. */
 export function readPairs(body: string): { head: Pair; rows: Pair[] } | null {
   const { tokens } = readMarkdown(body)
   const ends = [tokens[0], tokens.at(-1)].map((token) => token?.type)
@@ -82,7 +84,7 @@ export function readPairs(body: string): { head: Pair; rows: Pair[] } | null {
   return { head: head!, rows }
 }
 
-/** In minutes, at a learner's pace. */
+/** Returns the reading time in minutes, at a learner's pace. */
 export function readingTime(content: string): number {
   return Math.ceil((content.match(/\p{L}+/gu)?.length ?? 0) / WORDS_PER_MINUTE)
 }

@@ -7,7 +7,7 @@ import { hairline, oneColumn, vars } from '../tokens/vars.css'
 
 const { color, space, text: size } = vars
 
-/* On a desk the contents, which follow the title in the HTML, take the last third. */
+/* On wide screens, the table of contents takes the last third, although it follows the title in the HTML. */
 export const columns = style([
   twoThirds,
   { rowGap: 0, '@media': { [from(900)]: { gridTemplateRows: 'auto 1fr' }, [onPaper]: { display: 'block' } } },
@@ -69,7 +69,7 @@ export const side = style({
   },
 })
 
-/* The next steps: beside the text on a desk, after it on a phone. */
+/* The next steps: `beside` the text on wide screens, `after` it on a phone. */
 export const beside = style({ display: 'none', '@media': { [from(900)]: { display: 'block' } } })
 export const after = style({
   marginTop: space.s32,

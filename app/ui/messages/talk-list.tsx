@@ -9,11 +9,11 @@ import * as css from './talk-list.css'
 type TalkListProps = {
   conversations: readonly ListedConversation[]
   now: Date
-  /** The open conversation. */
+  /** The id of the open conversation. */
   current?: number
 }
 
-/** Conversations with their last message. */
+/** Lists conversations with their last message. */
 export function TalkList({ conversations, now, current }: TalkListProps) {
   return (
     <ol className={atoms({ borderBottom: 'line' })}>
@@ -46,7 +46,7 @@ export function TalkList({ conversations, now, current }: TalkListProps) {
   )
 }
 
-/** The latest conversations beside the open one; on a phone, the breadcrumb leads to the list. */
+/** Lists the latest conversations beside the open one. On a phone, the breadcrumb leads to the list instead. */
 export function TalksBeside({ total, ...list }: TalkListProps & { total: number }) {
   return (
     <nav className={css.beside} aria-labelledby="conversations">

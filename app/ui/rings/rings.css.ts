@@ -40,7 +40,7 @@ export const fine = style({ stroke: color.control })
 export const filled = style({ stroke: color.brand })
 export const shot = style({ fill: color.accent, stroke: 'none' })
 
-/** Shows no shot yet. */
+/** The empty circle in the place of the shot, until the aim is met. */
 export const open = style({ strokeWidth: 2 })
 
 export const mark = style({ fill: 'none', stroke: color.brand })

@@ -6,7 +6,10 @@ import * as css from './rings.css'
 type Shot = 'centre' | 'off' | 'outside' | 'none'
 
 type RingsProps = {
-  /** The centre when the aim is met, off it on an error, outside on a page not found. */
+  /**
+   * The place of the shot: in the centre if the aim is met, off the centre on an error, outside the rings on a page not
+   * found.
+   */
   shot?: Shot
   fine?: boolean
   size?: 'small' | 'large'
@@ -36,7 +39,7 @@ const places = {
 
 const RADII = [58, 46, 34, 22, 10]
 
-/** One ring for each practice exam to pass, filled from the outside in; the shot comes with the last. */
+/** Draws one ring for each practice exam to pass, filled from the outside in. The shot appears with the last one. */
 export function UnlockRings({
   passed,
   size = 'small',
@@ -95,7 +98,7 @@ const glyphs: Record<GlyphName, { outer?: string; inner?: string; path?: string 
   clock: { outer: css.filled, path: 'M24 6v18l10 6' },
 }
 
-/** The brand mark: two rings and the shot. public/favicon.svg draws the same. */
+/** Draws the brand mark: two rings and the shot. public/favicon.svg draws the same. */
 export function Mark() {
   return (
     <svg className={css.mark} width="28" height="28" viewBox="0 0 28 28" strokeWidth="2" aria-hidden="true">

@@ -9,7 +9,7 @@ const { color, space, text } = vars
 export const group = style([field, { minInlineSize: 0 }])
 export const legend = label
 
-/* The number of questions takes the place of an option's letter. */
+/* Shows the number of questions where an option would show its letter. */
 export const number = style([
   letter,
   choiceListLetter,

@@ -11,7 +11,7 @@ import { french, Hidden } from '../text/text'
 import { hidden } from '../text/text.css'
 import * as css from './choice-form.css'
 
-/** An empty source stands for all of them. */
+/** The values of the series form; an empty `source` means questions from every source. */
 export type SeriesFields = { source: string; theme: readonly string[]; difficulty: string; count: string }
 
 type SeriesFieldsProps = { revisable: Revisable; chosen: SeriesFields }
@@ -51,7 +51,7 @@ export function SeriesFieldset({ revisable, chosen }: SeriesFieldsProps) {
           <SourceChoice
             value=""
             chosen={chosen.source}
-            // Wrong answers are due as well.
+            // The 'due' count already includes wrong answers, so they are not added again.
             questions={listQuestions('due') + listQuestions('new')}
             label={EVERY_SOURCE}
             about="À revoir, puis erreurs, puis jamais vues"
@@ -114,7 +114,7 @@ type SourceChoiceProps = {
   chosen: string
   questions: number
   label: string
-  /** What the source contains, or why it is empty. */
+  /** The text that says what the source contains, or why it is empty. */
   about: string
   disabled?: boolean
 }

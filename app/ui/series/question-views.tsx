@@ -23,18 +23,18 @@ type AskedField = 'question' | `option${Letter}` | 'picture' | 'pictureAlt' | 't
 type QuestionFormProps = {
   question: Pick<QuestionFields, AskedField> & { optionOrder: OptionOrder; isChanged?: boolean }
   action: string
-  /** The choice in a refused form. */
+  /** The option that was chosen when the form was refused. */
   chosen: Letter | null
-  /** Why the choice was refused. */
+  /** The error message of a refused form. */
   error?: string
-  /** Hidden fields. */
+  /** Hidden fields that the form sends. */
   fields?: ReactNode
-  /** On a desk, says beside the button where the answers are stored. */
+  /** The note that says where the answers are stored. */
   kept: ReactNode
   hint?: ReactNode
 }
 
-/** A question of a series or a trial, to be answered without a clock. */
+/** Shows a question of a series or a trial as a form. Neither has a clock. */
 export function QuestionForm({ question, action, chosen, error, fields, kept, hint }: QuestionFormProps) {
   const { optionOrder, theme, isChanged } = question
   return (
@@ -65,7 +65,7 @@ export function QuestionForm({ question, action, chosen, error, fields, kept, hi
 type AnswerViewProps = Pick<ComponentProps<typeof Explanation>, 'report'> & {
   question: ComponentProps<typeof Explanation>['question'] &
     QuestionFields & { optionOrder: OptionOrder; userAnswer: Letter | null }
-  /** The verdict above the question. */
+  /** The verdict, shown above the question. */
   outcome: ReactNode
   kept: ReactNode
   /** The link to the next step. */
@@ -74,7 +74,7 @@ type AnswerViewProps = Pick<ComponentProps<typeof Explanation>, 'report'> & {
 
 export const ASKED = 'enonce'
 
-/** A question of a series or a trial with its answer. */
+/** Shows a question of a series or a trial with its answer. */
 export function AnswerView({ question, report, outcome, kept, children }: AnswerViewProps) {
   return (
     <div className={css.columns}>
@@ -114,12 +114,15 @@ export function Verdict({ isRight }: { isRight: boolean }) {
 
 type ActionsProps = { kept: ReactNode; children: ReactNode }
 
-/** Without an answer to give there is no form. */
+/** Shows the actions of a page that has no form, only a link to the next step. */
 export function OnwardActions(props: ActionsProps) {
   return <QuestionActions {...props} offline="Hors ligne : la suite s'affichera au retour du réseau" />
 }
 
-/** `offline` is what behaviours/turn-pages.ts shows while it waits for the network. */
+/**
+ * Shows the actions below a question. `offline` is the text that behaviours/turn-pages.ts shows while it waits for the
+ * network.
+ */
 function QuestionActions({ kept, offline, children }: ActionsProps & { offline: string }) {
   return (
     <div className={css.actions}>

@@ -9,7 +9,7 @@ import { stackGap } from '../layout/layout.css'
 import { Text } from '../text/text'
 import { BoxList } from './boxes'
 
-/** The results of a series and the dates of the next repetitions. */
+/** Shows the results of a series, and when its questions come back. */
 export function SeriesEnd({ id, places }: { id: number; places: readonly SeriesPlace[] }) {
   const answered = places.filter((place) => place.state === 'answered')
   const wrong = answered.filter(({ isRight }) => !isRight)
@@ -80,7 +80,7 @@ function Left({ places }: { places: readonly SeriesPlace[] }) {
   )
 }
 
-/** The soonest first. */
+/** Returns one row for each box and date, the soonest first. */
 function toRows(answered: readonly AnsweredPlace[]) {
   const rows = new Map<string, { box: Box; about: string; questions: number; day: string }>()
   for (const { boxAfter, dueOn } of answered) {

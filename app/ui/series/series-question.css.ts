@@ -8,7 +8,7 @@ import { smallMuted, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
-/* On a desk, the button is under the options and the explanation beside both. */
+/* On wide screens, the button is below the options, and the explanation beside both. */
 export const columns = style([
   twoThirds,
   { marginTop: space.s24, '@media': { [from(900)]: { gridTemplateRows: 'auto 1fr' } } },
@@ -41,7 +41,7 @@ export const actions = style([
     },
   },
 ])
-/* Says where the answers are stored: beside the button, or above it on a phone. */
+/* The note that says where the answers are stored: beside the button, or above it on a phone. */
 export const waiting = style({
   gridColumn: '1 / -1',
   selectors: { '&:has(> [hidden])': { position: 'absolute' } },

@@ -12,9 +12,9 @@ import * as css from './series-question.css'
 type OpenQuestionProps = {
   question: Extract<AnyQuestion, { userAnswer: null }>
   action: string
-  /** The choice in a form that could not be saved. */
+  /** The option that was chosen in a form that could not be saved. */
   chosen: Letter | null
-  /** The form came without an answer. */
+  /** The error message of a form that was sent without an answer. */
   error?: string
 }
 
@@ -38,9 +38,9 @@ export function OpenQuestion({ question, ...form }: OpenQuestionProps) {
 type AnsweredQuestionProps = {
   question: Exclude<AnyQuestion, { userAnswer: null }>
   place: AnsweredPlace
-  /** The address of this page. */
+  /** The URL of this page. */
   here: string
-  /** Null after the last question. */
+  /** The URL of the next question; null on the last one. */
   nextHref: string | null
   endHref: string
 }
@@ -67,7 +67,7 @@ export function AnsweredQuestion({ question, place, here, nextHref, endHref }: A
   )
 }
 
-/** Takes the focus if it appears without a page load. */
+/** Shows the verdict and when the question comes back. Takes the focus if it appears without a page load. */
 function Outcome({ place }: { place: AnsweredPlace }) {
   const { isRight, boxBefore, boxAfter, dueOn } = place
   return (

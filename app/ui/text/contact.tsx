@@ -2,8 +2,7 @@ import { Fragment } from 'react'
 import { toReadableAddress } from '#app/text/email-address'
 
 /**
- * An address whose line may end before its '@', and before the dots of a long domain, rather than in a
- * word.
+ * Shows an email address that may break before its '@' and before the dots of a long domain, rather than inside a word.
  */
 export function Email({ children: address }: { children: string }) {
   const [name = '', ...domains] = toReadableAddress(address).split(/(?=@)/)
@@ -16,17 +15,20 @@ export function Email({ children: address }: { children: string }) {
   ))
 }
 
-/** In characters; shorter domains fit on one line. */
+/** The longest domain, in characters, that stays on one line. */
 const LONG = 24
 
-/** Null if there is no digit. Drops the '(0)' after a country code, which is not dialled. */
+/**
+ * Returns the `tel:` URL of a phone number, or null if it has no digit. Drops the '(0)' after a country code, which is
+ * not dialled.
+ */
 export function telHref(phone: string): string | null {
   const dialled = phone.replace(/^(\s*(?:\+|00)[^(]*)\(0\)/, '$1')
   const digits = dialled.replace(/\D/g, '')
   return digits === '' ? null : `tel:${dialled.trim().startsWith('+') ? '+' : ''}${digits}`
 }
 
-/** Encodes the local part, so that it cannot add a subject or a recipient. */
+/** Returns the `mailto:` URL of an address. Encodes the local part, so that it cannot add a subject or a recipient. */
 export function mailtoHref(email: string): string {
   return `mailto:${encodeURIComponent(email).replace(/%40(?=[^%]*$)/, '@')}`
 }

@@ -9,7 +9,7 @@ export const small = style({ fontSize: vars.text.t14 })
 
 export const muted = style({ color: vars.color.muted })
 
-/** The colour only repeats the word or sign beside it. */
+/** The colours of the tones, which only repeat the word or the icon beside them. */
 export const toneText = styleVariants({
   success: { color: vars.color.success },
   warning: { color: vars.color.warning },

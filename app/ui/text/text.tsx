@@ -3,7 +3,10 @@ import { frenchPieces } from '#app/text/french'
 import { classes } from '../classes'
 import * as css from './text.css'
 
-/** Sets French typography for text that was typed with plain spaces. A translator may replace each of its texts. */
+/**
+ * Applies French typography to text that was typed with plain spaces. Each piece has its own element, because a
+ * browser's translator may replace its text.
+ */
 export function french(text: string): ReactNode {
   const pieces = frenchPieces(text)
   if (!pieces.some((piece) => piece.unbroken)) return pieces[0]?.text
@@ -17,12 +20,12 @@ export function french(text: string): ReactNode {
 type TextProps = {
   as?: 'p' | 'span' | 'strong'
   tone?: 'muted'
-  /** Small and muted. */
+  /** Whether the text is small and muted. */
   note?: boolean
-  /** Figures of one width, for scores, clocks and prices. */
+  /** Whether all digits have the same width, for scores, clocks and prices. */
   figures?: boolean
   id?: string
-  /** French typography is applied to strings only. */
+  /** The content. French typography is applied to strings only. */
   children: ReactNode
 }
 
@@ -34,10 +37,10 @@ export function Text({ as: Tag = 'p', tone, note, figures, id, children }: TextP
   )
 }
 
-/** Hidden text that tells apart links with the same words. */
+/** Adds hidden text that tells links with the same words apart. */
 export const Among = ({ name }: { name?: string }) => name !== undefined && <Hidden>{`, ${name}`}</Hidden>
 
-/** Visible to assistive tools only. */
+/** Shows its content to assistive tools only. */
 export function Hidden({ as: Tag = 'span', children }: { as?: 'span' | 'div'; children: ReactNode }) {
   return <Tag className={css.hidden}>{children}</Tag>
 }

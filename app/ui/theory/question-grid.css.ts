@@ -5,7 +5,7 @@ import { hairline, smallMuted, tapLine, vars, wrapping } from '../tokens/vars.cs
 
 const { color, space, text } = vars
 
-/* In px: a tick, a tick with its gap, five ticks. */
+/* The widths in px of a tick, of a tick with its gap, and of five ticks. */
 const TICK = 4
 const STEP = 6
 const TICKS = 5 * STEP - (STEP - TICK)
@@ -21,7 +21,7 @@ export const grid = style({
   '@media': { [from(560)]: { gridTemplateColumns: 'repeat(10, 1fr)' } },
 })
 
-/* Styled by element, because a class on each of the cells would weigh too much. */
+/* Styles elements, because a class on every cell would add too much markup. */
 globalStyle(`${grid} a`, {
   position: 'relative',
   display: 'grid',

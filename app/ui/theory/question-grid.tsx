@@ -12,13 +12,13 @@ const TITLE = 'Aller à une question'
 
 export type NumbersProps = {
   query: TheoryQuery
-  /** The questions shown: all matches, or those of one theme. */
+  /** The questions in the grid: all that match the filters, or those of one theme. */
   beside: readonly FoundQuestion[]
   matching: number
   current: FoundQuestion
 }
 
-/** Links to all questions with their boxes; folded on a phone, at the side on a desk. */
+/** Links to the questions in the grid, with their boxes. Folded on a phone, beside the question on wide screens. */
 export function QuestionGrid({ query, beside, matching, current }: NumbersProps) {
   const isPart = beside.length < matching
   const questions = count(beside.length, 'question')
@@ -53,7 +53,7 @@ export function QuestionGrid({ query, beside, matching, current }: NumbersProps)
   )
 }
 
-/** The legend of the marks; assistive tools read the words in each link instead. */
+/** Explains the marks in the grid. Assistive tools read the words in each link instead. */
 function Legend() {
   return (
     <ul className={css.legend} aria-hidden="true">
@@ -75,7 +75,7 @@ function Legend() {
 
 type OtherThemesProps = { query: TheoryQuery; themes: readonly TheoryTheme[]; current: string | null }
 
-/** The themes that the other filters match. */
+/** Links to the other themes that have questions matching the other filters. */
 export function OtherThemes({ query, themes, current }: OtherThemesProps) {
   const others = themes.filter(({ slug, matching }) => slug !== current && matching > 0)
   if (others.length === 0) return null

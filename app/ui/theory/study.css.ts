@@ -6,7 +6,7 @@ import { vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
-/* The side column fits ten numbers in a row. */
+/* Makes the side column wide enough for ten numbers in a row. */
 export const columns = style({
   display: 'grid',
   gap: space.s32,
@@ -26,7 +26,7 @@ export const sideTitle = style({
   '@media': {
     [atDesk]: {
       '@supports': {
-        // As high as the page's title, so that the grid aligns with the progress bar.
+        // Makes the title as high as the page's title, so that the grid aligns with the progress bar.
         [laidOpen]: {
           display: 'block',
           marginBottom: space.s12,
@@ -54,7 +54,7 @@ export const changed = style({ marginBlock: `${space.s8} ${space.s16}` })
 const revealed = '[data-revealed] &'
 
 export const option = style([reading.plain, { fontSize: text.t18 }])
-/* Looks like the others until the answer is revealed. */
+/* The right option, which looks like the others until the answer is revealed. */
 export const rightOption = style([
   option,
   { selectors: { [revealed]: { vars: { [tone]: color.success, [ground]: color.successBg } } } },

@@ -15,15 +15,15 @@ import * as css from './study.css'
 type StudyProps = FilteredTheory &
   StudiedProps &
   Pick<NumbersProps, 'beside'> & {
-    /** The position among the matching questions. */
+    /** The question's position among those that match the filters. */
     place: number
     matching: number
-    /** The numbers of its neighbours. */
+    /** The numbers of the questions before and after; null if there is none. */
     previous: number | null
     next: number | null
   }
 
-/** One question, with links to the others. */
+/** Shows one question, with links to the others. */
 export function Study({ place, matching, previous, next, beside, ...rest }: StudyProps) {
   const { query, themes, standing } = rest
   const hrefOf = (q: number | null) => (q === null ? null : paths.theory({ ...query, q }))

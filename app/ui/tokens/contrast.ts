@@ -1,6 +1,8 @@
 import type { Colours } from './schemes'
 
-/** The contrast of two opaque colours (#rrggbb) in WCAG 2: from 1 for the same colour to 21 for black on white. */
+/**
+ * Returns the contrast of two opaque colours (#rrggbb) by WCAG 2: from 1 for the same colour to 21 for black on white.
+ */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
@@ -20,7 +22,7 @@ type Name = keyof Colours
 
 type Pair = { kind: keyof typeof LEAST; front: Name; ground: Name; least: number }
 
-/** The least contrast of a text, and of the border of a control. */
+/** The least contrast required of a text, and of the border of a control. */
 const LEAST = { text: 5.5, border: 3.2 }
 
 /** All pairs of colours that the site uses. */

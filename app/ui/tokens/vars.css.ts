@@ -2,7 +2,7 @@ import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-ext
 import { onPaper, prefersDark } from './media'
 import { dark, light, paper } from './schemes'
 
-// Fluid between 360 and 1120 px; the vw limits keep headings readable with enlarged text.
+// The text sizes grow with the window from 360 to 1120 px. The vw limits keep headings readable with enlarged text.
 const text = {
   t14: '.875rem',
   t16: '1rem',
@@ -12,7 +12,7 @@ const text = {
   t36: 'min(clamp(1.75rem, 1.51rem + 1.05vw, 2.25rem), 11vw)',
   t48: 'min(clamp(2.125rem, 1.71rem + 1.84vw, 3rem), 11.5vw)',
 }
-// With enlarged text on a narrow phone, spaces stop growing: 1rem is 16 px of 320 at most.
+// The vw limits keep spaces from growing with enlarged text on a narrow phone: on 320 px, s16 is at most 16 px.
 const space = {
   s4: 'min(.25rem, 1.25vw)',
   s8: 'min(.5rem, 2.5vw)',
@@ -25,7 +25,7 @@ const space = {
 }
 const radius = { control: '6px', card: '10px' }
 
-/** Components take colours, text sizes, spaces and radii from here. */
+/** The design tokens, from which components take their colours, text sizes, spaces and radii. */
 export const vars = createGlobalThemeContract(
   {
     color: light,
@@ -70,10 +70,10 @@ export const framed = {
 
 export const smallMuted = { color: vars.color.muted, fontSize: vars.text.t14 } as const
 
-/** A link or label as high as a thumb. */
+/** A link or a label tall enough for a thumb. */
 export const tapLine = { display: 'inline-flex', alignItems: 'center', minHeight: vars.tap } as const
 
-/** A grid that is never wider than its place, whatever is in it. */
+/** A grid that is never wider than its container, whatever its content. */
 export const oneColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
 export const wrapping = { display: 'flex', flexWrap: 'wrap' } as const
