@@ -27,7 +27,6 @@ export function booleanIs({ dialect }: HasDialect, column: string, value: boolea
 /** Binds the values, all numbers or all texts, as one array, because databases limit the number of parameters. */
 export function isAmong({ dialect }: HasDialect, column: string, values: readonly Value[]): Condition {
   if (dialect === 'sqlite') return [`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(values)]
-  if (values.length === 0) return ['false']
   if (values.every((value) => typeof value === 'number'))
     return [`${column} = ANY (CAST(? AS integer[]))`, `{${values.join()}}`]
   return [`${column} IN (SELECT json_array_elements_text(CAST(? AS json)))`, JSON.stringify(values)]

@@ -34,7 +34,8 @@ export function toConditions<Row>(
   return Object.entries<unknown>(filter).flatMap(([field, wanted]): Condition[] => {
     const column = columns.get(field)
     if (!column || wanted === undefined) throw new TypeError(`There is no column or no value for ${field}`)
-    if (Array.isArray(wanted)) return [isAmong(db, column, wanted as Value[])]
+    if (Array.isArray(wanted))
+      return [wanted.length === 0 ? ['false'] : isAmong(db, column, wanted as Value[])]
     if (!(wanted instanceof Comparison)) return [toCondition(db, column, wanted as Value)]
     return wanted.bounds.map(([operator, value]) =>
       value === null ? [`${column} IS NOT NULL`] : [`${column} ${operator} ?`, value as Value],
