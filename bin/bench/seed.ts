@@ -25,7 +25,7 @@ export async function seed(url: string, sizes: typeof SIZES.small): Promise<void
   // PostgreSQL would look up the user and the question of each of thirty million rows.
   const trusting = db.dialect === 'postgres' ? 'SET LOCAL session_replication_role = replica; ' : ''
   const run = (sql: string) =>
-    db.exclusively((transaction) => db.sequelize.query(trusting + sql, { transaction }))
+    db.transaction((transaction) => db.sequelize.query(trusting + sql, { transaction }), 'alone')
 
   /** Copies the rows in turn, the nth copy with the given values. */
   async function copy(table: string, count: number, values: Record<string, string>, which = 'true') {
@@ -108,7 +108,7 @@ export async function seedPhotos(url: string): Promise<void> {
   const noise = { type: 'gaussian', mean: 160, sigma: 10 } as const
   const create = { width: SMALL_PICTURE, height: 360, channels: 3, background: '#888', noise } as const
   const bytes = await sharp({ create }).webp({ quality: 60 }).toBuffer()
-  await db.exclusively(async (transaction) => {
+  await db.transaction(async (transaction) => {
     await db.sequelize.query(
       `INSERT INTO ad_photos (user_id, ad_id, position, hash, fingerprint, width, height, created_at)
        SELECT user_id, id, 1, '${'0'.repeat(64)}', '${'0'.repeat(16)}', 1280, 960, created_at
@@ -120,7 +120,7 @@ export async function seedPhotos(url: string): Promise<void> {
        SELECT id, ${SMALL_PICTURE}, 'webp', $1 FROM ad_photos`,
       { bind: [bytes], transaction },
     )
-  })
+  }, 'alone')
   await db.close()
 }
 
