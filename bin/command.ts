@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { startFault } from '#app/start/modules.server'
 
-/** The error for a mistake of the operator, who reads its message. */
+/** An error that the operator caused, with a message for them. */
 export class CommandFault extends Error {
   override name = 'CommandFault'
 }

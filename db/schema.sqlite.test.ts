@@ -3,7 +3,7 @@ import { setUpDatabase } from '#test/harness/db/database'
 
 const db = await setUpDatabase()
 
-/** Written anew by `npx vitest --project sqlite -u db/schema`. */
+/** This command writes the file: `npx vitest run --project sqlite -u db/schema`. */
 test('db/schema.sql shows the database that the migrations make', async () => {
   const found = await db.read<{ sql: string }>(
     `SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'

@@ -75,7 +75,7 @@ export type AdVersion = { id: number; revision?: number }
 
 export type AdMember = { id: number; isAdmin: boolean }
 
-/** Who reads an ad; null for a visitor. */
+/** The member who reads an ad; null for a visitor. */
 export type AdReader = AdMember | null
 
 /** A photo of an ad. Width and height are those of the large size, in pixels. */
