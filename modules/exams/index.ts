@@ -72,9 +72,8 @@ export type { TheoryQuery, TheoryState } from './theory/schema'
 export type { FoundQuestion } from './theory/theory'
 
 /**
- * The question bank, the lessons, the exams and their results. A method that reads one member's exams first tries to
- * close that member's overdue ones. A method that reads everybody's exams closes none, and leaves that to
- * `attempts.closeOverdue`.
+ * A method that reads one member's exams first tries to close that member's overdue ones. One that reads
+ * everybody's exams closes none.
  */
 export interface Exams {
   attempts: Attempts
@@ -91,16 +90,10 @@ export interface Exams {
   trial: Trial
   statements: Statements
 
-  /**
-   * Returns all that this module stores about a member, for the copy of their data that they may download. A running
-   * exam comes without its right answers.
-   */
+  /** Returns the data for the copy that members may download; a running exam comes without its right answers. */
   findOwnData(userId: number): Promise<OwnExams>
 
-  /**
-   * Counts the active questions, all results, and what waits for an admin: the open `reports`, and the `statements`
-   * that were not checked in the last six months.
-   */
+  /** `statements` counts the statements that are due to be checked again; `reports` counts the open ones. */
   totals(): Promise<Record<'questions' | 'results' | 'statements' | 'reports', number>>
 }
 

@@ -7,8 +7,7 @@ export type OptionOrder = (typeof OPTION_ORDERS)[number]
 
 export const drawOptionOrder = (): OptionOrder => OPTION_ORDERS[Math.floor(Math.random() * 6)]!
 
-/** Returns the bank's letters in the order in which `order` shows their options. */
 export const lettersIn = (order: OptionOrder): Letter[] => Array.from(order) as Letter[]
 
-/** Returns the letter that the page shows beside the option that the bank calls `letter`. */
+/** Returns the letter shown beside the option that the bank calls `letter`. */
 export const letterOfPlace = (order: OptionOrder, letter: Letter): Letter => LETTERS[order.indexOf(letter)]!

@@ -43,13 +43,11 @@ export type OwnExams = ReminderPlan & {
 type AnsweredQuestion = Pick<AskedQuestion, 'position' | 'question' | 'optionOrder' | 'userAnswer'>
 
 /**
- * The most exams, and the most series, in memory at once. Series are fewer because one may have every question of the
- * bank.
+ * The most exams, and the most series, held in memory at once. One series may contain every question of the bank.
  */
 const EXAMS_AT_ONCE = 100
 const SERIES_AT_ONCE = 10
 
-/** Reads all exams and series of one member, in chronological order. */
 export function createOwnDataStore(db: Database, tables: Tables) {
   const results = tables.results.without('userId', 'attemptId')
   const asked = tables.attemptQuestions.only('optionOrder', 'userAnswer', 'isMarked', 'answeredAt')
@@ -82,10 +80,7 @@ export function createOwnDataStore(db: Database, tables: Tables) {
     },
   }
 
-  /**
-   * Adds to each exam or series its answers from the table `from`. The column `owner` of that table is the id of the
-   * exam or series.
-   */
+  /** `owner` is the column of `from` that holds the id of the exam or series. */
   async function* withAnswers<Exam extends { id: number }, Answer, Own>(
     portions: Portions<Exam>,
     given: Table<Answer, never, never>,

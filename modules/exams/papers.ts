@@ -13,8 +13,8 @@ export type SheetQuestion = BankQuestion & { optionOrder: OptionOrder }
 
 export interface Papers {
   /**
-   * Draws the paper with this number, an exam to print. Everybody gets the same questions in the same order for a
-   * number, until the bank changes.
+   * Draws an exam to print. Everybody gets the same questions in the same order for a number, until the question
+   * bank changes.
    */
   draw(
     userId: number,
@@ -22,7 +22,6 @@ export interface Papers {
     number: number,
   ): Promise<Result<SheetQuestion[], 'locked' | 'not-enough-questions'>>
 
-  /** Returns the active questions on a theme, oldest first; empty for an unknown theme. */
   findTheme(theme: string): Promise<SheetQuestion[]>
 }
 
@@ -49,10 +48,7 @@ export function createPapers({ questions, results, closing }: Deps): Papers {
   }
 }
 
-/**
- * Returns a hash of the number and the question. Sorting the bank by these hashes shuffles it, always in the same way
- * for the same number.
- */
+/** Sorting questions by these hashes shuffles them in the same way for everybody who uses `number`. */
 function drawLot({ id }: Version, number: number): Buffer {
   return createHash('sha256').update(`${number}:${id}`).digest()
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LETTERS, OPTION_ORDERS } from './letters'
 import { TRIAL_QUESTIONS } from './rules'
 
-// Pure functions and constants that code in the browser may import.
+// Only what code in the browser may import: pure functions and constants.
 export { LETTERS, letterOfPlace, lettersIn } from './letters'
 export { toChance } from './memory/chance'
 export { scoresByTheme, type ThemeScore, themeSlug } from './theme'
@@ -18,15 +18,12 @@ export const examTypeSchema = z.enum(
 
 export const EXAM_TYPES = examTypeSchema.options
 
-/**
- * A question of a trial, as kept in the visitor's cookie. It does not contain the right answer, which the visitor could
- * read there.
- */
+/** The item is stored in the visitor's cookie, so it must not contain the right answer. */
 export type TrialItem = z.output<typeof trialItemSchema>
 
 const trialItemSchema = z.object({
   questionId: z.int().positive(),
-  /** The edition of the question, which goes up when its right answer or its options change. */
+  /** A question gets a new edition when its right answer or its options change. */
   edition: z.int().positive(),
   optionOrder: z.enum(OPTION_ORDERS),
   userAnswer: z.enum(LETTERS).nullable(),

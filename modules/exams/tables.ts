@@ -134,7 +134,6 @@ export function defineTables(db: Database) {
       position: { ...integer, primaryKey: true },
       questionId: integer,
       optionOrder: oneOf<OptionOrder>(),
-      /** The version that was answered; null until the question is answered. */
       questionVersionId: integerOrNull,
       userAnswer: oneOf<Letter | null>(),
       boxBefore: oneOfNumbers<0 | Box | null>(),

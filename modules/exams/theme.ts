@@ -1,9 +1,6 @@
 import { slugOf } from '#modules/kernel/slug'
 
-/**
- * Returns the theme's name in URLs, which is also the slug of its lesson if it has one. Themes that differ only in case
- * or accents share a slug.
- */
+/** Themes whose names differ only in case or accents share a slug. */
 export const themeSlug = (theme: string): string => slugOf(theme) ?? 'autre'
 
 export type ThemeScore = {
@@ -13,7 +10,7 @@ export type ThemeScore = {
   asked: number
 }
 
-/** Returns the score on each theme, weakest first. Questions without a theme are left out. */
+/** Sorts the weakest theme first, and leaves out questions without a theme. */
 export function scoresByTheme(
   answers: readonly { theme: string | null; isCorrect: boolean }[],
 ): ThemeScore[] {

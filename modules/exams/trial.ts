@@ -11,18 +11,14 @@ import { TRIAL_QUESTIONS } from './rules'
 import type { TrialItem } from './schemas'
 
 export interface Trial {
-  /**
-   * Draws questions from the examples of the lessons, which are public, on different themes as far as possible. Returns
-   * none if there are no examples.
-   */
+  /** Draws from the examples of the lessons, which are public, and prefers different themes. */
   draw(): Promise<TrialItem[]>
 
-  /** Returns the questions in the order of the items; null for one that was retired or has a new edition. */
+  /** An item is null if its question was retired or has a new edition. */
   read(items: readonly TrialItem[]): Promise<(ShownQuestion | null)[]>
 
   /**
-   * Grades the answers, updates the member's cards and returns how many answers counted. An answer does not count if
-   * `read` gives null for its question. No answer counts if the member was removed or blocked.
+   * Updates the member's cards and returns how many answers counted. Skips questions that `read` returns as null.
    */
   record(userId: number, items: readonly TrialItem[]): Promise<number>
 }

@@ -7,16 +7,16 @@ import { chosenAt, isOverdue, overdueBefore } from './time'
 
 export interface Answering {
   /**
-   * Saves answers in one statement, until 5 s after the deadline. Of several answers to a question, the one chosen last
-   * counts. `superseded` lists the positions whose saved answer is newer than the given one. Refuses with 'not-found'
-   * if the exam lacks one of the questions, but saves the other answers.
+   * Saves answers until 5 s after the deadline. Of several answers to a question, the one chosen last counts;
+   * `superseded` lists the positions whose saved answer is newer. Refuses with 'not-found' if the exam lacks one of
+   * the questions, but saves the other answers.
    */
   answer(
     own: OwnAttempt,
     answers: readonly GivenAnswer[],
   ): Promise<Result<{ superseded: number[] }, 'not-found' | 'closed'>>
 
-  /** Marks questions for review, or removes the marks, as long as answers are accepted. */
+  /** Marks questions for review, or removes the marks, until 5 s after the deadline. */
   mark(own: OwnAttempt, marks: readonly Marking[]): Promise<Result<undefined, 'not-found' | 'closed'>>
 }
 
@@ -35,7 +35,7 @@ export function createAnswering({ clock, attempts, closing }: Deps): Answering {
 
       await closing.closeBeforeReading(own.userId)
       const left = await attempts.findOwn(own)
-      // An overdue exam accepts no answers, even if closing it failed.
+      // An overdue exam accepts no answers, even if closing it has failed.
       if (left && (left.closedAt || isOverdue(left, now))) return refuse('closed')
       const times = await attempts.answerTimes(own.attemptId)
       if (answers.some(({ position }) => !times.has(position))) return refuse('not-found')
@@ -46,7 +46,6 @@ export function createAnswering({ clock, attempts, closing }: Deps): Answering {
     async mark(own, given) {
       const attempt = await attempts.findOwn(own)
       if (!attempt) return refuse('not-found')
-      // Of several marks for a question, the last in the list counts.
       const marks = [...new Map(given.map((each) => [each.position, each])).values()]
       if (marks.length === 0) return ok(undefined)
       const saved = await attempts.saveMarks(attempt, marks, overdueBefore(clock.now()))
@@ -60,7 +59,7 @@ export function createAnswering({ clock, attempts, closing }: Deps): Answering {
 }
 
 /**
- * Computes when an answer was chosen, at the latest `now`: an answer from the future would win over every later one.
+ * An answer counts as chosen by `now` at the latest, because one from the future would win over every later one.
  */
 function toTimed(
   { position, letter, secondsLeft }: GivenAnswer,
@@ -71,7 +70,6 @@ function toTimed(
   return { position, letter, answeredAt: chosen && chosen < now ? chosen : now, latest: chosen }
 }
 
-/** Keeps the latest answer to each question; of two chosen at the same moment, the later one in the list. */
 function keepLast(answers: TimedAnswer[]): TimedAnswer[] {
   const last = new Map<number, TimedAnswer>()
   for (const each of answers) {

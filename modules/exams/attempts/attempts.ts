@@ -22,8 +22,8 @@ import { isOverdue, remainingSeconds, toDeadline } from './time'
 
 export interface Attempts extends Answering {
   /**
-   * Returns the running exam of this type, or draws a new one. Refuses with 'signed-out' a member who was blocked or
-   * removed since the request began.
+   * Resumes the running exam of this type, or draws a new one. Refuses with 'signed-out' if the member was blocked
+   * or deleted since the request began.
    */
   start(
     userId: number,
@@ -36,30 +36,27 @@ export interface Attempts extends Answering {
     >
   >
 
-  /** Lists the member's running exams, at most one of each type. */
   findRunning(userId: number): Promise<RunningExam[]>
 
-  /** Returns null for an unknown id and for another member's exam. */
   find(own: OwnAttempt): Promise<RunningAttempt | ClosedAttempt | null>
 
   /**
-   * Finds an exam without the texts of its questions, in a tenth of the time of `find`: it is called for each saved
+   * Leaves out the texts of the questions, which makes it ten times faster than `find`; it runs for each saved
    * answer.
    */
   findProgress(own: OwnAttempt): Promise<AttemptProgress | ClosedAttempt | null>
 
-  /** Closes and grades an exam, and returns how it ended. Idempotent: an exam closed before is only described. */
+  /** Closes and grades the exam; does nothing if it is closed already. */
   finish(own: OwnAttempt): Promise<ClosedAttempt | null>
 
   /**
-   * Ends a running exam without recording a result; `abandoned` says whether this call ended it. After the deadline,
-   * the exam is closed and graded instead.
+   * Ends a running exam without a result. After the deadline, the exam is graded instead and `abandoned` is false.
    */
   abandon(own: OwnAttempt): Promise<(ClosedAttempt & { abandoned: boolean }) | null>
 
   /**
-   * Closes overdue exams until none is left or `stopping` is aborted, and returns how many it closed. Several processes
-   * never close the same exam twice. Throws an `AggregateError` at the end if some could not be closed.
+   * Closes overdue exams until none is left, and returns how many it closed. Safe to run in several processes at
+   * once. Throws an `AggregateError` at the end if some could not be closed.
    */
   closeOverdue(stopping?: Stopping): Promise<number>
 }
@@ -100,7 +97,7 @@ export function createAttempts(deps: Deps): Attempts {
   }
 
   return {
-    // Locks the member, so that a second tab finds the exam that the first one began.
+    // Locks the user row, so that a second tab finds the exam that the first one began.
     async start(userId, type, { time = 'normal', allowOtherRunning = false, resumeOnly = false } = {}) {
       if (!ALLOWANCES[type].includes(time)) return refuse('no-such-time')
       await closing.closeBeforeReading(userId)
@@ -160,7 +157,6 @@ export function createAttempts(deps: Deps): Attempts {
   }
 }
 
-/** Returns the position of the first question that is neither answered nor marked, or else of the last one. */
 function nextPosition(
   questions: readonly Pick<DrawnQuestion, 'position' | 'userAnswer' | 'isMarked'>[],
 ): number {

@@ -22,12 +22,10 @@ type Deps = {
 
 export type Closing = ReturnType<typeof createClosing>
 
-/** Ends exams that are handed in, abandoned or overdue. */
 export function createClosing({ db, clock, identity, attempts, results, cards }: Deps) {
   /**
-   * Closes an exam and grades it in one transaction. Returns false if another caller has already closed it: only one
-   * grades it, so two tabs and the sweep of another process give one result. The exam of a blocked member is closed
-   * like any other.
+   * Returns false if another caller has closed the exam: only one grades it, so two processes never record two
+   * results. Ignores that a member may be blocked: their exams close, too.
    */
   function close(attempt: Attempt, { isGraded } = { isGraded: true }): Promise<boolean> {
     const { id, userId, deadline, startedAt, type: examType, time } = attempt
@@ -51,7 +49,6 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
     })
   }
 
-  /** Ends the attempt if it is open, and returns how it ended. Returns null for an unknown attempt. */
   async function endOwn(
     own: OwnAttempt,
     end: (attempt: Attempt) => Promise<unknown>,
@@ -74,10 +71,7 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
     }
   }
 
-  /**
-   * Yields all overdue exams, portion by portion. Each portion starts after the previous one, so that an exam that
-   * cannot be closed is tried only once.
-   */
+  /** Each portion starts after the previous one, so that an exam that cannot be closed is tried only once. */
   async function* allOverdue(stopping?: Stopping): AsyncGenerator<Attempt> {
     const before = overdueBefore(clock.now())
     let portion: Attempt[] = []
@@ -90,10 +84,7 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
     } while (portion.length === PORTION)
   }
 
-  /**
-   * Closes the exams and returns how many it closed. A failure does not stop the others; the next sweep retries that
-   * exam.
-   */
+  /** A failure does not stop the others; the next sweep retries that exam. */
   async function closeAll(overdue: Iterable<Attempt> | AsyncIterable<Attempt>): Promise<number> {
     const faults: unknown[] = []
     let closed = 0
@@ -108,7 +99,6 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
         }
       }
     } catch (error) {
-      // Reports the error that stopped the loop together with the earlier faults.
       if (faults.length === 0) throw error
       faults.push(error)
     }
@@ -123,7 +113,7 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
     async abandon(own: OwnAttempt) {
       let abandoned = false
       const ended = await endOwn(own, async (attempt) => {
-        // Grades an exam whose deadline has passed: it has become a result, which nobody can abandon.
+        // After the deadline the exam counts, so it is graded.
         const inTime = clock.now() < attempt.deadline
         const isClosed = await close(attempt, { isGraded: !inTime })
         abandoned = inTime && isClosed
@@ -134,8 +124,8 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
     closeOverdue: (stopping?: Stopping) => closeAll(allOverdue(stopping)),
 
     /**
-     * Closes the member's overdue exams, and returns the exams still open. Call it before reading a member's exams. An
-     * exam that cannot be closed reads as running, and the next sweep reports the fault.
+     * Call it before reading a member's exams. An exam that cannot be closed is returned as open, and the next
+     * sweep reports the fault.
      */
     async closeBeforeReading(userId: number): Promise<Attempt[]> {
       const open = await attempts.findOpen(userId)

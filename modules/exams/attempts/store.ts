@@ -11,10 +11,7 @@ export type AttemptStore = ReturnType<typeof createAttemptStore>
 
 export type Attempt = Row<'attempts'>
 
-/**
- * An answer and when it was chosen. It does not overwrite an answer given after `latest`; if `latest` is null, it
- * always overwrites.
- */
+/** If `latest` is set, the answer does not overwrite one that was chosen after it. */
 export type TimedAnswer = { position: number; letter: Letter; answeredAt: Date; latest: Date | null }
 
 export type DrawnQuestion = Awaited<ReturnType<AttemptStore['listQuestions']>>[number]
@@ -64,11 +61,9 @@ export function createAttemptStore(db: Database, tables: Tables) {
     findOwn: ({ userId, attemptId: id }: OwnAttempt): Promise<Attempt | null> =>
       attempts.find({ id, userId }),
 
-    /** Lists the member's open attempts, at most one of each type. */
     findOpen: (userId: number, tx?: Tx): Promise<Attempt[]> =>
       attempts.list({ userId, closedAt: null }, { order: 'id', tx }),
 
-    /** Finds everybody's open attempts whose deadline is earlier than `before`, starting after the attempt `last`. */
     findOverdue(before: Date, last: Attempt | undefined, limit: number): Promise<Attempt[]> {
       const after = last ? 'AND (deadline, id) > ($3, $4)' : ''
       const overdue = `WHERE closed_at IS NULL AND deadline < $1 ${after} ORDER BY deadline, id LIMIT $2`
@@ -82,7 +77,7 @@ export function createAttemptStore(db: Database, tables: Tables) {
       return rows.map((row) => ({ ...row.asked, ...row.text }))
     },
 
-    /** Finds an open attempt with its answers, in one statement because it is called for each saved answer. */
+    /** Reads all in one statement, because it runs for each saved answer. */
     async findProgress({ userId, attemptId }: OwnAttempt, tx?: Tx) {
       const from = `attempts AS attempt JOIN attempt_questions AS answer ON attempt_id = id
         WHERE id = $1 AND user_id = $2 AND closed_at IS NULL ORDER BY position`
@@ -93,8 +88,8 @@ export function createAttemptStore(db: Database, tables: Tables) {
     },
 
     /**
-     * Saves answers if the attempt still accepts them, all in one statement; returns the number saved. On PostgreSQL it
-     * locks the attempt, so that no answer is saved after the grading and two batches cannot deadlock.
+     * Returns the number of answers saved. On PostgreSQL it locks the attempt, so that no answer is saved after the
+     * grading and two batches cannot deadlock.
      */
     saveAnswers(attempt: Attempt, answers: readonly TimedAnswer[], notOverdueBefore: Date): Promise<number> {
       const given = answers.map(({ answeredAt, latest, ...answer }) => {
@@ -104,13 +99,12 @@ export function createAttemptStore(db: Database, tables: Tables) {
       return db.write(saveAnswers, values)
     },
 
-    /** Saves marks as `saveAnswers` saves answers. The last mark to arrive counts. */
+    /** The last mark to arrive counts. */
     saveMarks(attempt: Attempt, marks: readonly Marking[], notOverdueBefore: Date): Promise<number> {
       const values = [JSON.stringify(marks), attempt.id, attempt.userId, notOverdueBefore]
       return db.write(saveMarks, values)
     },
 
-    /** Returns when each question was answered, by its position; null for one without an answer. */
     async answerTimes(attemptId: number): Promise<Map<number, Date | null>> {
       const rows = await questions.only('position', 'answeredAt').list({ attemptId })
       return new Map(rows.map(({ position, answeredAt }) => [position, answeredAt]))
@@ -131,7 +125,9 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof DatabaseUnavailable
 }
 
-/** Returns the SQL that saves answers or marks. Its first value is a JSON array of the rows to save. */
+/**
+ * Returns SQL that updates questions of an open attempt; its first parameter is a JSON array of the rows to save.
+ */
 function saving(db: Database, change: string, types: Record<string, string>, unless = '') {
   const lock = db.dialect === 'postgres' ? 'FOR NO KEY UPDATE' : ''
   return `UPDATE attempt_questions SET ${change}

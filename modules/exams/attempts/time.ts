@@ -13,10 +13,7 @@ export function isOverdue(attempt: { deadline: Date; closedAt: Date | null }, no
   return attempt.closedAt === null && attempt.deadline < overdueBefore(now)
 }
 
-/**
- * Returns the seconds left, to the millisecond: at least 0, and at most the exam's limit even if the server's clock was
- * set back.
- */
+/** Returns at most the exam's limit, even if the server's clock was set back. */
 export function remainingSeconds(
   { type, time, deadline }: { type: ExamType; time: TimeAllowance; deadline: Date },
   now: Date,
@@ -25,17 +22,15 @@ export function remainingSeconds(
   return Math.min(Math.max(0, left), secondsAllowed(type, time))
 }
 
-/** Returns when an answer was chosen, by the candidate's clock. */
+/** Depends only on the candidate's timer, not on the clock of their device. */
 export function chosenAt(deadline: Date, secondsLeft: number): Date {
   return new Date(deadline.getTime() - secondsLeft * 1000)
 }
 
-/** Returns when an exam that is closed now ended: at its deadline if that has passed, no matter how long ago. */
 export function closingTime(deadline: Date, now: Date): Date {
   return now < deadline ? now : deadline
 }
 
-/** Returns the seconds that a client claims, capped at the exam's limit. */
 export function claimedTime(type: ExamType, time: TimeAllowance, seconds: number): number {
   return Math.min(Math.floor(seconds), secondsAllowed(type, time))
 }

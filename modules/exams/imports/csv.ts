@@ -3,22 +3,20 @@ import { MOST_FAULTS, MOST_LINES } from '../rules'
 
 type CsvLine = { line: number; cells: string[] }
 
-/** A misplaced quotation mark. After an 'open-quote' nothing more is read, because the next line cannot be found. */
+/** Nothing is read after an 'open-quote', because the end of its record is unknown. */
 type QuoteFault = { line: number; code: 'stray-quote' | 'open-quote' }
 
-/**
- * The most characters in a record: far more than the longest question has, yet few enough to find an open quote soon.
- */
+/** The most characters in a record: more than any question needs, yet few enough to detect an open quote soon. */
 const LONGEST_RECORD = 30_000
 
-// A fault weighs COST_OF_FAULT plus the length of its line, and reading stops above MOST_WEIGHT: at each quote in a
-// cell, csv-parse copies all it has read of the line.
+// At each stray quote, csv-parse copies all it has read of the line, so reading stops when the sum of COST_OF_FAULT
+// and the length of the line, over all faults, exceeds MOST_WEIGHT.
 const COST_OF_FAULT = 100
 const MOST_WEIGHT = 1_000_000
 
 /**
- * Reads a CSV file separated by commas or semicolons. Stops if it has too many lines or faults: reading blocks the
- * event loop, so it must take less than a second whatever the file contains.
+ * Stops if there are too many lines or faults: reading blocks the event loop, so it must take less than a second
+ * whatever the file contains.
  */
 export function readCsv(given: string) {
   // Normalises line ends, because csv-parse counts CRLF inside quotes as two lines.
@@ -31,7 +29,6 @@ export function readCsv(given: string) {
     const line = firstLine(Number(error?.lines), raw)
     const isStray = error?.code === 'INVALID_OPENING_QUOTE'
     faults.set(line, { line, code: isStray ? 'stray-quote' : 'open-quote' })
-    // Ends the reading after an open quote, because the next line cannot be found.
     if (!isStray && error) throw error
     weight += COST_OF_FAULT + raw.length
     if (faults.size >= MOST_FAULTS || weight > MOST_WEIGHT) throw new Stop('too-many-faults')
@@ -66,8 +63,8 @@ export function readCsv(given: string) {
 }
 
 /**
- * Finds the delimiter, which a first line 'sep=;' may name. Empties that line instead of removing it, so that lines
- * keep their numbers.
+ * A first line such as 'sep=;' names the delimiter. Empties that line instead of removing it, so that lines keep
+ * their numbers.
  */
 function readDelimiter(text: string): { text: string; delimiter: string } {
   const named = /^(\s*)sep=([;,\t])[^\n]*/i.exec(text)
@@ -84,10 +81,7 @@ class Stop extends Error {
   }
 }
 
-/**
- * Returns the line on which a record begins. `last` is the line on which it ends; `raw` includes the empty lines before
- * it.
- */
+/** `last` is the line on which the record ends; `raw` includes the empty lines before it. */
 function firstLine(last: number, raw: string): number {
   return last - raw.trimStart().slice(0, -1).split('\n').length + 1
 }

@@ -11,11 +11,11 @@ import type { BankWriter, Revision } from '../questions/writer-store'
 
 export type ImportSummary = { added: number; revised: number; unchanged: number; retired: number }
 
-/** The effect that an import would have. Imports with the same effect have the same `fingerprint`. */
+/** Imports with the same effect have the same `fingerprint`. */
 export type ImportPreview = {
   summary: ImportSummary
   fingerprint: string
-  /** Examples of the questions in each part; `summary` has the full numbers. */
+  /** The lists are examples; `summary` counts all. */
   added: QuestionFields[]
   revised: { id: number; before: QuestionFields; after: QuestionFields }[]
   retired: { id: number; question: string }[]
@@ -23,26 +23,24 @@ export type ImportPreview = {
 
 export interface QuestionImports {
   /**
-   * Adds each question, or revises the active question with the same text (ignoring accents, case and spaces) if
-   * something differs. An omitted field keeps its value. `replace` retires all other questions. Imports all or nothing.
-   * No question may occur twice, which `readQuestionFile` checks.
+   * Adds each question, or revises the active question with the same text, ignoring accents, case and spaces. An
+   * omitted field keeps its value. `replace` retires all other questions. No question may occur twice, which
+   * `readQuestionFile` checks.
    */
   run(questions: readonly ImportedQuestion[], options: { replace: boolean }, tx?: Tx): Promise<ImportSummary>
 
-  /** Returns what `run` would do, with at most `atMost` examples of each kind. */
   preview(
     questions: readonly ImportedQuestion[],
     options: { replace: boolean; atMost: number },
   ): Promise<ImportPreview>
 
-  /** Runs the import only if its effect is still that of the preview with this fingerprint. */
+  /** Refuses with 'bank-changed' if the effect is no longer the one previewed. */
   runAsPreviewed(
     questions: readonly ImportedQuestion[],
     options: { replace: boolean; fingerprint: string },
     tx?: Tx,
   ): Promise<Result<ImportSummary, 'bank-changed'>>
 
-  /** Lists the active questions in the order of their ids. */
   listForExport(): Promise<QuestionFields[]>
 }
 
@@ -66,7 +64,7 @@ export function createImports({ db, clock, questions, bankWriter }: Deps): Quest
     return plan
   }
 
-  /** Carries out a plan. Retires old versions first, because the active bank may have a text only once. */
+  /** Retires old versions first, because a text may occur only once among the active questions. */
   async function carryOut(plan: Plan, tx: Tx): Promise<ImportSummary> {
     const outdated = [...plan.revised.map(({ current }) => current), ...plan.retired]
     await bankWriter.retire(outdated, tx)

@@ -15,12 +15,11 @@ import { readCsv } from './csv'
 
 type Column = keyof QuestionFields
 
-/** The cells of a line by column, without the columns that the file lacks. */
 type Cells = Partial<Record<Column, string>>
 
 export type BadLine = { line: number; problems: Problem[] }
 
-/** A problem with its column and cell, both empty if it is about the whole line. */
+/** `column` and `value` are empty if the problem is about the whole line. */
 export type LineFault = { line: number; column: string; value: string; problem: Problem }
 
 export type Problem =
@@ -29,7 +28,6 @@ export type Problem =
   | { code: 'open-quote' }
   | CellProblem
 
-/** A problem with one cell. `value` is the cell exactly as the file has it. */
 type CellProblem = { column: Column; value: string } & (
   | { code: 'missing' }
   | { code: 'too-long'; max: number }
@@ -38,7 +36,6 @@ type CellProblem = { column: Column; value: string } & (
   | { code: 'malformed'; message: string }
   | { code: 'invisible' }
   | { code: 'same-option' }
-  /** A picture or lesson that does not exist. */
   | { code: 'unknown' }
   | { code: 'twice'; firstLine: number }
 )
@@ -57,10 +54,7 @@ type QuestionFile =
   | { ok: false; code: 'bad-lines'; lines: BadLine[]; isWhole: boolean }
   | { ok: false; code: 'no-question' }
 
-/**
- * Returns the questions of a CSV file, or its problems. `isWhole` is false if reading stopped early, so that there may
- * be more problems. `known` are the pictures and lessons that questions may name.
- */
+/** `isWhole` is false if reading stopped early, so that there may be more problems. */
 export function readQuestionFile(text: string, known: LinkTargets): QuestionFile {
   const { lines, faults, end } = readCsv(text)
   const columns = readHeader(lines.shift()?.cells ?? [])
@@ -97,10 +91,6 @@ export function readQuestionFile(text: string, known: LinkTargets): QuestionFile
   return questions.length === 0 ? { ok: false, code: 'no-question' } : { ok: true, questions }
 }
 
-/**
- * Returns the names of the columns, with known names in their usual case, and without the empty columns that
- * spreadsheets leave at the end.
- */
 function readHeader(cells: readonly string[]): string[] {
   return withoutEmptyEnd(cells, 0).map((name) => {
     const written = name.trim().toLowerCase()
@@ -108,15 +98,13 @@ function readHeader(cells: readonly string[]): string[] {
   })
 }
 
-/** Drops empty cells at the end, but none of the first `first` cells. */
 function withoutEmptyEnd(cells: readonly string[], first: number): readonly string[] {
   return cells.slice(0, Math.max(first, 1 + cells.findLastIndex((cell) => cell.trim() !== '')))
 }
 
 /**
- * Returns the questions as CSV with semicolons and CRLF, which Excel in French (Belgium) opens with a double click.
- * Cells that look like formulas are not escaped with an apostrophe: the file is meant to be imported again, and the
- * apostrophe would become part of the text.
+ * Uses semicolons and CRLF, which Excel in French (Belgium) expects. Does not escape cells that look like formulas:
+ * the file is meant to be imported again, and the escaping would become part of the text.
  */
 export function formatQuestions(questions: readonly QuestionFields[]): string {
   return stringify([...questions], {
@@ -139,7 +127,6 @@ export function lineFaults(lines: readonly BadLine[]): LineFault[] {
 
 const MOST_SHOWN = 40
 
-/** Returns the beginning of a cell on one line, with a box for each invisible character. */
 export function quoted(value: string): string {
   const line = value
     .trim()

@@ -11,50 +11,42 @@ import { type LinkTargets, type Pages, toAnchors, toLinkTargets } from './link-t
 import { LESSON_COLUMNS, type LessonFields, type ShippedLesson } from './schema'
 import type { Lesson, LessonCard, LessonStore } from './store'
 
-/** A lesson with the number of active questions on its theme. */
+/** `questions` counts the active questions on the theme; `examples` are the three oldest. */
 export type LessonToRead = {
   lesson: Lesson
   questions: number
-  /** The three oldest questions on the theme. */
   examples: ShownQuestion[]
 }
 
-/** The broken links that a new text of a lesson would cause. */
+/**
+ * The broken links that a new text would cause: removed sections to which others link, and unknown pictures and
+ * links in the text itself.
+ */
 export type LooseEnds = {
-  /** Sections that the lesson would lose, each with the questions and lessons that link to it. */
   sections: {
     place: string
     questions: { id: number; question: string }[]
     lessons: { id: number; title: string }[]
   }[]
-  /** Pictures in the text that do not exist. */
   pictures: string[]
-  /** Links in the text to lessons or sections that do not exist. */
   links: string[]
 }
 
-/**
- * A version of a lesson. `author` is a username; null for a version shipped with the code, and once the author has
- * left.
- */
+/** `author` is null for a lesson shipped with the code, and once the author's account is deleted. */
 export type LessonVersion = LessonFields & { number: number; author: string | null; createdAt: Date }
 
 export interface Lessons {
-  /** Lists the lessons in reading order, each with the number of active questions on its theme. */
   list(): Promise<(LessonCard & { questions: number })[]>
 
-  /** Returns null for an unknown slug. */
   find(slug: string): Promise<LessonToRead | null>
 
-  /** Lists the slugs of the lessons. A theme that has a lesson uses its slug in URLs. */
   listSlugs(): Promise<string[]>
 
-  /** Returns null for an unknown id. */
   findById(id: number): Promise<Lesson | null>
 
   /**
-   * Adds a version by the author `by`, or none if nothing differs. Omitted fields keep their values. Refuses with
-   * 'changed' if `read` is given and is no longer the current version.
+   * Adds a version by the author `by`, or none if nothing differs. Refuses with 'changed' if `read` is no longer
+   * the current version.
    */
   revise(
     id: number,
@@ -63,18 +55,14 @@ export interface Lessons {
     tx?: Tx,
   ): Promise<Result<{ before: Lesson; after: Lesson }, 'not-found' | 'changed'>>
 
-  /** Lists the last 20 versions at most, newest first; none for an unknown lesson. */
+  /** Lists at most the last 20 versions, newest first. */
   listVersions(id: number): Promise<LessonVersion[]>
 
-  /**
-   * Finds the broken links that `content` would cause as the new text of a lesson. Returns null for an unknown lesson.
-   */
   findLooseEnds(id: number, content: string): Promise<LooseEnds | null>
 
-  /** Returns the valid values of the fields `picture` and `lesson` of a question. */
   findLinkTargets(tx?: Tx): Promise<LinkTargets>
 
-  /** Adds these lessons, in this order, if the table is empty. Returns how many it added. */
+  /** Adds the lessons only if there are none yet, and returns how many it added. */
   loadShipped(lessons: readonly ShippedLesson[], tx?: Tx): Promise<number>
 }
 
@@ -95,7 +83,7 @@ export function createLessons({ db, clock, identity, pages, lessons, questions }
     },
 
     async find(slug) {
-      // Looks up valid slugs only, because PostgreSQL throws on some strings, such as one with a NUL.
+      // PostgreSQL throws on some strings, such as one with a NUL, so only valid slugs are looked up.
       const lesson = isSlug(slug) ? await lessons.findBySlug(slug) : null
       if (!lesson) return null
       const { theme } = lesson

@@ -1,18 +1,13 @@
 export type Outline = {
-  /** The ids of the sections of the text. */
   sections: readonly string[]
-  /** The lessons that the text links to, some with a section: 'stockage#a-retenir'. */
+  /** The slugs of lessons, some with a section: 'stockage#a-retenir'. */
   links: readonly string[]
-  /** The names of the pictures in the text. */
   pictures: readonly string[]
 }
 
-/**
- * What this module needs from the pages of the site: the names of their pictures, and the outline of a lesson's text.
- */
+/** What the app must hand in, because modules may not import its pages. */
 export type Pages = { pictures: readonly string[]; outlineOf(content: string): Outline }
 
-/** The valid values of a question's `picture` and `lesson`. A lesson may be named with or without a section. */
 export type LinkTargets = { pictures: ReadonlySet<string>; lessons: ReadonlySet<string> }
 
 export type LessonPlaces = { slug: string; content: string }
@@ -26,7 +21,6 @@ export const toAnchors = (slug: string, { sections }: Outline) => sections.map((
 
 type Named = { picture?: string | null; lesson?: string | null }
 
-/** Returns the fields of a question that name an unknown picture, lesson or section. */
 export function findUnknownTargets({ picture, lesson }: Named, { pictures, lessons }: LinkTargets) {
   return [
     ...(picture && !pictures.has(picture) ? (['picture'] as const) : []),

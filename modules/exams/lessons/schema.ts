@@ -8,7 +8,7 @@ import { CHECKS } from '../statements/schema'
 
 export type LessonFields = z.output<typeof lessonSchema>
 
-/** The fields of a lesson, in the order of the form. `basis` is the source against which the lesson was checked. */
+/** `basis` is the source against which the lesson was checked. */
 export const lessonSchema = z.object({
   title: writing('Le titre est requis', 'Le titre', LONGEST.lesson.title).transform(onOneLine),
   description: writing('La description est requise', 'La description', LONGEST.lesson.description).transform(
@@ -24,7 +24,7 @@ export const lessonSchema = z.object({
 
 export const LESSON_COLUMNS = Object.keys(lessonSchema.shape) as (keyof LessonFields)[]
 
-/** A lesson shipped in the repository. Its slug and theme never change. */
+/** The slug and theme of a shipped lesson never change. */
 export const shippedLessonSchema = lessonSchema.extend({
   slug: z.string().regex(SLUG),
   theme: z.string().min(1),

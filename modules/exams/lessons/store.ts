@@ -8,17 +8,14 @@ import type { LessonFields, ShippedLesson } from './schema'
 
 export type LessonStore = ReturnType<typeof createLessonStore>
 
-/**
- * The current version of a theme's lesson. `Lessons.revise` compares `version`, so that nobody overwrites a change that
- * they have not seen.
- */
+/** `version` lets `revise` refuse to overwrite a change that the writer has not seen. */
 export type Lesson = LessonFields & {
   id: number
   slug: string
   theme: string
   version: number
   updatedAt: Date
-  /** The date of the last version that corrects a reported fault; null if there is none. */
+  /** The date of the latest version that corrected a reported fault. */
   correctedAt: Date | null
 }
 
@@ -49,7 +46,6 @@ export function createLessonStore(db: Database, { lessons, lessonVersions }: Tab
   }
 
   return {
-    /** Lists the lessons in the order of their ids. */
     async list(): Promise<LessonCard[]> {
       const tables = { lesson: heads, version: versions.without('content'), correction }
       return (await readJoined(db, tables, `${current} ORDER BY lesson.id`)).map(toLesson)
@@ -65,7 +61,6 @@ export function createLessonStore(db: Database, { lessons, lessonVersions }: Tab
       return (await heads.only('slug').list({}, { order: 'id' })).map(({ slug }) => slug)
     },
 
-    /** Finds and locks a lesson: nobody else revises it until the end of `tx`. */
     async lock(id: number, tx: Tx): Promise<Lesson | null> {
       await heads.lock({ id }, tx)
       return find(id, tx)
@@ -73,7 +68,6 @@ export function createLessonStore(db: Database, { lessons, lessonVersions }: Tab
 
     all: (tx?: Tx): Promise<Lesson[]> => read('ORDER BY lesson.id', [], tx),
 
-    /** Lists the versions of a lesson, newest first. */
     listVersions: (id: number, limit: number): Promise<StoredVersion[]> =>
       authored.list({ lessonId: id }, { order: 'number DESC', limit }),
 
@@ -104,7 +98,6 @@ type Head = { id: number; slug: string; theme: string }
 type Found<Fields> = {
   lesson: Head
   version: Fields & { number: number; createdAt: Date }
-  /** The last version that corrects a reported fault; its fields are null if there is none. */
   correction: { createdAt: Date | null }
 }
 

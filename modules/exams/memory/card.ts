@@ -1,21 +1,19 @@
 import { addDays } from '#modules/kernel/day'
 import { type Box, DAYS_UNTIL_DUE } from '../rules'
 
-/** What a member knows of one question, as it is stored. Days are those in Belgium. */
 export type CardRecord = {
-  /** The edition last answered. A question gets a new edition when its right answer or its options change. */
   edition: number
   box: Box
   dueOn: string
-  /** The last day on which the card moved up a box. */
+  /** The last day, in Belgium, on which the card moved up a box. */
   steppedOn: string | null
   wasFirstRight: boolean
   wasLastRight: boolean
 }
 
 /**
- * A card as it counts now; `box` is null for a question never answered. `changed` is true if the question has a new
- * edition, which puts the card back in box 1.
+ * `box` is null for a question never answered. `changed` is true if the question has a new edition, which puts the
+ * card back in box 1.
  */
 export type CardState = { box: Box | null; dueOn: string | null; wasLastRight: boolean; changed: boolean }
 
@@ -23,15 +21,15 @@ export function toCardState(card: CardRecord | null, edition: number): CardState
   if (!card) return { box: null, dueOn: null, wasLastRight: false, changed: false }
   const { box, dueOn, wasLastRight } = card
   const changed = card.edition < edition
-  // A changed question counts as due from the day of the last answer on.
+  // A changed question counts as due since the day of the last answer.
   return changed
     ? { box: 1, dueOn: addDays(dueOn, -DAYS_UNTIL_DUE[box]), wasLastRight: false, changed }
     : { box, dueOn, wasLastRight, changed }
 }
 
 /**
- * Returns the card after an answer. A right answer moves the card up one box, and a new card to box 2, at most once a
- * day. A wrong answer moves it to box 1, but does not allow a second move up on the same day.
+ * A right answer moves the card up one box, and a new card to box 2, at most once a day. A wrong answer moves it to
+ * box 1, but does not allow a second move up on the same day.
  */
 export function afterAnswer(
   card: CardRecord | null,
@@ -56,13 +54,10 @@ export function afterAnswer(
 export const isDue = ({ dueOn }: Pick<CardState, 'dueOn'>, today: string): boolean =>
   dueOn !== null && dueOn <= today
 
-/**
- * The SQL of `isDue` for a `card` of the table mastery and the current `version` of its question; the value is today. A
- * changed question is always due.
- */
+/** `isDue` as SQL, with today as its value; a question with a new edition is always due. */
 export const DUE_SQL = 'card.due_on <= ? OR card.edition < version.edition'
 
-/** Returns whether the last answer was wrong and the question has not changed since. */
+/** Returns false once the question has changed after the wrong answer. */
 export const isMistake = ({ box, wasLastRight, changed }: CardState): boolean =>
   box !== null && !wasLastRight && !changed
 

@@ -1,12 +1,11 @@
 import { ANSWERS_TO_TRUST, ASSUMED_SHARES, type Box, BOXES, type Draw, DRAWS } from '../rules'
 
-/** The chance of passing each draw; null for a draw of more questions than the bank has. */
+/** The chance of passing each draw; null if the question bank is too small for it. */
 export type Chances = Record<keyof typeof DRAWS, number | null>
 
-/** How many answers all members gave to cards in a box, and how many of them were right. */
+/** Counts the answers of all members to cards in a box. */
 export type BoxTally = { box: Box; answers: number; rightAnswers: number }
 
-/** The share of right answers to cards in a box, assumed until it is measured. */
 export type BoxShare = { box: Box; share: number; answers: number; isMeasured: boolean }
 
 export function toShares(tallies: readonly BoxTally[]): BoxShare[] {
@@ -19,14 +18,11 @@ export function toShares(tallies: readonly BoxTally[]): BoxShare[] {
 
 const NO_ANSWERS = { answers: 0, rightAnswers: 0 }
 
-/**
- * Returns the share of right answers expected for unseen questions: a third, as by guessing, before any answer, then
- * closer and closer to the share of right first answers.
- */
+/** Starts at a third, as by guessing, and approaches the share of right first answers. */
 export const shareAtFirstSight = ({ right, seen }: { right: number; seen: number }) =>
   (right + 1) / (seen + 3)
 
-/** Returns the chance of passing each draw. `bank` holds the probability of a right answer to each question. */
+/** `bank` holds the probability of a right answer to each question. */
 export function toChances(bank: readonly number[]): Chances {
   const ways = countWays(bank, Math.max(...Object.values(DRAWS).map(({ questions }) => questions)))
   const chances = Object.entries<Draw>(DRAWS).map(([name, draw]) => [name, chanceIn(ways, draw)])
@@ -34,8 +30,8 @@ export function toChances(bank: readonly number[]): Chances {
 }
 
 /**
- * Returns the exact probability of passing when the questions are drawn at random without repetition and each is
- * answered rightly with its own probability. Returns null for a bank that is too small.
+ * Returns the exact probability of passing when questions are drawn without repetition; `bank` holds the
+ * probability of a right answer to each.
  */
 export function toChance(draw: Draw, bank: readonly number[]): number | null {
   return chanceIn(countWays(bank, draw.questions), draw)
@@ -48,7 +44,7 @@ function chanceIn(ways: readonly Float64Array[], { questions, toPass }: Draw): n
 
 /**
  * Returns `ways`: `ways[drawn][right]` is the number of draws of `drawn` questions, weighted by the probability of
- * `right` right answers. A row adds up to the number of its draws, which is 0 if the bank has fewer questions.
+ * `right` right answers.
  */
 function countWays(bank: readonly number[], most: number): Float64Array[] {
   const ways = Array.from({ length: most + 1 }, (_, drawn) => new Float64Array(drawn + 1))

@@ -4,21 +4,21 @@ import { type CardRecord, toCardState } from './card'
 
 export type DailyGoal = {
   /**
-   * The smallest daily number of right answers to unmastered questions with which the member gets as far as with any
-   * larger one.
+   * The smallest daily number of right answers to unmastered questions with which the member gets as far as with
+   * any larger one.
    */
   answers: number
-  /** The number of right answers that can be given today; less than `answers` when little is due. */
+  /** The right answers that can be given today; fewer than `answers` when little is due. */
   forToday: number
-  /** The number of right answers of today that no wrong answer followed. */
+  /** The right answers of today that no wrong answer followed. */
   given: number
   /** False if a question cannot come back often enough to be mastered before the exam. */
   inTime: boolean
 }
 
 /**
- * Returns the daily goal that brings every question to box 4 before the exam. It is computed from the state at the
- * beginning of today, and follows the order and the days of series. Returns null on the day of the exam and after it.
+ * Simulates the days until the exam from the state at the beginning of today. Returns null on the day of the exam
+ * and after it.
  */
 export function toDailyGoal(
   bank: readonly { card: CardRecord | null; edition: number }[],
@@ -36,7 +36,8 @@ export function toDailyGoal(
 }
 
 /**
- * The box of a question at the beginning of today, the days until it can move up, and whether it has moved up today.
+ * `box` is the box at the beginning of today, `dueIn` the days until the question can move up, and `isGiven`
+ * whether it has moved up today.
  */
 type OnItsWay = { box: Box; dueIn: number; isGiven: boolean }
 
@@ -49,15 +50,15 @@ function onItsWay({ card, edition }: { card: CardRecord | null; edition: number 
   return { box, dueIn: hasStepped ? Math.max(1, dueIn) : dueIn, isGiven: false }
 }
 
-/** Returns how many questions move up on each of the days, with this number of right answers a day. */
+/** Simulates series of `answers` right answers a day, and returns how many questions move up on each day. */
 function stepsADay(open: readonly OnItsWay[], days: number, answers: number): number[] {
   const due = Array.from({ length: days }, (): Box[] => [])
   for (const { box, dueIn } of open) due[dueIn]?.push(box)
   const seen: Box[] = []
   const fresh: Box[] = []
   return due.map((boxes, day) => {
-    // Asks in the order of a series: due cards above box 1 first, the longest due before the others, then box 1 and new
-    // questions.
+    // Asks in the order of a series: due cards above box 1 first, the longest due before the others, then box 1 and
+    // new questions.
     for (const box of boxes) (box === 1 ? fresh : seen).push(box)
     const asked = seen.splice(0, answers)
     asked.push(...fresh.splice(0, answers - asked.length))
@@ -69,7 +70,7 @@ function stepsADay(open: readonly OnItsWay[], days: number, answers: number): nu
   })
 }
 
-/** Returns the smallest number up to `most` that is enough. Bisects, so every larger number must be enough as well. */
+/** Bisects, so every number larger than one that is enough must be enough, too. */
 function fewest(most: number, isEnough: (some: number) => boolean): number {
   let [low, high] = [0, most]
   while (low < high) {

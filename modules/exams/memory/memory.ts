@@ -8,22 +8,18 @@ import { type DailyGoal, toDailyGoal } from './daily-goal'
 import { type Study, toStudy } from './overview'
 import type { CardStore } from './store'
 
-/** An active question with the state of the member's card. */
 export type StudiedQuestion = CardState & {
   id: number
-  /** The number of the question on the theory pages: its place among all active questions, oldest first, from 1. */
+  /** The rank of the question among all active ones, oldest first, from 1. */
   number: number
   theme: string | null
   difficulty: Difficulty | null
-  /** The group of questions that give away each other's answers; null if the question has none. */
   group: string | null
 }
 
-/** A member's study as the dashboard shows it. Days are those in Belgium. */
 export type StudyOverview = Study &
   StudyPlan & {
     today: string
-    /** Null if the date of the exam is not set, and from that day on. */
     dailyGoal: DailyGoal | null
   }
 
@@ -33,10 +29,8 @@ export interface StudyMemory {
 
   findOverview(userId: number): Promise<StudyOverview>
 
-  /** Returns only the chances of the overview. */
   findChances(userId: number): Promise<Chances | null>
 
-  /** Returns the share of right answers in each box, in the order of the boxes. */
   findBoxShares(): Promise<BoxShare[]>
 }
 

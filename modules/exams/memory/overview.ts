@@ -17,7 +17,6 @@ export type StudyCounts = {
   answered: number
   mastered: number
   dueToday: number
-  /** The number of questions that become due tomorrow. */
   dueTomorrow: number
   mistakes: number
   unseen: number
@@ -25,14 +24,12 @@ export type StudyCounts = {
 
 export type ThemeStudy = Pick<StudyCounts, 'total' | 'answered' | 'mastered' | 'dueToday'> & {
   theme: string | null
-  /** The name of the theme in URLs. */
   slug: string | null
   lesson: string | null
 }
 
 /**
- * The numbers from which chances are computed: how many questions each box has, how many are unseen, and the
- * probability of a right answer to each.
+ * The chances are computed from the number of questions in each box and the probability of a right answer to each.
  */
 export type ChanceBasis = {
   boxes: (BoxShare & { questions: number })[]
@@ -40,7 +37,7 @@ export type ChanceBasis = {
 }
 
 export type Study = StudyCounts & {
-  /** The least mastered theme first; of equal ones, the one with the most due questions. */
+  /** The least mastered theme comes first; of equal ones, the one with the most due questions. */
   themes: ThemeStudy[]
   basis: ChanceBasis
   /** Null until the member has answered enough questions. */
@@ -77,7 +74,7 @@ function countStates(known: readonly ItemWithState[], today: string): StudyCount
 }
 
 function toThemes(known: readonly ItemWithState[], today: string): ThemeStudy[] {
-  // Makes each slug once: slugs are slow to make, and hundreds of questions share a few.
+  // Makes each slug once: slugs are slow to make, and hundreds of questions share a few themes.
   const slugs = new Map(
     [...new Set(known.map(({ theme }) => theme))].map((name) => [name, name && themeSlug(name)]),
   )

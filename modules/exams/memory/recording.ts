@@ -6,15 +6,14 @@ import { afterAnswer, type CardRecord, type CardState, toCardState } from './car
 import type { BoxTally } from './chance'
 import type { CardStore, ItemTally } from './store'
 
-/** A graded answer. `edition` is the question's edition when it was answered. */
+/** `edition` is the question's edition when it was answered. */
 export type GivenAnswer = { questionId: number; edition: number; isRight: boolean }
 
 export type CardChange = { before: CardState; after: CardRecord }
 
 /**
- * Updates the member's cards with graded answers to different questions. Call it with the member locked, so that of two
- * simultaneous answers the second builds on the first. Returns the changes by the id of the question. Leaves out
- * questions of which the member has already answered a later edition.
+ * Call it with the user row locked, because a card builds on its last answer. Skips questions of which the member
+ * has already answered a later edition. The keys returned are the ids of questions.
  */
 export async function recordAnswers(
   cards: CardStore,
@@ -26,7 +25,7 @@ export async function recordAnswers(
   return new Map(learnt.map(({ answer, ...changed }) => [answer.questionId, changed]))
 }
 
-/** Updates the cards with a finished exam; a question without an answer changes no card. */
+/** A question without an answer changes no card. */
 export async function recordExam(
   cards: CardStore,
   { asked, ...given }: Given & { asked: readonly AskedItem[] },
@@ -50,7 +49,7 @@ async function updateCards(
   const ids = answers.map(({ questionId }) => questionId)
   const known = await cards.find(userId, ids, tx)
   const today = dayInBelgium(at)
-  // Skips an answer to an earlier edition than the card has, which can come from a long exam.
+  // An answer can belong to an earlier edition if it comes from a long exam.
   const current = answers.filter(
     ({ questionId, edition }) => edition >= (known.get(questionId)?.edition ?? edition),
   )
@@ -63,10 +62,7 @@ async function updateCards(
   return learnt
 }
 
-/**
- * Adds to the sums over all members. Always adds to items before boxes, each table in one statement, so that two
- * members cannot deadlock.
- */
+/** Always adds to items before boxes, each table in one statement, so that two members cannot deadlock. */
 async function tally(
   cards: CardStore,
   learnt: readonly AnsweredCard[],
@@ -86,10 +82,7 @@ function firstTallies(learnt: readonly AnsweredCard[]): ItemTally[] {
 
 type AskedItem = GivenAnswer & { userAnswer: Letter | null }
 
-/**
- * Returns what an exam adds to the sums of its questions. The sums for the discrimination count a missing answer as
- * wrong.
- */
+/** The sums for the discrimination count a missing answer as wrong. */
 function examTallies(asked: readonly AskedItem[], learnt: readonly AnsweredCard[]): ItemTally[] {
   const first = new Map(firstTallies(learnt).map((tally) => [tally.questionId, tally]))
   const score = asked.filter(({ isRight }) => isRight).length

@@ -10,7 +10,6 @@ import type { BoxTally } from './chance'
 
 export type CardStore = ReturnType<typeof createCardStore>
 
-/** An active question with the member's card, which is null if the member has never answered it. */
 export type BankCard = Pick<Row<'versions'>, (typeof PLACE)[number]> & {
   /** The slug of the lesson on the question's theme; null if there is none. */
   lesson: string | null
@@ -23,17 +22,15 @@ export type OwnCard = CardRecord & { question: string }
 
 export type DueOfTheme = { theme: string | null; due: number }
 
-/** The sums to add to the row of a question in item_tallies. */
 export type ItemTally = ItemSums & { questionId: number; edition: number }
 
-/** Reads and saves the cards of members, and sums over all members. */
 export function createCardStore(db: Database, { mastery, versions, lessons }: Tables) {
   const cards = mastery.without('userId', 'questionId')
   const place = versions.only(...PLACE)
   const ofTheme = lessons.only('slug')
 
   return {
-    /** Lists every active question with the member's card, oldest first, in one statement. */
+    /** Lists the oldest question first, even those without a card. */
     async listBank(userId: number, tx?: Tx): Promise<BankCard[]> {
       const from = `question_versions AS version
         LEFT JOIN mastery AS card ON card.question_id = version.question_id AND card.user_id = $1
@@ -48,7 +45,7 @@ export function createCardStore(db: Database, { mastery, versions, lessons }: Ta
       }))
     },
 
-    /** Counts the due questions by member and theme. Leaves out members who have none. */
+    /** Leaves out members who have no due question. */
     async countDue(userIds: readonly number[], today: string): Promise<Map<number, DueOfTheme[]>> {
       const { where, values } = whereAll([isAmong(db, 'user_id', userIds), [DUE_SQL, today]])
       const rows = await db.read<{ userId: number; theme: string | null; due: number | string }>(
@@ -81,7 +78,7 @@ export function createCardStore(db: Database, { mastery, versions, lessons }: Ta
       return new Set(rows.map(({ userId }) => userId))
     },
 
-    /** Lists each question that the member has answered, even a retired one, in its last version. */
+    /** Includes retired questions, each in its last version. */
     async listOwn(userId: number): Promise<OwnCard[]> {
       const rows = await readJoined(
         db,
@@ -94,7 +91,6 @@ export function createCardStore(db: Database, { mastery, versions, lessons }: Ta
       return rows.map(({ card, version }) => ({ ...version, ...card }))
     },
 
-    /** Returns the member's cards by the id of the question, without questions never answered. */
     async find(userId: number, questionIds: readonly number[], tx: Tx): Promise<Map<number, CardRecord>> {
       const rows = await mastery.list({ userId, questionId: questionIds }, { tx })
       return new Map(rows.map((row) => [row.questionId, toMemory(row)]))
@@ -105,7 +101,7 @@ export function createCardStore(db: Database, { mastery, versions, lessons }: Ta
       await mastery.insertOrUpdateAll(rows, CHANGED, tx)
     },
 
-    /** Adds to the sums of questions in the order of their ids, so that transactions cannot deadlock. */
+    /** Adds in the order of the ids, so that transactions cannot deadlock. */
     async tallyItems(items: readonly ItemTally[], tx: Tx): Promise<void> {
       const rows = [...items].sort((one, other) => one.questionId - other.questionId)
       const values = rows.map((row) => [row.questionId, row.edition, ...ITEM_SUMS.map((sum) => row[sum])])

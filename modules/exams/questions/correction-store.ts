@@ -2,7 +2,7 @@ import { booleanIs } from '#db/conditions'
 import type { Database } from '#db/database'
 import type { Tables } from '../tables'
 
-/** When a question was last corrected, and whether that was after the version that was asked. */
+/** `isCorrectedSince` is true if the question was corrected after the version that was asked. */
 export type Corrected = { correctedAt: Date | null; isCorrectedSince: boolean }
 
 /**
@@ -16,7 +16,6 @@ export function createCorrections(db: Database, { versions }: Tables) {
       ON correction.id = (SELECT max(id) FROM question_versions
         WHERE question_versions.question_id = ${asked}.question_id AND ${booleanIs(db, 'is_correction', true)})`,
     toCorrected(asked: { number: number }, joined: { number: number; createdAt: Date }): Corrected {
-      // Both fields are null if the question was never corrected.
       const { number, createdAt: correctedAt } = joined as { number: number | null; createdAt: Date | null }
       return { correctedAt, isCorrectedSince: number !== null && number > asked.number }
     },

@@ -1,7 +1,4 @@
-/**
- * Takes the first questions of a shuffled bank, only one of each group because the questions of a group give away each
- * other's answers. If the bank has too few groups, takes several of one.
- */
+/** Takes one question of each group first, because the questions of a group give away each other's answers. */
 export function drawFrom<Q extends { group: string | null }>(shuffled: readonly Q[], count: number): Q[] {
   const seen = new Set<string>()
   const first: Q[] = []

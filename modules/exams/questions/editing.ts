@@ -9,13 +9,13 @@ import type { QuestionFields } from './schema'
 import type { QuestionStore } from './store'
 import type { BankWriter } from './writer-store'
 
-/** Changes of the bank. Each method refuses before it writes anything, so that the caller can go on with `tx`. */
+/** Each method refuses before it writes anything, so that the caller can go on with `tx`. */
 export interface QuestionEditing {
   add(fields: QuestionFields, tx?: Tx): Promise<Result<BankQuestion, 'duplicate-question' | UnknownPlace>>
 
   /**
-   * Adds a version under the same id, or none if nothing differs. Running exams and old results keep their version.
-   * Omitted fields keep their values. Refuses with 'changed' if `read` is given and is no longer the current version.
+   * Adds a version under the same id, or none if nothing differs. An omitted field keeps its value. Refuses with
+   * 'changed' if `read` is no longer the current version.
    */
   revise(
     id: number,
@@ -29,13 +29,16 @@ export interface QuestionEditing {
     >
   >
 
-  /** Retires a question: it is no longer drawn, but old results keep it. */
+  /** A retired question is no longer drawn, but old results keep it. */
   retire(id: number, tx?: Tx): Promise<Result<BankQuestion, 'not-found'>>
 
-  /** Reinstates the last version of a retired question. Refuses if another active question has the same text. */
+  /**
+   * Reinstates the last version of a retired question. Refuses with 'duplicate-question' if another active question
+   * has the same text.
+   */
   restore(id: number, tx: Tx): Promise<Result<BankQuestion, 'duplicate-question'>>
 
-  /** Adds these questions to a bank that never had one. Returns how many it added. */
+  /** Adds the questions only if the bank has never had one, and returns how many it added. */
   loadShipped(questions: readonly QuestionFields[], tx?: Tx): Promise<number>
 }
 
@@ -112,7 +115,7 @@ export function createEditing({
       return ok(toBankQuestion(last))
     },
 
-    // Retired questions stay in the table, so a bank emptied by an admin is not filled again.
+    // Retired questions stay in the table, so a bank that an admin has emptied is not filled again.
     loadShipped: (shipped, outer) =>
       db.transaction(async (tx) => {
         if (!(await bankWriter.isEmpty(tx))) return 0

@@ -17,9 +17,8 @@ export function toShownQuestion(version: Version): ShownQuestion {
 }
 
 /**
- * Returns the fields of a new version. An omitted field keeps its current value, and is null in a new question. Values
- * that no longer fit are dropped: the check if the statement changed, the reasons if the right answer changed, and the
- * text of a removed picture.
+ * Merges the given fields into the current version. Drops values that no longer fit: the check if the question or
+ * its options changed, the reasons if the right answer changed, and the description of a removed picture.
  */
 export function mergeFields(given: ImportedQuestion, current?: QuestionFields): QuestionFields {
   if (!current) return { ...NOTHING, ...given }

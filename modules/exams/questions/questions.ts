@@ -19,40 +19,30 @@ import { groupStatistics, itemStatistics, type ItemStatistics } from './statisti
 import type { StatisticsStore } from './statistics-store'
 import type { CountedVersion } from './store'
 
-/** A question for clients of the JSON API, which run exams by themselves. */
+/** A question with its right answer, for API clients that run exams by themselves. */
 export type ExamQuestion = Pick<BankQuestion, 'id' | 'correctAnswer' | 'theme' | AskedField>
 
 export interface Questions extends QuestionEditing {
-  /** Counts the active questions. */
   count(): Promise<number>
 
-  /** Lists the active questions, newest first. */
   listCurrent(slice: Slice): Promise<Page<BankQuestion>>
 
-  /** Lists active questions with their statistics. */
   list(query: BankQuery, slice: Slice): Promise<Page<ListedQuestion>>
 
-  /** Returns all active questions, oldest first, and their themes in alphabetical order, both with statistics. */
   findFigures(): Promise<{ themes: ThemeFigures[]; questions: ListedQuestion[] }>
 
-  /** Lists the themes of the active questions, in alphabetical order. */
   listThemes(): Promise<string[]>
 
-  /** Finds which active questions break which rules of item writing. */
   audit(): Promise<Audit<BankQuestion>>
 
-  /** Returns null for an unknown or retired question. */
   find(id: number): Promise<ShownQuestion | null>
 
-  /**
-   * Returns the last version by default, even of a retired question. Returns null for an unknown question or version.
-   */
+  /** Returns the last version by default, even of a retired question. */
   findVersion(id: number, version?: number): Promise<ShownQuestion | null>
 
-  /** Returns null for an unknown or retired question. */
   findHistory(id: number): Promise<QuestionHistory | null>
 
-  /** Draws random questions without repetition. Refuses with 'locked' until the member may take the exam. */
+  /** Draws without repetition. Refuses with 'locked' until the member may take the exam. */
   draw(
     userId: number,
     type: ExamType,
@@ -97,7 +87,7 @@ export function createQuestions(deps: Deps): Questions {
         const { items, total } = await questions.listCounted(query, slice)
         return { items: (await withStatistics(items)).map(toListed), total }
       }
-      // Statistics and flags are computed here and not in SQL, so the whole bank is read.
+      // Statistics and flags are not computed in SQL, so the whole bank is read.
       const all = await withStatistics(await questions.listAllCounted(query))
       const found = query.flagged ? all.filter(({ statistics }) => statistics.flags.length > 0) : all
       if (byStatistics) found.sort((one, other) => other.statistics.asked - one.statistics.asked)
@@ -169,7 +159,7 @@ export function createQuestions(deps: Deps): Questions {
 
 type WithStatistics = CountedVersion & { statistics: ItemStatistics }
 
-/** Returns the percentage of wrong answers; -1 for a question that was never asked, so that it comes last. */
+/** A question that was never asked gets -1, so that it comes last. */
 function hardness({ statistics: { asked, right } }: WithStatistics): number {
   return asked === 0 ? -1 : 100 - right
 }

@@ -7,7 +7,6 @@ import { isSameText } from './text'
 
 export type QuestionFields = z.output<typeof questionSchema>
 
-/** The orders of the bank that can be chosen instead of newest first. */
 export const BANK_SORTS = ['oldest', 'hardest', 'most-asked'] as const
 
 export const INVISIBLE = 'Le texte contient un caractère invisible'
@@ -70,7 +69,7 @@ const optionals = {
 export type OptionalColumn = keyof typeof optionals
 export const OPTIONAL_COLUMNS = Object.keys(optionals) as OptionalColumn[]
 
-/** The fields of a question, in the order of a file's columns. */
+/** The order is that of the columns of a question file. */
 export const QUESTION_COLUMNS = [...Object.keys(needed), ...OPTIONAL_COLUMNS] as (keyof QuestionFields)[]
 
 type Options = Record<'optionA' | 'optionB' | 'optionC', string>
@@ -85,10 +84,10 @@ const SAME_OPTION = {
   },
 }
 
-/** The schema of a whole question: an omitted optional field is empty. */
+/** An omitted optional field becomes empty. */
 export const questionSchema = withRules(z.object({ ...needed, ...nullByDefault(optionals) }))
 
-/** The schema of a change through the JSON API: an omitted optional field keeps its value, an empty one is cleared. */
+/** An omitted optional field keeps its value, and an empty one is cleared. */
 export const questionChangeSchema = withRules(z.object({ ...needed, ...z.object(optionals).partial().shape }))
 
 function nullByDefault<Shape extends Record<string, z.ZodType>>(shape: Shape) {
@@ -96,7 +95,6 @@ function nullByDefault<Shape extends Record<string, z.ZodType>>(shape: Shape) {
   return Object.fromEntries(entries) as { [Name in keyof Shape]: z.ZodDefault<Shape[Name]> }
 }
 
-/** Adds the rules that options differ in more than typography, and that a picture comes with its description. */
 function withRules<
   Schema extends z.ZodType<Options & { picture?: string | null; pictureAlt?: string | null }>,
 >(schema: Schema): Schema {
@@ -134,7 +132,6 @@ function emptiable(max: number) {
     .transform((value) => value || null)
 }
 
-/** Returns a schema that accepts an empty text, or one that matches `form`. */
 function matching(form: RegExp, message: string, max: number) {
   return text(max, message)
     .regex(new RegExp(`^$|${form.source}`), message)

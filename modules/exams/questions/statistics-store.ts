@@ -7,18 +7,17 @@ import { ITEM_SUMS, type Tally } from './statistics'
 
 export type StatisticsStore = ReturnType<typeof createStatisticsStore>
 
-/** The answers counted for each version, by the id of the version. */
+/** The keys are the ids of versions. */
 export type Tallies = ReadonlyMap<number, Tally>
 
 /**
- * The number of answers from which a version's counts are cached: counting more is slow, and their shares hardly change
- * within a minute.
+ * The number of answers from which a version's counts are cached: counting more is slow, and their shares hardly
+ * change within a minute.
  */
 const MANY = 1000
 const CACHE_MS = 60_000
 const CACHE_SIZE = 10_000
 
-/** Counts the answers of finished exams from the index alone, and caches the counts of versions with many answers. */
 export function createStatisticsStore(db: Database, clock: Clock) {
   const perf = { now: () => clock.now().getTime() }
   const cache = new LRUCache<number, Tally>({ max: CACHE_SIZE, ttl: CACHE_MS, ttlResolution: 0, perf })
@@ -52,8 +51,6 @@ export function createStatisticsStore(db: Database, clock: Clock) {
 
 const toColumn = (sum: string) => sum.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
 
-/** The columns of item_tallies, in the order of ITEM_SUMS. */
 export const SUM_COLUMNS = ITEM_SUMS.map(toColumn)
 
-/** The columns for a SELECT with a LEFT JOIN of item_tallies; each sum is 0 for a question without a row there. */
 export const sumsRead = ITEM_SUMS.map((sum) => `COALESCE(${toColumn(sum)}, 0) AS "${sum}"`).join(', ')

@@ -1,13 +1,12 @@
 import { type Letter, LETTERS } from '../letters'
 import { FEW_ANSWERS, RARELY_RIGHT, TELLS_LITTLE, TOO_EASY } from '../rules'
 
-/** How often each answer was given; null means no answer. */
+/** Null stands for a missing answer. */
 export type Tally = readonly { letter: Letter | null; count: number }[]
 
 /**
- * The sums over all answers to a question. `rest…` are sums over the rest score, which is the share of right answers to
- * the other questions of the same exam: its sum, the sum of its squares, and its sum over the exams where this question
- * was answered rightly.
+ * Sums over all answers to a question. The rest score is the share of right answers to the other questions of an
+ * exam; `restSumRight` adds it up over the exams where this question was answered rightly.
  */
 export const ITEM_SUMS = [
   'firstAnswers',
@@ -20,24 +19,21 @@ export const ITEM_SUMS = [
 ] as const
 export type ItemSums = Record<(typeof ITEM_SUMS)[number], number>
 
-/** The reasons why a question needs a second look. */
 export type Flag = 'rarely-right' | 'beaten' | 'too-easy' | 'tells-little'
 
 export type ItemStatistics = {
-  /** The number of times that the question was asked in finished exams. */
+  /** How often the question was asked in finished exams. */
   asked: number
-  /** The percentage of right answers; a missing answer is wrong. 0 for a question that was never asked. */
+  /** The percentage of right answers, where a missing answer is wrong; 0 for a question that was never asked. */
   right: number
   shares: Record<Letter | 'none', number>
   /**
-   * The number of members who have answered the question anywhere, and the percentage of them whose first answer was
-   * right.
+   * The number of members who have answered the question, and the percentage of them whose first answer was right.
    */
   firstAnswers: number
   firstRight: number
-  /** The result of `discrimination`; also null if few members have answered the question or few exams have asked it. */
+  /** Also null if few members have answered the question or few exams have asked it. */
   discrimination: number | null
-  /** Empty if few members have answered the question. */
   flags: Flag[]
 }
 
@@ -72,9 +68,8 @@ export function itemStatistics(correct: Letter, tally: Tally, sums: ItemSums): I
 }
 
 /**
- * Returns the point-biserial correlation of a question with the rest score: 1 if it separates good candidates from the
- * others, 0 if it says nothing about them. Returns null if all answers to the question were right, all were wrong, or
- * all rest scores were equal.
+ * Returns the point-biserial correlation of a question with the rest score, from -1 to 1: high if the question
+ * separates good candidates from the others. Null if it cannot be computed.
  */
 export function discrimination(sums: Omit<ItemSums, 'firstAnswers' | 'firstRight'>): number | null {
   const { examAsked: n, examRight, restSum, restSquares, restSumRight } = sums
@@ -87,15 +82,12 @@ export function discrimination(sums: Omit<ItemSums, 'firstAnswers' | 'firstRight
   return ((restSumRight / examRight - mean) / Math.sqrt(variance)) * Math.sqrt(share / (1 - share))
 }
 
-/** The statistics of several questions together, such as those on a theme. */
 export type GroupStatistics = Pick<ItemStatistics, 'firstAnswers' | 'firstRight' | 'discrimination'> & {
   questions: number
   flagged: number
 }
 
-/**
- * Returns the statistics of several questions together. `discrimination` is the mean over the questions that have one.
- */
+/** `discrimination` is the mean over the questions that have one. */
 export function groupStatistics(items: readonly ItemStatistics[]): GroupStatistics {
   const firstAnswers = items.reduce((sum, item) => sum + item.firstAnswers, 0)
   const firstRight = items.reduce((sum, item) => sum + (item.firstRight * item.firstAnswers) / 100, 0)

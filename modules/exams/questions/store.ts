@@ -15,18 +15,18 @@ import { sumsRead } from './statistics-store'
 export type QuestionStore = ReturnType<typeof createQuestionStore>
 
 /**
- * A version of a question. `createdAt` is the date of the version, `enteredAt` the date of the question, and
- * `correctedAt` the date of the question's last version that corrects a reported fault.
+ * `createdAt` is the date of the version, `enteredAt` that of the question, and `correctedAt` that of the
+ * question's last version that corrects a reported fault.
  */
 export type Version = Omit<Row<'versions'>, 'searchText' | 'isCurrent'> & {
   enteredAt: Date
   correctedAt: Date | null
 }
 
-/** A version with the sums over the answers to its edition. */
+/** The sums cover only the answers to the version's edition. */
 export type CountedVersion = Version & ItemSums
 
-/** Reads the bank: a question is active as long as one of its versions is current. */
+/** A question is active as long as one of its versions is current. */
 export function createQuestionStore(db: Database, { versions }: Tables) {
   const stored = versions.without('searchText', 'isCurrent')
   const columns = `${stored.columns},
@@ -40,7 +40,7 @@ export function createQuestionStore(db: Database, { versions }: Tables) {
   }
   const isCurrent = booleanIs(db, 'is_current', true)
 
-  // Converts a row, including the dates of the subqueries, which SQLite returns as texts.
+  // SQLite returns the dates of the subqueries as texts.
   function toVersion<Stored extends Version>(row: Stored): Stored {
     const { enteredAt, correctedAt } = row
     const dates = { enteredAt: asDate(enteredAt), correctedAt: correctedAt && asDate(correctedAt) }
@@ -57,8 +57,8 @@ export function createQuestionStore(db: Database, { versions }: Tables) {
     return (await db.read<CountedVersion>(sql, values)).map(toVersion)
   }
 
-  // The search is an ordinary condition and not a `searched` one: the bank is small, so its searches need not queue
-  // behind others.
+  // The search is a plain condition, not a `searched` one: the bank is small, so its searches need not queue behind
+  // others.
   const toConditions = ({ q = '', theme }: BankQuery): Condition[] => [
     [isCurrent],
     ...(theme === undefined ? [] : [['theme = ?', theme] as const]),
@@ -68,7 +68,6 @@ export function createQuestionStore(db: Database, { versions }: Tables) {
   const toOrder = ({ sort }: BankQuery) => `question_id ${sort === 'oldest' ? 'ASC' : 'DESC'}`
 
   return {
-    /** Draws random active questions without repetition; fewer than `count` if the bank has fewer. */
     async draw(count: number, tx?: Tx): Promise<Version[]> {
       const all = await stored.only('id', 'group').read(`WHERE ${isCurrent} ORDER BY RANDOM()`, [], { tx })
       const ids = drawFrom(all, count).map(({ id }) => id)
@@ -77,7 +76,6 @@ export function createQuestionStore(db: Database, { versions }: Tables) {
       return drawn.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
     },
 
-    /** Draws random examples of the lessons, on different themes as far as possible. */
     async drawExamples(count: number): Promise<Pick<Version, 'questionId' | 'edition'>[]> {
       // Passes the theme as the group, so that one question of each theme is drawn first.
       const examples = await db.read<Pick<Version, 'questionId' | 'edition' | 'group'>>(
@@ -91,7 +89,6 @@ export function createQuestionStore(db: Database, { versions }: Tables) {
       return drawFrom(examples, count).map(({ questionId, edition }) => ({ questionId, edition }))
     },
 
-    /** Lists active questions by age, which is the order of their ids. */
     list(query: BankQuery, slice: Slice): Promise<Page<Version>> {
       const conditions = toConditions(query)
       const list = { table: 'question_versions', columns, conditions, order: toOrder(query) }
@@ -113,20 +110,18 @@ export function createQuestionStore(db: Database, { versions }: Tables) {
       return read(`${where} ORDER BY ${toOrder(query)}`, values, tx)
     },
 
-    /** Returns the ids of the active questions that contain all these words. */
     async findMatching(words: string): Promise<Set<number>> {
       const { where, values } = whereAll(toConditions({ q: words }))
       const rows = await stored.only('questionId').read(where, values)
       return new Set(rows.map(({ questionId }) => questionId))
     },
 
-    /** Returns the current versions of these questions, without unknown and retired ones. */
+    /** Leaves out unknown and retired questions. */
     findCurrentByIds(questionIds: readonly number[], tx?: Tx): Promise<Version[]> {
       const { where, values } = whereAll([isAmong(db, 'question_id', questionIds), [isCurrent]])
       return read(where, values, tx)
     },
 
-    /** Lists the active questions that link to a section of this lesson. */
     async listBySection(slug: string): Promise<{ id: number; question: string; lesson: string }[]> {
       const rows = await stored
         .only('questionId', 'question', 'lesson')
@@ -148,7 +143,6 @@ export function createQuestionStore(db: Database, { versions }: Tables) {
       return Number(row!.count)
     },
 
-    /** Counts the active questions on each theme. */
     async countByTheme(): Promise<Map<string, number>> {
       const rows = await db.read<{ theme: string; count: number | string }>(
         `SELECT theme, count(*) AS count FROM question_versions
@@ -157,20 +151,17 @@ export function createQuestionStore(db: Database, { versions }: Tables) {
       return new Map(rows.map(({ theme, count }) => [theme, Number(count)]))
     },
 
-    /** Returns null for an unknown or retired question. */
     async findCurrent(questionId: number, tx?: Tx): Promise<Version | null> {
       const [current] = await read(`WHERE question_id = $1 AND ${isCurrent}`, [questionId], tx)
       return current ?? null
     },
 
-    /** Returns the last version by default, even of a retired question. */
     async findVersion(questionId: number, number?: number, tx?: Tx): Promise<Version | null> {
       const [which, values] = number === undefined ? ['', []] : ['AND number = $2', [number]]
       const last = `WHERE question_id = $1 ${which} ORDER BY number DESC LIMIT 1`
       return (await read(last, [questionId, ...values], tx))[0] ?? null
     },
 
-    /** Lists the versions of a question, newest first. */
     listVersions: (questionId: number, limit: number): Promise<CountedVersion[]> =>
       readCounted('WHERE question_id = $1 ORDER BY number DESC LIMIT $2', [questionId, limit]),
   }

@@ -1,9 +1,6 @@
 import { foldForSearch } from '#modules/kernel/search'
 
-/**
- * Returns a key that is equal for texts that differ only in typography: accents, ligatures, case, apostrophes, dashes,
- * quotation marks, and spaces around punctuation.
- */
+/** Returns the same key for texts that differ only in accents, ligatures, case or punctuation marks. */
 export function questionKey(text: string): string {
   return foldForSearch(text)
     .replace(/[«»“”„]/g, '"')
@@ -14,7 +11,7 @@ export const isSameText = (one: string, other: string) => questionKey(one) === q
 
 type Keyed = Record<'optionA' | 'optionB' | 'optionC' | 'correctAnswer', string>
 
-/** Returns whether the right answer or the options differ, so that what a member has learnt may be wrong. */
+/** Returns true if the options or the right answer differ, so that what a member has learnt may be wrong. */
 export function changesAnswer(before: Keyed, after: Keyed): boolean {
   const fields = ['optionA', 'optionB', 'optionC', 'correctAnswer'] as const
   return fields.some((field) => !isSameText(before[field], after[field]))

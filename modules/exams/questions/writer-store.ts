@@ -13,7 +13,6 @@ type NewVersion = Pick<Version, 'questionId' | 'number' | 'edition'> &
 
 export type Revision = { current: Version; fields: QuestionFields; isCorrection?: boolean }
 
-/** Changes the bank, which `createQuestionStore` reads. */
 export function createBankWriter(db: Database, { questions, versions }: Tables) {
   const texts = versions.only('questionId', 'question')
 
@@ -30,10 +29,9 @@ export function createBankWriter(db: Database, { questions, versions }: Tables) 
   }
 
   return {
-    /** Returns whether the bank has no question, not even a retired one. */
+    /** Returns false even if all questions are retired. */
     isEmpty: async (tx: Tx): Promise<boolean> => (await questions.find({}, tx)) === null,
 
-    /** Returns whether an active question other than `exceptId` has this text. */
     async contains(question: string, tx: Tx, exceptId?: number): Promise<boolean> {
       // Computes the keys again, because stored ones may have been made by an older rule.
       const bank = await texts.list({ isCurrent: true }, { tx })
@@ -41,17 +39,17 @@ export function createBankWriter(db: Database, { questions, versions }: Tables) 
       return bank.some((other) => other.questionId !== exceptId && questionKey(other.question) === key)
     },
 
-    /** Locks the bank: nobody else changes it until the end of `tx`, but others can still read it. */
+    /** Nobody else can change the bank until the end of `tx`, but everybody can still read it. */
     async lock(tx: Tx): Promise<void> {
       // SQLite needs no lock, because a transaction is the only writer anyway.
       if (db.dialect === 'sqlite') return
       await db.write('LOCK TABLE question_versions IN SHARE ROW EXCLUSIVE MODE', [], tx)
     },
 
-    /** Announces a change of the bank, because cached pages of lessons show questions. Call it once for each change. */
+    /** Call it once for each change of the bank, because cached pages of lessons show questions. */
     announceChange: (tx: Tx): Promise<void> => announceContentChange(db, tx),
 
-    /** Adds new questions and returns their ids, in the order of `added`. */
+    /** Returns the ids in the order of `added`. */
     async add(added: readonly QuestionFields[], createdAt: Date, tx: Tx): Promise<number[]> {
       if (added.length === 0) return []
       const rows = await db.read<{ id: number }>(
@@ -66,7 +64,7 @@ export function createBankWriter(db: Database, { questions, versions }: Tables) 
       return ids
     },
 
-    /** Adds a new version of each question. Call it after retiring the current versions. */
+    /** Call it after retiring the current versions: a question may have only one. */
     async addRevisions(revisions: readonly Revision[], at: Date, tx: Tx): Promise<void> {
       const added = revisions.map(({ current, fields, isCorrection }) => {
         const edition = current.edition + Number(changesAnswer(current, fields))
@@ -85,7 +83,7 @@ export function createBankWriter(db: Database, { questions, versions }: Tables) 
   }
 }
 
-/** The most rows in one statement, far below the limits of the databases. */
+/** The most rows in one statement, because databases limit the number of parameters. */
 const PORTION = 500
 
 function inChunks<T>(rows: readonly T[]): T[][] {

@@ -2,7 +2,6 @@ import { type ExamType, isPassed, PASSES_TO_UNLOCK } from '../rules'
 
 type Score = { score: number; totalQuestions: number }
 
-/** A score, and the number of exams of a type that have it. */
 export type ScoreCount = Score & { examType: ExamType; count: number }
 
 export type Figures = {
@@ -12,11 +11,11 @@ export type Figures = {
   averagePercent: number
   /** The highest raw score; of equal ones, the one out of fewer questions. */
   best: Score | null
-  /** The score with the highest percentage; of equal ones, the exam with more questions. */
+  /** The score with the highest percentage; of equal ones, the one out of more questions. */
   highest: Score | null
 }
 
-/** How far a member has come. `passed` counts practice exams up to the five that unlock the official one. */
+/** `passed` counts practice exams, up to the number that unlocks the official exam. */
 export type Progress = { passed: number; isOfficialUnlocked: boolean; isOfficialPassed: boolean }
 
 export function toFigures(counts: readonly ScoreCount[]): Figures {

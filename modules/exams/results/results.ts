@@ -15,12 +15,11 @@ import { type Figures, type Progress, toFigures, toProgress } from './figures'
 import type { ClaimedResult } from './schema'
 import type { ExamResult, ResultDetails, ResultQuery, ResultStore } from './store'
 
-/** A member's exams and results, as the dashboard shows them. */
 export type Overview = {
   running: RunningExam[]
   progress: Progress
   figures: Figures
-  /** The exams that count among the last 20, oldest first. */
+  /** Those of the last 20 exams that count, oldest first. */
   trend: ExamResult[]
   history: Page<ExamResult>
 }
@@ -28,24 +27,19 @@ export type Overview = {
 export interface Results {
   findLatest(userId: number): Promise<ResultDetails | null>
 
-  /** Returns null for an unknown id and for another member's result. */
   find(own: { userId: number; resultId: number }): Promise<ResultDetails | null>
 
-  /** Finds a result of any member, for admins. */
+  /** Finds a result of any member, for admins only. */
   findAny(resultId: number): Promise<ResultDetails | null>
 
-  /** Lists everybody's results, newest first by default. */
   listAll(query: ResultQuery, slice: Slice): Promise<Page<ExamResult>>
 
-  /** Reads everybody's results in portions, newest first. */
   readAll(query: Omit<ResultQuery, 'sort'>): AsyncIterable<ExamResult[]>
 
-  /** Lists the member's own results, newest first. */
   list(userId: number, slice: Slice): Promise<Page<ExamResult>>
 
   /**
-   * Records an exam that a client of the JSON API ran by itself. Grades it against the current versions; a missing
-   * answer is wrong. Refuses a caller who was signed out since the request began.
+   * Records an exam that an API client ran by itself, graded by the current versions; a missing answer is wrong.
    */
   record(
     caller: Caller,
@@ -54,11 +48,9 @@ export interface Results {
 
   findProgress(userId: number): Promise<Progress>
 
-  /** Reads the data of the dashboard. `history` is the slice of the results to include. */
   findOverview(userId: number, history: Slice): Promise<Overview>
 }
 
-/** The most results that an export reads at once. */
 const PORTION = 1000
 
 type Deps = {
@@ -93,7 +85,7 @@ export function createResults(deps: Deps): Results {
     findAny: async (resultId) => withAnswers(await results.findAny(resultId)),
     listAll: results.list,
 
-    // A result recorded during the export is newer than the remaining ones, so none comes twice.
+    // Starts each portion after the previous one, so a result recorded meanwhile does not shift rows into it twice.
     async *readAll(query) {
       let portion: ExamResult[] = []
       do {
@@ -148,7 +140,6 @@ export function createResults(deps: Deps): Results {
       return toProgress(await results.countScores(userId))
     },
 
-    // Reads the whole dashboard in one call, which closes overdue exams only once and needs few statements.
     async findOverview(userId, slice) {
       const running = await findRunning(userId)
       const isNewest = slice.offset === 0 && slice.limit >= TREND_LENGTH

@@ -3,7 +3,6 @@ import { LETTERS } from '../letters'
 import { EXAMS } from '../rules'
 import { EXAM_TYPES, examTypeSchema } from '../schemas'
 
-/** The filters and orders of the admins' list of results, which is newest first by default. */
 export const RESULT_FILTERS = {
   type: EXAM_TYPES,
   outcome: ['passed', 'failed'],
@@ -12,7 +11,7 @@ export const RESULT_FILTERS = {
 export type ExamOutcome = (typeof RESULT_FILTERS)['outcome'][number]
 export type ResultSort = (typeof RESULT_FILTERS)['sort'][number]
 
-/** An exam that a client ran by itself; the score that it claims is ignored. */
+/** The result of an exam that an API client ran by itself; the score it claims is ignored. */
 export type ClaimedResult = z.output<typeof examResultSchema>
 
 const LARGEST_ID = 2 ** 31 - 1
@@ -34,8 +33,8 @@ const claimedAnswerSchema = z.object(
 )
 
 /**
- * Limits the number of answers before it checks each one, so that a body full of faults does not produce a message for
- * each.
+ * Limits the number of answers before checking each one, so that a body full of faults does not produce a message
+ * for each.
  */
 export const examResultSchema = z
   .object({
@@ -62,7 +61,7 @@ export const examResultSchema = z
     error: "Une question n'a qu'une réponse",
   })
 
-/** Returns an error that names the answer: 'Réponse 3 : …' for a fault at `answers.2.userAnswer`. */
+/** Names the answer in the message: 'Réponse 3 : …' for a fault at `answers.2.userAnswer`. */
 function ofAnswer(fault: string) {
   const error = ({ path = [] }: { path?: PropertyKey[] }) => `Réponse ${Number(path[1]) + 1} : ${fault}`
   return { error }

@@ -18,7 +18,7 @@ export type ExamResult = {
   userId: number
   score: number
   totalQuestions: number
-  /** The time spent in seconds, at most the exam's limit. */
+  /** In seconds, at most the exam's limit. */
   timeSpent: number
   examType: ExamType
   time: TimeAllowance
@@ -32,7 +32,6 @@ export type ResultQuery = {
   sort?: ResultSort
 }
 
-/** A question of a finished exam in the version that was asked. */
 export type GradedAnswer = Omit<AskedQuestion, 'isMarked'> &
   QuestionFields &
   Corrected & {
@@ -51,7 +50,6 @@ type NewResult = Omit<ExamResult, 'id' | 'score'> & {
   answers: Omit<Row<'answers'>, 'id' | 'examResultId'>[]
 }
 
-/** Reads and adds results. Calls `recorded` after the commit of each new one. */
 export function createResultStore(db: Database, tables: Tables, recorded?: (type: ExamType) => void) {
   const results = tables.results.without('attemptId')
   const score = results.only('examType', 'score', 'totalQuestions')
@@ -68,7 +66,7 @@ export function createResultStore(db: Database, tables: Tables, recorded?: (type
     return result ?? null
   }
 
-  /** Counts the member's exams by type and score, without those that do not count because they had no time limit. */
+  /** Leaves out exams taken without a time limit, which do not count. */
   function countScores(userId: number, tx?: Tx): Promise<ScoreCount[]> {
     return db.read(
       `SELECT ${score.columns}, CAST(count(*) AS integer) AS count FROM exam_results
@@ -107,7 +105,6 @@ export function createResultStore(db: Database, tables: Tables, recorded?: (type
     list: (query: ResultQuery, slice: Slice): Promise<Page<ExamResult>> =>
       results.readPage({ conditions: toConditions(query), order: ORDERS[query.sort ?? 'recent'] }, slice),
 
-    /** Lists results, newest first, starting after the result `last`. */
     newestAfter(query: ResultQuery, last: ExamResult | undefined, limit: number): Promise<ExamResult[]> {
       const { where, values } = whereAll([...toConditions(query), ...(last ? isAfter(last) : [])])
       return results.read(`${where} ORDER BY ${ORDERS.recent} LIMIT ${limit}`, values)
@@ -143,17 +140,14 @@ export function createResultStore(db: Database, tables: Tables, recorded?: (type
 
     countScores,
 
-    /**
-     * Returns whether the exam is still locked for the member. Close the member's overdue exams before: they may unlock
-     * it.
-     */
+    /** Close the member's overdue exams first: their results may unlock the exam. */
     async isLocked(userId: number, type: ExamType, tx?: Tx): Promise<boolean> {
       return type === 'official' && !toProgress(await countScores(userId, tx)).isOfficialUnlocked
     },
   }
 }
 
-/** The SQL of the share of right answers in thousandths, written exactly as in the index. */
+/** The share of right answers in thousandths, written exactly as in the index so that the database uses it. */
 const SHARE = '(score * 1000 / total_questions)'
 
 const ORDERS: Record<NonNullable<ResultQuery['sort']>, string> = {
@@ -164,8 +158,7 @@ const ORDERS: Record<NonNullable<ResultQuery['sort']>, string> = {
 }
 
 /**
- * Returns the conditions for results older than this one. Avoids OR, with which SQLite would read and sort all
- * remaining rows for every portion.
+ * Selects results older than this one. With OR, SQLite would read and sort all remaining rows for every portion.
  */
 const isAfter = ({ createdAt, id }: ExamResult): Condition[] => [
   ['created_at <= ?', createdAt],

@@ -4,10 +4,7 @@ import { SERIES_SOURCES, type SeriesChoice, type SeriesSource } from './schema'
 
 type Candidate = CardState & { theme: string | null; difficulty: number | null; group: string | null }
 
-/**
- * Returns the questions of a series in the order in which they are asked. The bank must be sorted from oldest to
- * newest.
- */
+/** Expects `bank` sorted from the oldest question to the newest. */
 export function chooseQuestions<Question extends Candidate>(
   bank: readonly Question[],
   { source, themes, difficulty, count }: SeriesChoice,
@@ -20,10 +17,7 @@ export function chooseQuestions<Question extends Candidate>(
       (difficulty === null || question.difficulty === difficulty),
   )
   const ordered = chosen.sort(
-    (one, other) =>
-      toTurn(one) - toTurn(other) ||
-      // New questions have no due day, so they keep their order.
-      (one.dueOn ?? '').localeCompare(other.dueOn ?? ''),
+    (one, other) => toTurn(one) - toTurn(other) || (one.dueOn ?? '').localeCompare(other.dueOn ?? ''),
   )
   return withGroupsApart(ordered).slice(0, count === 'all' ? undefined : Number(count))
 }
@@ -34,7 +28,7 @@ export const comesFrom: Record<SeriesSource, (card: CardState, today: string) =>
   new: ({ box }) => box === null,
 }
 
-/** Returns a question's rank: cards above box 1 come first, then box 1, then new questions. */
+/** Ranks known questions first, then those in box 1, then new ones. */
 const toTurn = ({ box }: CardState) => (box === null ? 3 : box === 1 ? 2 : 1)
 
 type Grouped = { group: string | null }
@@ -50,8 +44,8 @@ function withGroupsApart<Question extends Grouped>(ordered: readonly Question[])
       placed.push(...waiting.splice(next, 1))
     }
   }
-  // The questions still waiting are the rest of a group that is too large. Each goes between two others, as late as
-  // possible.
+  // The questions left over are from a group too large to separate; each goes between two questions of other
+  // groups, as late as possible.
   for (const question of waiting) {
     const place = placed.findLastIndex(
       (one, index) => areApart(question, one) && areApart(question, placed[index - 1]),

@@ -21,11 +21,10 @@ import type { OwnSeries, SeriesStore } from './store'
 export type Revisable = {
   counts: Record<SeriesSource, number>
   themes: (Pick<TheoryTheme, 'theme' | 'slug'> & Pick<Revisable, 'counts'>)[]
-  /** The number of questions in each box; 0 counts those never answered. */
+  /** Box 0 counts the questions that the member has never answered. */
   boxes: Record<0 | Box, number>
-  /** The next day, after today, on which a question becomes due; null if there is none. */
+  /** The first day after today on which a question becomes due. */
   nextDueOn: string | null
-  /** The open series, which the member can continue; null if there is none. */
   open: (Pick<Series, 'id' | 'source'> & { answered: number; total: number }) | null
 }
 
@@ -37,40 +36,37 @@ export type Series = {
   places: SeriesPlace[]
 }
 
-/**
- * The place of one question in a series. It is 'retired', and skipped, if its question was retired before it was
- * answered.
- */
+/** A question is 'retired', and skipped, if it was retired before the member answered it. */
 export type SeriesPlace = { position: number } & (
   | { state: 'open' | 'retired' }
   | {
       state: 'answered'
       isRight: boolean
       question: string
-      /**
-       * The question's boxes before and after the answer; `boxBefore` is 0 if the question was never answered before.
-       */
+      /** `boxBefore` is 0 if the member had never answered the question. */
       boxBefore: 0 | Box
       boxAfter: Box
-      /** The day on which the question is due again, after the member's latest answer to it. Null if it is retired. */
+      /** The day on which the question is next due; null once it is retired. */
       dueOn: string | null
     }
 )
 
 type AskedField = 'question' | 'optionA' | 'optionB' | 'optionC' | 'picture' | 'pictureAlt' | 'theme'
 
-/** A question of a series. Once answered, it comes with its right answer, in the version that was answered. */
 export type SeriesQuestion = { id: number; optionOrder: OptionOrder; edition: number } & (
   | (Pick<QuestionFields, AskedField> & {
       userAnswer: null
-      /** True if the member has answered an earlier edition of the question. */
+      /** True if the options or the right answer have changed since the member last answered. */
       isChanged: boolean
     })
   | (QuestionFields & Corrected & { userAnswer: Letter; version: number })
 )
 
 export interface PracticeSeries {
-  /** Begins a new series of the questions that `choice` selects, and closes the member's open series. */
+  /**
+   * Closes the member's open series and begins a new one. Refuses with 'nothing-to-ask' if no question matches
+   * `choice`.
+   */
   start(
     userId: number,
     choice: SeriesChoice,
@@ -78,19 +74,14 @@ export interface PracticeSeries {
 
   findRevisable(userId: number): Promise<Revisable>
 
-  /** Returns null for an unknown id and for another member's series. */
   find(own: OwnSeries): Promise<Series | null>
 
-  /**
-   * Returns null for an unknown position or series, for another member's series, and for a question that was retired
-   * before it was answered.
-   */
+  /** Returns null for a question that was retired before it was answered. */
   findQuestion(own: OwnSeries, position: number): Promise<SeriesQuestion | null>
 
   /**
-   * Grades the letter by the current version of the question, and closes the series with its last answer. Returns the
-   * answer that counts, which is the first one given. Refuses with 'changed' if `edition` is given and no longer
-   * current.
+   * Grades by the question's current version; a second answer does not replace the first. Refuses with 'changed' if
+   * `edition` is no longer the current one.
    */
   answer(
     own: OwnSeries,
@@ -111,7 +102,7 @@ type Deps = {
 export function createSeries(deps: Deps): PracticeSeries {
   const { db, clock, identity, series, questions, cards, listStudied } = deps
 
-  /** Returns null if no series is open, or if all remaining questions of the open one were retired. */
+  /** Ignores an open series whose remaining questions were all retired. */
   async function findOpen(userId: number): Promise<Revisable['open']> {
     const found = await series.findOpen(userId)
     if (!found) return null
@@ -120,7 +111,7 @@ export function createSeries(deps: Deps): PracticeSeries {
   }
 
   return {
-    // Locks the member, so that two devices cannot begin two series.
+    // Locks the user row, so that two devices cannot begin two series at once.
     async start(userId, choice) {
       const createdAt = clock.now()
       const asked = chooseQuestions(await listStudied(userId), choice, dayInBelgium(createdAt))
@@ -178,7 +169,7 @@ export function createSeries(deps: Deps): PracticeSeries {
       return { id, optionOrder, edition, userAnswer, isChanged, ...shown }
     },
 
-    // Locks the member, so that a second device sees the answer given on the first.
+    // Locks the user row, so that a second device sees the answer given on the first.
     answer: (own, { position, letter, edition: read }) =>
       db.transaction(async (tx) => {
         const { userId } = own
@@ -206,7 +197,7 @@ export function createSeries(deps: Deps): PracticeSeries {
 
 type StoredPlace = Awaited<ReturnType<SeriesStore['listPlaces']>>[number]
 
-/** Converts a joined row. The fields of a table are null if it has no matching row. */
+/** All fields of a joined table are null if it has no matching row. */
 function toPlace({ asked, given, current, card }: StoredPlace): SeriesPlace {
   const { position, userAnswer } = asked
   const edition = current.edition as number | null

@@ -7,7 +7,6 @@ import { createCorrections } from '../questions/correction-store'
 
 export type SeriesStore = ReturnType<typeof createSeriesStore>
 
-/** The key of a series, with its owner, so that no member finds another's series. */
 export type OwnSeries = { userId: number; seriesId: number }
 
 export type StoredSeries = Row<'series'>
@@ -49,7 +48,7 @@ export function createSeriesStore(db: Database, tables: Tables) {
 
     findOpen: (userId: number): Promise<StoredSeries | null> => series.find({ userId, closedAt: null }),
 
-    /** Counts the questions that are answered, and those that can still be answered. */
+    /** `open` leaves out retired questions, which can no longer be answered. */
     async countProgress(
       { id }: Pick<StoredSeries, 'id'>,
       tx?: Tx,
@@ -66,10 +65,6 @@ export function createSeriesStore(db: Database, tables: Tables) {
       return { answered: Number(row!.answered), open: Number(row!.open) }
     },
 
-    /**
-     * Lists every place of a series, each with the version that was answered, the current version, and the member's
-     * card.
-     */
     async listPlaces({ id, userId }: Pick<StoredSeries, 'id' | 'userId'>) {
       const from = `series_questions AS asked
         LEFT JOIN question_versions AS given ON given.id = question_version_id
@@ -85,10 +80,6 @@ export function createSeriesStore(db: Database, tables: Tables) {
       return readJoined(db, tables, from, [id, userId])
     },
 
-    /**
-     * Finds a question of a series. `text` is the version that was answered, or else the current one. Returns null if
-     * there is neither, and for another member's series.
-     */
     async findQuestion({ seriesId, userId }: OwnSeries, position: number) {
       const from = `series_questions AS asked
         JOIN series ON series.id = series_id
@@ -116,7 +107,6 @@ export function createSeriesStore(db: Database, tables: Tables) {
       await asked.update({ seriesId, position }, answer, tx)
     },
 
-    /** Closes the member's open series, if there is one. */
     async close(userId: number, closedAt: Date, tx: Tx): Promise<void> {
       await series.update({ userId, closedAt: null }, { closedAt }, tx)
     },

@@ -11,12 +11,12 @@ import type { Statement, StatementRead, StatementStore } from './store'
 export type StatementQuery = { [Name in keyof typeof CHECK_FILTERS]?: (typeof CHECK_FILTERS)[Name][number] }
 
 export interface Statements {
-  /** Lists statements: those never checked first, then those with the oldest checks. */
+  /** Lists statements never checked first, then those with the oldest checks. */
   list(query: StatementQuery, slice: Slice): Promise<Page<Statement>>
 
   /**
-   * Marks a version as checked today. Refuses with 'changed' if it is no longer the current one, and with 'no-text' if
-   * a question is checked as 'texte' but does not name an article and its URL.
+   * Marks a version as checked today. Refuses with 'changed' if it is no longer the current one, and with 'no-text'
+   * if a question is checked as 'texte' without an article and its URL.
    */
   check(
     read: StatementRead,

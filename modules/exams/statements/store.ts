@@ -8,7 +8,7 @@ import type { Check, CheckedKind } from './schema'
 
 export type StatementStore = ReturnType<typeof createStatementStore>
 
-/** The current version of a question or lesson with its source and its last check. */
+/** A question or lesson as it is checked against its source. */
 export type Statement = {
   kind: CheckedKind
   id: number
@@ -16,27 +16,23 @@ export type Statement = {
   /** The text of the question or the title of the lesson. */
   text: string
   theme: string | null
-  /** The article on which a question rests; null for a lesson, as is `sourceUrl`. */
+  /** `article` and `sourceUrl` are null for a lesson. */
   article: string | null
   sourceUrl: string | null
-  /** The source of the question; for a lesson, the basis of its check. */
+  /** For a lesson, the text on which its check was based. */
   source: string | null
-  /** The day of the last check; null if there was none. */
   checkedOn: string | null
   checkedBy: Check | null
 }
 
-/** A check to note. `read` is the version that was checked. */
+/** `read` is the version that was checked. */
 export type StatementRead = { kind: CheckedKind; id: number; read: number; checkedBy: Check }
 
 type Wanted = {
   kind?: Statement['kind']
   /** Selects the statements that were last checked before this day, or never. */
   before?: string
-  /**
-   * Selects the statements that were not compared with the legal text itself. Leaves out rules of practice, which have
-   * no text.
-   */
+  /** Selects the statements that were not compared with the legal text itself; rules of practice have none. */
   unread?: boolean
 }
 
@@ -62,12 +58,8 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
       return readListPage(db, { table, columns: '*', conditions, order }, slice, (row: Statement) => row)
     },
 
-    /**
-     * Counts the active questions, all results, the open `reports`, and the `statements` last checked before `day` or
-     * never.
-     */
     async count(day: string): Promise<Totals> {
-      // Written so that SQLite counts fastest: the condition is that of the partial index, and the casts are outside.
+      // SQLite counts fastest with the condition of the partial index, and with the casts outside.
       const [row] = await db.read<Totals>(
         `SELECT CAST((SELECT count(*) FROM question_versions WHERE ${isCurrent}) AS integer) AS questions,
           CAST((SELECT count(*) FROM exam_results) AS integer) AS results,
@@ -79,15 +71,14 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
       return row!
     },
 
-    /** Returns null for an unknown lesson or question, and for a retired question. */
     async find(kind: Statement['kind'], id: number, tx: Tx): Promise<Statement | null> {
       const sql = `SELECT * FROM ${table} WHERE kind = $1 AND id = $2`
       return (await db.read<Statement>(sql, [kind, id], { tx }))[0] ?? null
     },
 
     /**
-     * Notes a check without adding a version, since the statement is the same. Returns false if `read` is no longer the
-     * current version.
+     * Adds no version, since the statement stays the same. Returns false if `read` is no longer the current
+     * version.
      */
     async note({ kind, id, read }: StatementRead, check: Checked, tx: Tx): Promise<boolean> {
       const current = { number: read, isCurrent: true }
@@ -95,7 +86,7 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
         kind === 'question'
           ? await versions.update({ questionId: id, ...current }, check, tx)
           : await lessonVersions.update({ lessonId: id, ...current }, check, tx)
-      // Announces the checks of lessons only, because visitors see no others.
+      // Visitors see only the checks of lessons, so cached pages need not change for questions.
       if (changed > 0 && kind === 'lesson') await announceContentChange(db, tx)
       return changed > 0
     },
@@ -106,7 +97,4 @@ type Totals = Record<'questions' | 'results' | 'statements' | 'reports', number>
 
 type Checked = { checkedOn: string; checkedBy: Check }
 
-/**
- * Returns the SQL condition for a statement last checked before a day, or never. `day` is the placeholder of the value.
- */
 const isCheckedBefore = (day: string) => `"checkedOn" IS NULL OR "checkedOn" < ${day}`

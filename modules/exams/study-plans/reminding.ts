@@ -9,31 +9,28 @@ import type { CardStore, DueOfTheme } from '../memory/store'
 import { REMINDER_DAYS, type Reminders } from '../rules'
 import type { StudyPlanStore } from './store'
 
-/** The most members locked in one transaction. */
+/** The most members handled in one transaction, which locks them. */
 const PORTION = 100
 
 export type Reminder = {
   firstName: string
   every: Exclude<Reminders, 'none'>
-  /** The themes with due questions, those with the most first. Empty if the member has only new questions. */
+  /** The themes with the most due questions come first; the list is empty if the member has only new questions. */
   themes: DueOfTheme[]
-  /** The member's exam; null if its date is not set or has passed. */
+  /** Null if the date of the exam is not set or has passed. */
   exam: { date: string; daysLeft: number } | null
 }
 
-/** The mails that remind members of what is due. */
 export interface Reminding {
   /**
-   * Queues a reminder for every member whose next one is due, whose e-mail address is confirmed and accepts mail, and
-   * who has due or new questions. Returns how many it queued. Does nothing before seven in the morning in Belgium, and
-   * stops when `stopping` is aborted. Several processes never queue the same reminder twice.
+   * Queues a reminder for each member who is due one, can receive mail and has questions to study. Does nothing
+   * before 7:00 in Belgium. Safe to run in several processes at once.
    */
   remindDue(stopping?: Stopping): Promise<number>
 
   /**
-   * Returns the content of a reminder that was queued on `day`, when it is about to be sent. Returns null if the
-   * reminder is no longer wanted, or if that day is over. If the day is over, a weekly reminder becomes due again
-   * today; a daily one does not, because the next one comes anyway.
+   * Returns what a reminder queued on `day` says, or null if it should no longer be sent. If `day` is over, a
+   * weekly reminder becomes due again today, but a daily one does not.
    */
   composeReminder(userId: number, day: string): Promise<Reminder | null>
 }
@@ -48,10 +45,7 @@ export type RemindingDeps = {
 }
 
 export function createReminding({ db, clock, identity, mails, plans, cards }: RemindingDeps): Reminding {
-  /**
-   * Queues the mails of one portion of members. The same transaction sets the next reminder of all of them to a later
-   * day, even of those who get no mail.
-   */
+  /** Sets the next reminder of all members of the portion to a later day, even of those who get no mail. */
   async function remindPortion(today: string): Promise<{ taken: number; mails: number }> {
     const userIds = await plans.listToRemind(today, PORTION)
     if (userIds.length === 0) return { taken: 0, mails: 0 }
@@ -70,10 +64,7 @@ export function createReminding({ db, clock, identity, mails, plans, cards }: Re
     })
   }
 
-  /**
-   * Returns the themes with due questions by member; the list is empty if there are only new questions. Members with
-   * nothing to study are left out.
-   */
+  /** A member with only new questions has an empty list; one with nothing to study is left out. */
   async function findToStudy(userIds: readonly number[], today: string) {
     const due = await cards.countDue(userIds, today)
     const withNew = await cards.listWithNew(userIds.filter((userId) => !due.has(userId)))
@@ -104,7 +95,6 @@ export function createReminding({ db, clock, identity, mails, plans, cards }: Re
 const isMailed = ({ emailConfirmedAt, emailRefusedAt }: User): boolean =>
   emailConfirmedAt !== null && emailRefusedAt === null
 
-/** Returns the days of the next reminders after one of `today`. Reminders missed before it are not sent later. */
 function nextRemindersOn(today: string): Record<Exclude<Reminders, 'none'>, string> {
   return { daily: addDays(today, REMINDER_DAYS.daily), weekly: addDays(today, REMINDER_DAYS.weekly) }
 }

@@ -4,17 +4,14 @@ import type { Reminders } from '../rules'
 
 export type StudyPlanStore = ReturnType<typeof createStudyPlanStore>
 
-/** A member's choice of reminders. Days are those in Belgium. */
 export type ReminderPlan = {
   reminders: Reminders
-  /** The earliest day of the next reminder; null if the member gets none. */
+  /** The earliest day, in Belgium, of the next reminder; null if the member wants none. */
   nextReminderOn: string | null
 }
 
 export type StudyPlan = {
-  /** The day of the member's exam, for example '2026-12-12'. */
   examDate: string | null
-  /** The id of the open series; null if there is none to continue. */
   seriesId: number | null
   reminders: Reminders
 }
@@ -34,7 +31,7 @@ export function createStudyPlanStore(db: Database) {
       return plan ?? NO_PLAN
     },
 
-    /** Saves a member's choice of reminders. Making the same choice again keeps the day of the next reminder. */
+    /** Keeps the day of the next reminder if the choice stays the same. */
     async setReminders(userId: number, { reminders, nextReminderOn }: ReminderPlan, tx?: Tx): Promise<void> {
       await db.write(
         `INSERT INTO study_plans (user_id, reminders, next_reminder_on) VALUES ($1, $2, $3)
@@ -53,7 +50,6 @@ export function createStudyPlanStore(db: Database) {
       )
     },
 
-    /** Lists the members whose next reminder is due, those who have waited longest first. */
     async listToRemind(today: string, limit: number): Promise<number[]> {
       const rows = await db.read<{ userId: number }>(
         `SELECT user_id AS "userId" FROM study_plans WHERE next_reminder_on <= $1
@@ -63,7 +59,9 @@ export function createStudyPlanStore(db: Database) {
       return rows.map(({ userId }) => userId)
     },
 
-    /** Sets the next reminder to a later day for those of the members who are still due, and returns their ids. */
+    /**
+     * Moves only the members who are still due, and returns their ids: another process may have moved the others.
+     */
     async moveOn(
       userIds: readonly number[],
       { today, daily, weekly }: Record<'today' | 'daily' | 'weekly', string>,
@@ -80,8 +78,8 @@ export function createStudyPlanStore(db: Database) {
     },
 
     /**
-     * Makes the weekly reminder due today, because the last one was not sent in time. Does nothing if the day of the
-     * next reminder is no longer `missed`.
+     * Makes the weekly reminder due today, because the last one was not sent in time; does nothing if the next
+     * reminder is no longer due on `missed`.
      */
     async remindAgain(userId: number, { missed, today }: Record<'missed' | 'today', string>): Promise<void> {
       await db.write(
@@ -91,10 +89,7 @@ export function createStudyPlanStore(db: Database) {
       )
     },
 
-    /**
-     * Reads a member's study plan for the dashboard, in one statement. `seriesId` is null if all remaining questions of
-     * the open series were retired.
-     */
+    /** `seriesId` is null if every remaining question of the open series was retired. */
     async find(userId: number): Promise<StudyPlan> {
       const [plan] = await db.read<StudyPlan>(
         `SELECT (SELECT exam_date FROM study_plans WHERE user_id = $1) AS "examDate",

@@ -6,20 +6,16 @@ import { createReminding, type Reminding, type RemindingDeps } from './reminding
 import type { ReminderPlan } from './store'
 
 export interface StudyPlans extends Reminding {
-  /** Sets the date of the caller's exam. Refuses a caller who was signed out since the request began. */
   setExamDate(caller: Caller, examDate: string): Promise<Result<null, 'signed-out' | 'past' | 'too-far'>>
 
   removeExamDate(caller: Caller): Promise<Result<null, 'signed-out'>>
 
   findReminders(userId: number): Promise<ReminderPlan>
 
-  /**
-   * Sets how often the caller gets a reminder; the first one comes tomorrow. Refuses a caller who was signed out since
-   * the request began.
-   */
+  /** The first reminder comes tomorrow. */
   setReminders(caller: Caller, reminders: Reminders): Promise<Result<null, 'signed-out'>>
 
-  /** Stops reminders, for the link in a reminder, which needs no session. Idempotent; ignores an unknown member. */
+  /** Needs no session, because the link in a reminder calls it. */
   stopReminders(userId: number): Promise<void>
 }
 

@@ -18,11 +18,10 @@ export type TheoryTheme = { theme: string; slug: string; matching: number }
 
 type Choice = { theme?: string; state?: TheoryState; today: string; isFound: (id: number) => boolean }
 
-/** Returns the matching questions in the order of the bank, and all themes of the bank in alphabetical order. */
 export function chooseStudied<Question extends Listed>(bank: readonly Question[], choice: Choice) {
   const { theme, state, today, isFound } = choice
   const names = new Set(bank.flatMap((question) => question.theme ?? []))
-  // Makes each slug once: slugs are slow to make, and hundreds of questions share a few.
+  // Makes each slug once: slugs are slow to make, and hundreds of questions share a few themes.
   const slugs = new Map([...names].map((name) => [name, themeSlug(name)]))
   const matching = bank
     .filter((question) => isFound(question.id) && (state === undefined || isIn[state](question, today)))
@@ -35,8 +34,8 @@ export function chooseStudied<Question extends Listed>(bank: readonly Question[]
 }
 
 /**
- * Returns the question with this number, or else the next one found, or else the last. Without a number, returns the
- * question where the member left off, or else the first. Returns null only if nothing was found.
+ * Returns the question with this number, or else the next one found, or else the last. Without a number, returns
+ * the question where the member left off, or else the first.
  */
 export function questionToShow<Question extends Pick<Listed, 'id' | 'number'>>(
   found: readonly Question[],
@@ -47,10 +46,9 @@ export function questionToShow<Question extends Pick<Listed, 'id' | 'number'>>(
   return found.find(({ id }) => id === leftAt) ?? found[0] ?? null
 }
 
-/** The most question numbers that a page shows. If more questions are found, it shows only those of one theme. */
+/** The most question numbers on a page; if more questions are found, the page shows only those of one theme. */
 const AT_ONCE = 60
 
-/** Returns the questions whose numbers the page shows beside `shown`. */
 export function questionsBeside<Question extends Slugged>(found: readonly Question[], shown: Question) {
   return found.length <= AT_ONCE ? found : found.filter(({ slug }) => slug === shown.slug)
 }

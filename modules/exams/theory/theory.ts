@@ -5,14 +5,12 @@ import type { QuestionStore } from '../questions/store'
 import { chooseStudied, type TheoryTheme } from './choice'
 import type { TheoryQuery } from './schema'
 
-/** A question that matches a query. `slug` is the slug of its theme. */
 export type FoundQuestion = StudiedQuestion & { slug: string | null }
 
 export interface Theory {
   /**
-   * Finds the matching questions, oldest first, with the states of the member's cards. `total` is the number of all
-   * active questions. `themes` are all their themes in alphabetical order, each with the number of matches if the query
-   * had no theme.
+   * Finds the matching questions, oldest first. `total` counts all active questions; `themes` lists all their
+   * themes, with the matches there would be without a filter by theme.
    */
   find(
     userId: number,

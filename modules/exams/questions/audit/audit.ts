@@ -7,7 +7,6 @@ import { difficulties, lengths, letters, numbers, yesOrNo } from './keys'
 import { nearDuplicates } from './likeness'
 import { wordsOfOptions } from './words'
 
-/** The result of an audit. `findings` are the rules of item writing that the bank breaks. */
 export type Audit<I> = { measures: Measure<I>[]; findings: AuditFinding<I>[] }
 
 const MEASURED = [letters, lengths, difficulties, yesOrNo, numbers]

@@ -1,6 +1,6 @@
 /**
- * Patterns for the points on which the sources disagree, or that no source settles: no question may depend on one.
- * Remove a point once its legal text has been consulted.
+ * Points on which the sources disagree or are silent: no question may depend on one. Remove a point once its legal
+ * text has been consulted.
  */
 export const BARRED = {
   handloading:

@@ -4,7 +4,6 @@ import { BARRED, type BarredPoint } from './barred'
 import type { Abouts, AuditFinding } from './finding'
 import { type Item, listOptions, splitKey, toWords } from './item'
 
-/** Finds questions whose source is missing, vague or cannot be found: readers must be able to look an answer up. */
 export function sources<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   return broken('sources', bank, {
     missing: ({ source, article }) => !source && !article,
@@ -14,8 +13,8 @@ export function sources<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
 }
 
 /**
- * Matches a source that can be looked up: it has a number, as in an article or a date, or the content of a rule of
- * practice, as in 'Règle de sécurité : canon vers les cibles'.
+ * A precise source has a number, such as an article or a date, or states a rule of practice, as in 'Règle de
+ * sécurité : canon vers les cibles'.
  */
 const CITATION = /\d|: ?\p{L}/u
 
@@ -27,7 +26,7 @@ export function pictures<I extends Item>(bank: readonly I[], known: LinkTargets)
   })
 }
 
-/** Returns whether the text of a picture gives away the right option. */
+/** Returns whether the description of a picture gives away the right option. */
 function tellsKey(item: Item): boolean {
   const said = toWords(item.pictureAlt ?? '')
   const { key, others } = splitKey(item)
@@ -39,7 +38,6 @@ const withoutArticle = (words: readonly string[]) => words.filter((word) => !ART
 
 const ARTICLES = new Set('a au aux d dans de des du en l la le les son sur un une'.split(' '))
 
-/** Returns whether the text contains the words in a row, ignoring articles. */
 function isWithin(text: readonly string[], words: readonly string[]): boolean {
   const [all, wanted] = [withoutArticle(text), words].map((each) => ` ${each.join(' ')} `)
   return words.length > 0 && all!.includes(wanted!)
@@ -52,7 +50,7 @@ export function lessons<I extends Item>(bank: readonly I[], known: LinkTargets):
   })
 }
 
-/** Finds questions on a barred point. Ignores explanations, which may say that such a point is left out. */
+/** Ignores explanations, which may say that such a point is left out. */
 export function barred<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   const texts = bank.map((item) => [item.question, ...listOptions(item)].join(' / ').replace(/\s/g, ' '))
   return Object.entries(BARRED)
@@ -63,7 +61,6 @@ export function barred<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
     .filter(hasItems)
 }
 
-/** Returns a finding for each point that some items break. */
 function broken<R extends 'sources' | 'pictures' | 'lessons', I>(
   rule: R,
   bank: readonly I[],

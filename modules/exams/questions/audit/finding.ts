@@ -1,14 +1,12 @@
 import type { Letter } from '../../letters'
 import type { BarredPoint } from './barred'
 
-/** What a finding of each rule can be about. */
 export type Abouts = {
   letters: Letter
   length: 'longest' | 'shortest'
   difficulty: 1 | 2 | 3
   'yes-no': 'majority'
   numbers: 'smallest' | 'middle' | 'largest'
-  /** A word or phrase of the options. */
   words: string
   duplicates: 'question' | 'answer'
   groups: 'alone' | 'apart'
@@ -20,17 +18,15 @@ export type Abouts = {
 
 export type Rule = keyof Abouts
 
-/** The share `count` of `of` items, and the percentages between which it should be. */
+/** `count` of `of` items; `least` and `most` are the allowed percentages. */
 export type Share = { count: number; of: number; least: number; most: number }
 
 type About = { [Of in Rule]: { rule: Of; about: Abouts[Of] } }[Rule]
 
 export type MeasuredRule = 'letters' | 'length' | 'difficulty' | 'yes-no' | 'numbers' | 'words'
 
-/** The share that a rule measures, with the items that it concerns. */
 export type Measure<I> = Extract<About, { rule: MeasuredRule }> & { share: Share; items: readonly I[] }
 
-/** A broken rule with the items that break it. */
 export type AuditFinding<I> = Measure<I> | (Exclude<About, { rule: MeasuredRule }> & { items: readonly I[] })
 
 export function isOutside({ share: { count, of, least, most } }: { share: Share }): boolean {
@@ -38,8 +34,8 @@ export function isOutside({ share: { count, of, least, most } }: { share: Share 
 }
 
 /**
- * Returns the standard deviation, in percent, of a share of `of` random items. `chance` is the probability that an item
- * counts.
+ * Returns the standard deviation, in percent, of a share of `of` random items that each count with the probability
+ * `chance`.
  */
 export function spread(chance: number, of: number): number {
   return 100 * Math.sqrt((chance * (1 - chance)) / Math.max(of, 1))

@@ -1,11 +1,10 @@
 import type { AuditFinding } from './finding'
 import { areGrouped, file, type Item, splitKey, toWords } from './item'
 
-/** Finds groups of one question, and questions with the same answer that share no group. */
+/** Finds groups of a single question, and questions with the same answer that share no group. */
 export function groups<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   const alone = setsBy(bank, ({ group }) => group).flatMap((items) => (items.length === 1 ? items : []))
-  // Leaves out answers that are wrong options elsewhere on the same article: they are names, such as categories, and
-  // not answers of their own.
+  // Leaves out answers that are wrong options elsewhere on the same article: they are names, such as categories.
   const wrong = new Set(
     bank.flatMap((item) => splitKey(item).others.flatMap((other) => toName(item, other) ?? [])),
   )
@@ -22,10 +21,6 @@ export function groups<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
 /** The fewest words of an answer that is compared. Shorter ones, such as 'Cinq ans', fit many questions. */
 const FEWEST_WORDS = 3
 
-/**
- * Returns a key made of the article and the answer's words, the same for any order of the words. Returns null without
- * an article, for a short answer, and for an answer with a digit to a question with a picture.
- */
 function toName({ article, picture }: Item, option: string): string | null {
   const words = toWords(option)
   if (!article || words.length < FEWEST_WORDS || (picture && /\d/.test(option))) return null

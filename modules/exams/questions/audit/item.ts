@@ -25,7 +25,6 @@ export function splitKey(item: Item): { key: string; others: string[] } {
   return { key, others: options }
 }
 
-/** Returns the words of a text without case and accents. Splits at all but letters and digits, even at apostrophes. */
 export const toWords = (text: string): string[] => foldForSearch(text).match(/[a-z0-9]+/g) ?? []
 
 export function file<Name, Value>(map: Map<Name, Value[]>, name: Name, value: Value): void {

@@ -19,9 +19,6 @@ export function letters<I extends Item>(bank: readonly I[]): Measure<I>[] {
   }))
 }
 
-/**
- * Measures how often the right option is longer than both others, and how often it is shorter. A tie counts as neither.
- */
 export function lengths<I extends Item>(bank: readonly I[]): Measure<I>[] {
   const beats = (item: Item, isMore: (one: number, other: number) => boolean) => {
     const { key, others } = splitKey(item)
@@ -50,9 +47,8 @@ export function difficulties<I extends Item>(bank: readonly I[]): Measure<I>[] {
 }
 
 /**
- * Measures how often the right option is one of the two that agree, when two options say yes and one says no, or the
- * reverse. By chance, it is in two thirds of the questions. Only one standard deviation more is tolerated, because
- * readers learn to bet on the two.
+ * Two options say yes and one says no, or the reverse: the right one is among the two in two thirds of the
+ * questions by chance. Only one standard deviation more is allowed, because readers learn to bet on the two.
  */
 export function yesOrNo<I extends Item>(bank: readonly I[]): Measure<I>[] {
   const mixed = bank.filter((item) => {
@@ -71,9 +67,8 @@ const YES_OR_NO = /^(?:oui|non)(?!\p{L})/iu
 const isYes = (option: string) => /^oui/i.test(option)
 
 /**
- * Measures how often the smallest, the middle and the largest number is right, when the options are three different
- * numbers. Each should be right in a third of the questions. Two standard deviations are tolerated, because one of
- * three random shares is often more than one away.
+ * Of three different numbers, each should be right in a third of the questions. Allows two standard deviations,
+ * because one of three random shares is often more than one away.
  */
 export function numbers<I extends Item>(bank: readonly I[]): Measure<I>[] {
   const numeric = bank.filter((item) => {

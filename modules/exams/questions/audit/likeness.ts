@@ -1,19 +1,13 @@
 import type { AuditFinding } from './finding'
 import { areGrouped, file, type Item, splitKey, toWords } from './item'
 
-/**
- * The likeness from which two questions, or two answers, are reported. Measured on the first three hundred questions:
- * 'À quoi sert la pièce 3 / 4 ?' is below, a repeated rule above.
- */
+/** The likeness from which two questions, or two answers, are reported. Measured on the first 300 questions. */
 const LIKE_QUESTIONS = 0.6
 const LIKE_ANSWERS = 0.55
 
-/** The most pairs of questions, and of answers, that are reported; a bank of copies would have millions. */
 const MOST_PAIRS = 100
 
-/**
- * Finds pairs of questions with similar texts or answers. Skips pairs within a group, whose likeness the writer knows.
- */
+/** Skips pairs within a group, whose likeness the writer knows. */
 export function nearDuplicates<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   const pairs = (about: 'question' | 'answer', toText: (item: I) => string, least: number) =>
     likePairs(bank.map(toText), least, (one, other) => !areGrouped(bank[one]!, bank[other]!)).map(
@@ -26,8 +20,8 @@ export function nearDuplicates<I extends Item>(bank: readonly I[]): AuditFinding
 }
 
 /**
- * Returns the pairs of texts, by index, whose words have a Jaccard index of at least `least`. Such texts share one of
- * their rarest words, so only texts that do are compared: comparing all would take seconds for thousands of texts.
+ * Returns the pairs of texts with a Jaccard index of at least `least`. Such texts share one of their rarest words,
+ * so only texts that do are compared: comparing all takes seconds for thousands of texts.
  */
 function likePairs(
   texts: readonly string[],

@@ -7,7 +7,7 @@ const WORDS = new Map(
     ...{ cinquante: 50, soixante: 60, 'quatre-vingt': 80, 'quatre-vingts': 80, cent: 100, mille: 1000 },
   }),
 )
-/** The units of time in days, so that fifteen days are less than a month. */
+/** In days, so that fifteen days are less than a month. */
 const UNITS = new Map(
   Object.entries({ minute: 1 / 1440, heure: 1 / 24, jour: 1, semaine: 7, mois: 30, an: 365, annee: 365 }),
 )
@@ -19,10 +19,10 @@ const NUMBER = new RegExp(
   `(?<![a-z\\d])(?:(?<digits>\\d+(?: \\d{3})*(?:[.,]\\d+)?)|(?<words>(?:${WORD})(?:-(?:${WORD}))*)|une?(?= (?:${UNIT})s?\\b))(?![a-z\\d-])(?: (?<unit>${UNIT})s?\\b)?`,
   'g',
 )
-/** Matches the text before a number that is a name and not a quantity: 'le numéro 2', 'sous modèle 9', '.22'. */
+/** The text before a number that is a name and not a quantity: 'le numéro 2', 'sous modèle 9', '.22'. */
 const LABEL = /(?:numeros?|n°|modeles?|documents?|articles?|art\.|points?|lignes?|\.)\s?$/
 
-/** Returns the quantity in a text, with durations in days; null if there is none or several. */
+/** Converts durations to days; returns null if the text has no quantity or several. */
 export function numberIn(text: string): number | null {
   const folded = foldForSearch(text)
   const found = [...folded.matchAll(NUMBER)]

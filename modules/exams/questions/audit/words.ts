@@ -5,8 +5,8 @@ import { file, type Item, splitKey, toWords } from './item'
 const SHORTEST = 4
 
 /**
- * Measures how often each frequent word or phrase of the options is in the right one. A question with the word in all
- * three options does not count.
+ * Measures how often a frequent word of the options is in the right one, which would give the answer away. Skips
+ * questions with the word in all three options.
  */
 export function wordsOfOptions<I extends Item>(bank: readonly I[]): Measure<I>[] {
   const uses = new Map<string, { item: I; isRight: boolean }[]>()
@@ -29,7 +29,6 @@ export function wordsOfOptions<I extends Item>(bank: readonly I[]): Measure<I>[]
     }))
 }
 
-/** Returns the words of four letters or more, and every two words in a row. */
 function toPhrases(option: string): Set<string> {
   const words = toWords(option)
   const pairs = words.slice(1).map((word, index) => [words[index], word].join(' '))
