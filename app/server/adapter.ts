@@ -12,10 +12,6 @@ import { requestIdOf } from './request-log'
 
 type Options = { askRemix: AskRemix; origin: string; log: Log; pages: PageCache }
 
-/**
- * Returns the handler that answers through Remix. It turns Express's request into a web request, caches the
- * response if it is the same for every visitor, and sends it.
- */
 export function remixAdapter({ askRemix, origin, log, pages }: Options): RequestHandler {
   const inProgress = new Set<Incoming>()
 
@@ -42,8 +38,7 @@ export function remixAdapter({ askRemix, origin, log, pages }: Options): Request
     const key = pageKey(req)
     if (key !== undefined) {
       const page = await pages.render(key, async () => {
-        // This request is always a GET, and has no abort signal, because other requests may wait for the same
-        // page.
+        // Other requests may wait for the same page, so this one is always a GET and has no abort signal.
         response = await runForAll(() => ask(req, res, { method: 'GET' }))
         return isPublic(response) ? makePage(response, res.getHeaders()) : undefined
       })
@@ -62,30 +57,22 @@ export function remixAdapter({ askRemix, origin, log, pages }: Options): Request
   }
 }
 
-/** The most pages that this process renders at once. It refuses further requests. */
+/** The most pages that this process renders at once; it refuses further requests. */
 const MOST_PAGES = 100
 
 const BUSY = 'Trop de demandes arrivent en même temps. Réessayez dans un instant.'
 const BUSY_SECONDS = 5
 
-/**
- * Tells whether the client has disconnected. It is a function, so that TypeScript does not narrow the value
- * across an `await`.
- */
+/** A function, because TypeScript would narrow `res.destroyed` across an `await`. */
 const hasLeft = (res: Outgoing) => res.destroyed
 
 /**
- * Tells whether a request counts towards `MOST_PAGES`. A form that is still being sent does not, or slow
- * clients could lock out all others.
+ * A form that is still being sent does not count towards `MOST_PAGES`, or slow clients could lock out all others.
  */
 function hasArrived({ method, complete }: Incoming): boolean {
   return complete || method === 'GET' || method === 'HEAD'
 }
 
-/**
- * Returns the options of a request for one client: its method, its body, and a signal that aborts if the
- * client disconnects early.
- */
 function ownInit(req: Incoming, res: Outgoing, log: Log): RequestInit {
   const { method } = req
   const signal = signalOf(res, log)
@@ -98,8 +85,7 @@ async function send(response: Response, req: Incoming, res: Outgoing): Promise<v
   if (isStream(response)) return sendStream(response.body!, req, res)
 
   const body = compressed(Buffer.from(await response.arrayBuffer()), req, res)
-  // `send` adds an ETag, and answers 304 to a client that already has the page. Private pages get no ETag,
-  // because nobody may store them.
+  // Express's `send` adds an ETag and may answer 304. Private pages get no ETag, because nobody may store them.
   if (req.method === 'GET' && isPublic(response)) res.vary('Accept-Encoding').send(body)
   else res.end(body)
 }
@@ -121,7 +107,7 @@ async function sendStream(body: ReadableStream, req: Incoming, res: Outgoing): P
   }
 }
 
-/** Tells whether a response is the same for every visitor. Such a page is marked by its `Cache-Control`. */
+/** A page that is the same for every visitor has the `Cache-Control` 'no-cache'. */
 function isPublic({ status, headers }: Response): boolean {
   return (
     status === 200 &&

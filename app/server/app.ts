@@ -24,7 +24,6 @@ type AppParts = {
   tracing?: Tracing
   trustProxy: boolean
   development: boolean
-  /** Serves the browser build and the files of `public/`. */
   files: RequestHandler
   pages: PageCache
   askRemix: AskRemix
@@ -32,8 +31,7 @@ type AppParts = {
 }
 
 /**
- * Returns the site's request listener. The middlewares in `before` run before Express, on Node's own request
- * and response, because Express took more than half of the time of a cached page.
+ * The middlewares in `before` run before Express, because Express took more than half of the time of a cached page.
  */
 export function createApp(parts: AppParts): RequestListener {
   const { site, log, metrics, tracing, pages, trustProxy, development, askRemix } = parts
@@ -41,8 +39,7 @@ export function createApp(parts: AppParts): RequestListener {
   const refuse = refusalSender(parts.renderRefusal)
   const app = express()
   app.disable('x-powered-by')
-  // Only one proxy is trusted. It adds the client's address; the client itself can invent any address before
-  // that one.
+  // Trusts one proxy, which adds the client's address; the client can invent any address before that one.
   app.set('trust proxy', trustProxy ? 1 : false)
   app.set('query parser', false)
 

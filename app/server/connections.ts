@@ -4,42 +4,31 @@ import type { RequestHandler } from 'express'
 import { type Log, logFault } from '#app/start/log'
 import { safely } from '#app/start/safely'
 
-/** The server's time limits, in milliseconds. */
 const TIMEOUTS = {
-  /** The limit for the head of a request, which also applies to a connection that has sent nothing yet. */
+  /** Also limits how long a new connection may send nothing. */
   headersTimeout: 15_000,
-  /** The limit for a whole request. The largest, six photos of 10 MB, take 240 s at 2 Mbit/s. */
+  /** The largest request, six photos of 10 MB, takes 240 s at 2 Mbit/s. */
   requestTimeout: 300_000,
-  /** How often the two limits above are checked. */
   connectionsCheckingInterval: 5_000,
-  /**
-   * The limit for the pause between two requests. It is longer than that of proxies and clients: otherwise
-   * they may reuse a connection that is closing.
-   */
+  /** Longer than in proxies and clients: otherwise they may reuse a connection that is closing. */
   keepAliveTimeout: 75_000,
-  /** The limit for silence in both directions during a request. It is longer than the database's timeout. */
+  /** Limits silence in both directions during a request. It is longer than the database's timeout. */
   timeout: 60_000,
 }
 
 /**
- * The most open connections: more than browsers and a proxy open on a process that keeps up. Without a limit,
- * they could take all memory.
+ * More connections than browsers and a proxy open on a process that keeps up. Without a limit, they could take all
+ * memory.
  */
 const MAX_CONNECTIONS = 2000
 
-/**
- * The most requests that may wait on one connection. Browsers and proxies wait for a response before they
- * send the next request.
- */
+/** Browsers and proxies wait for a response before they send the next request. */
 const MAX_PIPELINED = 10
 
-/** The milliseconds between two log lines about dropped connections. */
 const LOG_INTERVAL = 60_000
 
-/** The open connections, each with its unfinished responses. */
 export type Connections = ReadonlyMap<Socket, ReadonlySet<ServerResponse>>
 
-/** Returns a server with time limits for slow and half-open clients. */
 export function openServer(limits = TIMEOUTS): Server {
   const server = createServer(limits)
   server.timeout = limits.timeout
@@ -72,17 +61,14 @@ export function trackConnections(server: Server, log: Log): Connections {
   return connections
 }
 
-/**
- * Closes the responses that were queued on a closed connection. Node closes only the one in progress, so the
- * others would not learn that the client has gone.
- */
+/** Closes the responses that were queued on a closed connection: Node closes only the one in progress. */
 function closeWaiting(answers: Iterable<ServerResponse>) {
   for (const answer of answers) if (!answer.socket) answer.destroy().emit('close')
 }
 
 /**
- * Drops clients that pipeline more than ten requests. Node passes on every request that it has read from a
- * connection: 64 kB hold 1600 requests, and those of twenty clients at once were measured to take all memory.
+ * Drops clients that pipeline too many requests. Node passes on every request that it has read: 64 kB hold 1600 of
+ * them, and twenty such clients were measured to take all memory.
  */
 export function limitPipelining(connections: Connections, log: Log) {
   return ({ socket }: IncomingMessage, _res: ServerResponse, next: () => void) => {
@@ -93,9 +79,6 @@ export function limitPipelining(connections: Connections, log: Log) {
   }
 }
 
-/**
- * Counts and logs what Node itself refuses: malformed requests, by status, and connections above the limit.
- */
 export function logClientErrors(server: Server, log: Log, count?: (why: string) => void): void {
   const watchSocket = (socket: Socket) => {
     const logRefused = ({ code = '' }: NodeJS.ErrnoException) => {
@@ -129,8 +112,8 @@ const STATUSES: Record<string, number> = {
 }
 
 /**
- * Reads and drops the rest of a request's body after an early response, because browsers read no response
- * before they have sent the whole body.
+ * Browsers read no response before they have sent the whole body, so after an early response the rest of the body
+ * is read and dropped.
  */
 export function discardUnreadBody(log: Log): RequestHandler {
   return (req, res, next) => {

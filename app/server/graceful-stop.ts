@@ -7,22 +7,18 @@ import type { Connections } from './connections'
 import { loggedPath } from './request-log'
 
 /**
- * The milliseconds for each step of a stop: answer on kept connections, finish running requests, run `close`.
+ * The milliseconds for each step of a stop: answering on kept connections, finishing running requests, and `close`.
  */
 const DRAIN_MS = 500
 const GRACE_MS = 25_000
 const CLOSE_MS = 3_000
 
-/** The most paths in one log line. */
 const MOST_PATHS = 20
 
 /**
- * Stops the server on SIGTERM and SIGINT: accepts no new connection, lets running requests finish, then runs
- * `close`. For half a second it still answers on kept connections, where a request may be under way, with
- * `Connection: close`. Requests that are unfinished after 25 s are cut off. The process exits with 1 if it is
- * still running 3 s later, just before the usual 30 s after which an orchestrator kills it. A second signal
- * changes nothing. An uncaught exception stops the server in the same way, with exit code 1: its own request
- * is answered with 500, and the others finish.
+ * Stops the server on SIGTERM, SIGINT and an uncaught exception: accepts no new connection, lets running requests
+ * finish, then runs `close`. The limits add up to less than 30 s, after which an orchestrator usually kills a
+ * process.
  */
 export function stopGracefully(
   server: Server,
@@ -66,37 +62,33 @@ export function stopGracefully(
   }
 }
 
-/** Returns the paths of the running requests, for the log when Node does not know which of them failed. */
+/** Node does not always know which request threw, so the log names all that are running. */
 function pathsInProgress(connections: Connections): string[] {
   const answers = [...connections.values()].flatMap((some) => [...some])
   return answers.slice(0, MOST_PATHS).map(({ req }) => loggedPath(toPath(req.url)))
 }
 
-/**
- * Accepts no new connections. An HTTP server's own `close` would also reset kept connections, with the
- * requests that are under way on them.
- */
+/** An HTTP server's own `close` would also reset kept connections, with the requests that are under way on them. */
 function stopListening(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     NetServer.prototype.close.call(server, (error) => (error ? reject(error) : resolve()))
   })
 }
 
-/** Sets the header after which Node closes the connection, and the client sends nothing more on it. */
+/** Tells the client to send nothing more on the connection, and makes Node close it. */
 function closeAfterResponse(answer: ServerResponse): void {
   if (!answer.headersSent) answer.setHeader('Connection', 'close')
 }
 
 /**
- * Closes each connection as soon as it has no unfinished response. Node itself would keep a connection that a
- * browser opened in advance, or whose request stopped halfway through its head, because neither is between
- * two requests.
+ * Node itself would keep a connection that a browser opened in advance, or whose request stopped halfway through
+ * its head.
  */
 function closeIdle(connections: Connections, log: Log): void {
   for (const [socket, answers] of connections) {
     if (answers.size === 0) socket.destroy()
-    // If a response's head was sent before the stop, Node keeps the connection open. It is closed here,
-    // unless the next request has already arrived.
+    // If a response's head was sent before the stop, Node keeps the connection open. It is closed here, unless the
+    // next request has already arrived.
     const closeWhenDone = () => {
       if (answers.size === 0) socket.destroySoon()
     }

@@ -2,13 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Response, Router } from 'express'
 import type { Site } from '#app/start/modules.server'
 
-/** How many milliseconds to wait for the database before it counts as unavailable. */
 const PATIENCE_MS = 2000
 
-/**
- * Serves `/healthz`, which says that the process is alive, and `/readyz`, which says whether the database
- * answers and is migrated.
- */
 export function health(site: Pick<Site, 'isReady'>): Router {
   const answer = (res: Response, status: number, text: string) =>
     res.status(status).set('Cache-Control', 'no-store').type('text/plain').send(text)
@@ -21,7 +16,6 @@ export function health(site: Pick<Site, 'isReady'>): Router {
     })
 }
 
-/** Returns the database's result, or that of `late` if the database takes too long. */
 export function withTimeout<T>(work: Promise<T>, late: () => T): Promise<T> {
   return Promise.race([work, delay(PATIENCE_MS, undefined, { ref: false }).then(late)])
 }

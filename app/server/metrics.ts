@@ -14,10 +14,7 @@ type Source = { site: Pick<Site, 'load' | 'mails'>; pages: PageCache }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 
-/**
- * Opens the metrics of this process for Prometheus. No label holds client input, so that the number of series
- * is bounded.
- */
+/** No label holds client input, so that the number of series is bounded. */
 export function openMetrics(token: string, routeOf: (path: string) => string, log: Log) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -86,10 +83,8 @@ export function openMetrics(token: string, routeOf: (path: string) => string, lo
       requests.observe(labels, ms / 1000)
     },
 
-    /** Counts connections and malformed requests that were refused, by the reason. */
     refused: (why: string) => refused.inc({ why }),
 
-    /** Serves `/metrics` to clients that have the token. */
     answer(source: Source): Router {
       return Router().get('/metrics', (req, res, next) => {
         res.set('Cache-Control', 'private, no-store')
@@ -105,7 +100,6 @@ export function openMetrics(token: string, routeOf: (path: string) => string, lo
     },
   }
 
-  /** Updates the figures that are read only when the metrics are requested. */
   async function readFigures({ site, pages }: Source) {
     const load = site.load()
     connections.set(load.connections)
@@ -133,10 +127,7 @@ function failLate(): never {
   throw new Error('The database did not count the mails in time')
 }
 
-/**
- * Tells whether a request has the token. Both values are hashed, so that neither the time of the comparison
- * nor the length reveals the token.
- */
+/** Compares hashes, so that neither the time taken nor the length reveals the token. */
 function isAllowed({ headers }: Request, token: string): boolean {
   const [, given = ''] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
   const hash = (text: string) => createHash('sha256').update(text).digest()

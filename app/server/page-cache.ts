@@ -16,40 +16,33 @@ import type { Log } from '#app/start/log'
 import type { Site } from '#app/start/modules.server'
 import { hasValidHost } from './refusals'
 
-/** The most bytes of all cached pages together, and of one page. */
 const MAX_BYTES = 8 * 1024 * 1024
 const MAX_PAGE_BYTES = 2 * 1024 * 1024
 
-/**
- * How long a page is cached, in milliseconds: a change caused by time alone, such as news that expire, shows
- * within a minute.
- */
+/** In milliseconds: a change caused by time alone, such as news that expire, shows within a minute. */
 const MAX_AGE = 60_000
 
-/** The gzip level of cached pages, higher than for a page that is sent only once. */
+/** Higher than for a page that is sent only once. */
 const GZIP_LEVEL = 7
 
-/** The rough size in bytes of what a cached page needs besides its key and bodies, such as headers. */
+/** The rough size in bytes of what a cached page needs besides its key and bodies. */
 const HEADERS_SIZE = 2000
 
 const LONGEST_PATH = 200
 
-/** A finished public page, plain and compressed, each with all its headers. */
 export type CachedPage = { plain: Variant; gzip: Variant }
-/** One encoding of a page. `bodyHeaders` describe the body, so a 304 omits them. */
+/** `bodyHeaders` describe the body, so a 304 omits them. */
 type Variant = { body: Buffer; etag: string; headers: HeaderMap; bodyHeaders: HeaderMap }
 type HeaderMap = Map<string, OutgoingHttpHeader>
 
-/** The cache of pages that are the same for every visitor. A change of content drops all of them. */
+/** Holds only pages that are the same for every visitor. A change of content drops all of them. */
 export class PageCache {
   /** False while this process cannot notice changes of content. Nothing is cached then. */
   enabled = false
   hits = 0
   misses = 0
   readonly pages: LRUCache<string, CachedPage>
-  /**
-   * The pages that are being rendered. A change of content replaces the map, which marks them as out of date.
-   */
+  /** A change of content replaces the map, which marks the pages being rendered as out of date. */
   #rendering = new Map<string, Promise<CachedPage | undefined>>()
 
   constructor(maxSize = MAX_BYTES) {
@@ -69,8 +62,8 @@ export class PageCache {
   }
 
   /**
-   * Renders a page once for simultaneous requests, and caches it if the content has not changed meanwhile.
-   * Returns undefined if the page is not public; the waiting requests then render their own.
+   * Renders a page once for simultaneous requests. Returns undefined if the page is not public; each waiting
+   * request must then render its own.
    */
   async render(key: string, render: () => Promise<CachedPage | undefined>): Promise<CachedPage | undefined> {
     const rendering = this.#rendering
@@ -93,7 +86,6 @@ export class PageCache {
   }
 }
 
-/** Opens a page cache that notices every change of content, whichever process makes it. */
 export async function openPageCache({ watchContent }: Site, log: Log): Promise<PageCache> {
   const cache = new PageCache()
   await watchContent({
@@ -111,7 +103,6 @@ export async function openPageCache({ watchContent }: Site, log: Log): Promise<P
   return cache
 }
 
-/** Returns the middleware that answers visitors from the cache, before Express. */
 export function servePages(cache: PageCache) {
   return (req: IncomingMessage, res: ServerResponse, next: () => void) => {
     const key = pageKey(req)
@@ -122,9 +113,8 @@ export function servePages(cache: PageCache) {
 }
 
 /**
- * Turns a response into a page for the cache. `shared` are the headers that the server sets on every
- * response; the request's id is left out. Throws on an invalid header now, because no error handler runs when
- * a cached page is sent.
+ * `shared` are the headers of every response. Throws on an invalid header now, because no error handler runs when a
+ * cached page is sent.
  */
 export async function makePage(response: Response, shared: OutgoingHttpHeaders): Promise<CachedPage> {
   const given = { ...shared, ...Object.fromEntries(response.headers) }
@@ -149,7 +139,6 @@ function mapOf(headers: OutgoingHttpHeaders): HeaderMap {
   return new Map(entries)
 }
 
-/** Sends the variant that the client accepts, or 304 if the client already has it. */
 export function sendPage({ gzip, plain }: CachedPage, req: IncomingMessage, res: ServerResponse): void {
   const { body, etag, headers, bodyHeaders } = accepts(req).encoding('gzip') ? gzip : plain
   res.setHeaders(headers)
@@ -157,16 +146,14 @@ export function sendPage({ gzip, plain }: CachedPage, req: IncomingMessage, res:
   else res.setHeaders(bodyHeaders).end(req.method === 'HEAD' ? undefined : body)
 }
 
-/**
- * Tells whether `If-None-Match` names this page. The comparison is weak, as HTTP requires for GET and HEAD.
- */
+/** Compares weakly, as HTTP requires for GET and HEAD. */
 function isKnown(ifNoneMatch = '', etag: string): boolean {
   return ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 }
 
 /**
- * Returns the key of a visitor's page in the cache: the path, and the known parameters in a fixed order.
- * Undefined for members, and if another visitor could get a different page.
+ * Returns undefined if another visitor could get a different page. Otherwise returns the path with the known
+ * parameters in a fixed order.
  */
 export function pageKey({ method, url = '', headers }: Asked): string | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || !hasValidHost(headers.host)) return undefined
@@ -182,9 +169,8 @@ type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 type Parameters = (typeof pageParameters)[string]
 
 const PERSONAL = cookieOf('session|flash')
-/** Matches the cookies that make the trial's page personal. The trial's own cookie affects no other page. */
 const PERSONAL_IN_TRIAL = cookieOf('session|flash|trial')
-// Matches paths that are spelt as in our own links. Any other spelling is answered, but not cached.
+// Matches paths as they are spelt in this site's links. Any other spelling is answered, but not cached.
 const PATH = /^\/([a-z0-9-]+\/)*([a-z0-9-]+(\.[a-z]+)?)?$/
 
 function cookieOf(names: string): RegExp {
@@ -193,7 +179,6 @@ function cookieOf(names: string): RegExp {
 
 function withParameters(path: string, read: Parameters, query: string): string | undefined {
   const given = new URLSearchParams(query)
-  // `_data` marks a request of Remix's client router, which the site refuses.
   if (typeof read === 'string') return given.has('_data') ? undefined : path
   for (const [name, value] of given) {
     const isOnlyOne = given.getAll(name).length === 1

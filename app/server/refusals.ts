@@ -7,7 +7,6 @@ import type { Log } from '#app/start/log'
 import { compressed } from './compression'
 import { requestIdOf } from './request-log'
 
-/** A function that refuses a request with this status. */
 type SendRefusal = (req: Request, res: Response, status: number, reason?: string) => void
 
 /** Refuses the requests that Remix would answer with its own page, or would wrongly act on. */
@@ -21,8 +20,8 @@ export function refusals(refuse: SendRefusal, appUrl: string): RequestHandler {
 }
 
 /**
- * Answers an error that nothing else has caught with our own page. Logs it unless it is the client's fault,
- * such as an impossible range of a file. An unavailable database gives 503, because another try may succeed.
+ * Does not log faults of the client, such as an impossible range of a file. An unavailable database gives 503,
+ * because another try may succeed.
  */
 export function lastError(refuse: SendRefusal, log: Log): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
@@ -41,7 +40,6 @@ export function lastError(refuse: SendRefusal, log: Log): ErrorRequestHandler {
   }
 }
 
-/** Returns the function that refuses a request: in JSON under /api, elsewhere with a page of this site. */
 export function refusalSender(renderPage: (refusal: RefusedRequest) => string): SendRefusal {
   return (req, res, status, reason) => {
     const url = addressOf(req)
@@ -81,16 +79,13 @@ export function hasValidHost(host: string | undefined): boolean {
   return host !== undefined && HOST.test(host) && URL.canParse(`http://${host}`)
 }
 
-/** Returns the URL as Remix reads it, without `/./` and with every parameter. Null if it is malformed. */
+/** Returns the URL as Remix reads it, without `/./`; null if it is malformed. */
 function addressOf({ originalUrl }: Request): URL | null {
   const address = `http://localhost${originalUrl}`
   return originalUrl.startsWith('/') && URL.canParse(address) ? new URL(address) : null
 }
 
-/**
- * Tells whether a path is safe to route. URL parsers drop tabs and read `/\` as `//`, so the router would
- * take the rest of the path for a host.
- */
+/** URL parsers drop tabs and read `/\` as `//`, so the router would take the rest of such a path for a host. */
 export function isPath(path: string): boolean {
   try {
     return !/\p{Cc}|^\/+\\/u.test(decodeURIComponent(path))
@@ -101,8 +96,7 @@ export function isPath(path: string): boolean {
 }
 
 /**
- * Returns the methods that a URL accepts. Pages accept only those of links and forms, because Remix would
- * pass any other method to the page's action.
+ * Pages accept only the methods of links and forms, because Remix would pass any other method to the page's action.
  */
 function methodsOf(url: URL | null): string[] {
   return isCall(url) ? ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] : ['GET', 'HEAD', 'POST']
@@ -113,9 +107,8 @@ function isCall(url: URL | null): boolean {
 }
 
 /**
- * Tells whether an unsafe request was sent by another site's page. `Sec-Fetch-Site` decides if the browser
- * sends it. Otherwise the Origin must be this host or the site's own, by https or the site's own protocol. A
- * script sends neither header and passes, because it holds no visitor's cookie.
+ * Returns true if a page of another site sent an unsafe request. `Sec-Fetch-Site` decides if present, otherwise
+ * `Origin`. A request with neither comes from a script, which holds no visitor's cookie.
  */
 export function isForeignSubmission(method: string, headers: IncomingHttpHeaders, appUrl: URL): boolean {
   if (method === 'GET' || method === 'HEAD') return false

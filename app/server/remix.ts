@@ -6,9 +6,8 @@ import { isPath } from './refusals'
 export type AskRemix = (request: Request, context: AppLoadContext) => Promise<Response>
 
 /**
- * Returns the function that gets the response to a request from Remix. Remix goes through all routes several
- * times for each request, so every pattern has a handler that knows only the root and its own route. This
- * doubles the number of pages per second.
+ * Remix goes through all its routes several times for each request, so every pattern has a handler that knows only
+ * the root and its own route. This doubles the pages per second.
  */
 export function createRemix(build: ServerBuild): AskRemix {
   const patternOf = routePatterns(build.routes)
@@ -22,7 +21,6 @@ export function createRemix(build: ServerBuild): AskRemix {
   }
 }
 
-/** Returns the build with only the root and the route of a pattern. All routes are children of the root. */
 function only(pattern: string, build: ServerBuild): ServerBuild {
   const isNeeded = ({ parentId, path = '' }: ServerBuild['routes'][string]) =>
     parentId === undefined || `/${path}` === pattern
@@ -32,14 +30,14 @@ function only(pattern: string, build: ServerBuild): ServerBuild {
 }
 
 /**
- * Returns a function that finds the route pattern of a path, such as `/news/:slug`. `outside` are the paths
- * that the server answers itself. Unknown paths share one pattern, so that the number of patterns is bounded.
+ * `outside` lists the paths that the server answers itself. Unknown paths share one pattern, so that the number of
+ * patterns is bounded.
  */
 export function routePatterns(routes: ServerBuild['routes'], outside: readonly string[] = []) {
   const ofRoutes = Object.values(routes).flatMap(({ parentId, path = '' }) => (parentId ? [path] : []))
   const patterns = [...outside, ...ofRoutes].map((path) => ({ path: `/${path}` }))
   const memoMethod = (path: string) => (isPath(path) && matchRoutes(patterns, path)?.[0]?.route.path) || '/*'
-  // Results are cached, because matching takes a tenth of a millisecond.
+  // Matching takes a tenth of a millisecond, so results are cached.
   const found = new LRUCache<string, string>({ max: 500, memoMethod })
   return (path: string): string => found.memo(path)
 }

@@ -9,11 +9,7 @@ export type Answered = { method: string; path: string; status: number; ms: numbe
 
 const LONGEST_PATH = 200
 
-/**
- * Gives each request an id, which the response carries as `X-Request-Id` and the error page shows as its
- * reference. Logs one line once the response is finished or broken off: the beginning of the path, without
- * tokens and query string.
- */
+/** Sets the request's id as `X-Request-Id`, and logs one line at its end, without tokens and query string. */
 export function requestLog(log: Log, count?: (answered: Answered) => void) {
   return ({ method = '', url }: IncomingMessage, res: ServerResponse, next: () => void) => {
     const startedAt = performance.now()
@@ -39,10 +35,7 @@ export const loggedPath = (path: string) => path.replace(TOKEN, '$1…').slice(0
 
 const TOKEN = new RegExp(`(/(?:${TOKEN_AREAS.join('|')})/).+`, 'i')
 
-/**
- * Warns once if a proxy seems to be in use but is not trusted: all its clients then count as one, also for
- * the rate limits.
- */
+/** Without trust in a proxy, all its clients count as one, also for the rate limits. */
 export function warnOfUntrustedProxy(log: Log): RequestHandler {
   let warned = false
   return (req, _res, next) => {

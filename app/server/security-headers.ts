@@ -4,8 +4,8 @@ import { TOKEN_AREAS } from '#app/paths'
 type Options = { https: boolean; development: boolean }
 
 /**
- * Sets the security headers of every response. They are computed once, because setting them one by one
- * through a middleware library was measured to cost a third of the throughput.
+ * The headers are computed once: a middleware library that sets them one by one was measured to cost a third of the
+ * throughput.
  */
 export function securityHeaders({ https, development }: Options): RequestHandler {
   const headers = new Map([
@@ -28,13 +28,10 @@ export function securityHeaders({ https, development }: Options): RequestHandler
   }
 }
 
-/** Matches the paths of URLs that contain a token. That of `/reset-password` is in the query string. */
+/** Matches paths of URLs with a token, which `/reset-password` has in its query string. */
 const OPENING = new RegExp(`^/(?:reset-password|${TOKEN_AREAS.join('|')})(?:/|$)`, 'i')
 
-/**
- * Returns the policy. It allows more in development, because Vite injects inline scripts and styles and uses
- * a web socket.
- */
+/** In development, Vite injects inline scripts and styles and uses a web socket. */
 function contentSecurityPolicy({ https, development }: Options): string {
   const inline = development ? " 'unsafe-inline'" : ''
   return [

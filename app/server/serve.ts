@@ -17,13 +17,12 @@ import { publicFiles, staticFiles } from './static-files'
 
 export type Build = { build: ServerBuild; clientDir: string; development?: Development }
 
-/** The development build. Vite compiles it on request, so that a saved file shows at the next reload. */
+/** Vite compiles the development build on request, so that a saved file shows at the next reload. */
 type Development = { load: () => Promise<ServerBuild>; files: RequestHandler; close: () => Promise<void> }
 
-/** The paths that are not in the routes' table. */
 const OUTSIDE_REMIX = ['assets/*', 'healthz', 'readyz', 'metrics']
 
-/** Opens the site and serves it until a signal stops it. A mistake of the operator ends the process with one line. */
+/** A mistake of the operator ends the process with one line instead of a stack trace. */
 export async function serve(build: Build, callPaths: readonly string[]): Promise<void> {
   try {
     await start(build, callPaths)
@@ -40,8 +39,7 @@ async function start({ build, clientDir, development }: Build, callPaths: readon
   process.umask(0o077)
   const server = openServer()
   const given = readEnv()
-  // With port 0, the server listens before it can answer. No client knows the port yet, so no request is
-  // lost.
+  // With port 0, the server listens before it can answer. No client knows the port yet, so no request is lost.
   const env = given.PORT === 0 ? withPort(given, await listen(server, 0, given.HOST)) : given
 
   const log = createLog({ level: env.LOG_LEVEL, format: env.LOG_FORMAT })
@@ -83,8 +81,7 @@ async function start({ build, clientDir, development }: Build, callPaths: readon
 }
 
 /**
- * Starts to listen and returns the port, which the system chooses for 0. On failure, throws one line for the
- * operator that names the setting at fault.
+ * Returns the port, which the system chooses for 0. On failure, throws an error that names the setting at fault.
  */
 async function listen(server: Server, port: number, host: string): Promise<number> {
   try {

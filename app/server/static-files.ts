@@ -4,8 +4,8 @@ import { type RequestHandler, Router } from 'express'
 import expressStaticGzip from 'express-static-gzip'
 
 /**
- * Serves the browser build and the files of `public/`. The build has compressed each file once, with brotli
- * and gzip. Hashed assets never change. An old one that no longer exists gets a plain 404, never a page.
+ * The build has compressed each file with brotli and gzip. A hashed asset never changes, and one that no longer
+ * exists gets a plain 404.
  */
 export function staticFiles(clientDir: string): RequestHandler {
   const filesIn = (folder: string, serveStatic: object) =>
@@ -26,10 +26,7 @@ export function staticFiles(clientDir: string): RequestHandler {
     )
 }
 
-/**
- * Sets the security policy of each drawing, which allows its own style and nothing else when it is opened by
- * itself.
- */
+/** Allows each drawing its own style, and nothing else, when it is opened by itself. */
 function ownStyle(folder: string): RequestHandler {
   const policies = new Map(
     publicFiles(folder).map((name) => {
