@@ -5,7 +5,7 @@ import { registrationSchema, usernameSchema } from '#modules/identity/schemas'
 
 const { email, password } = registrationSchema.shape
 
-/** The rules of registration for an admin's account, with messages in the operator's language. */
+/** The rules of registration, with messages in the operator's language. */
 export const adminFields = {
   username: withMessage(
     usernameSchema,
@@ -18,10 +18,8 @@ export const adminFields = {
   ),
 }
 
-/** The names of a new admin, who can change them in the profile. */
 export const ADMIN_NAME = { firstName: 'Admin', lastName: 'Prépa LTS', phone: null }
 
-/** Returns the default e-mail address of the first admin, on the site's own host if that can receive mail. */
 export function defaultAdminEmail(appUrl: string): string {
   const { hostname } = new URL(appUrl)
   const own = adminFields.email.safeParse(`admin@${hostname}`)

@@ -14,7 +14,7 @@ import { standStillAtJumps } from './clock-jumps.server'
 import type { Log } from './log'
 
 const MAIL_MS = 250
-/** The milliseconds between two looks for scheduled news: readers see an item within about a second. */
+/** Readers must see scheduled news within about a second. */
 const NEWS_MS = 1000
 const SWEEP_MS = 30_000
 const HOUR_MS = 3_600_000
@@ -29,11 +29,9 @@ type Workers = {
   mails: Mails
   formKeys: FormKeys
   uploads: { removeOld(): Promise<void> }
-  /** Compares this machine's clock with the database's. */
   compare: () => Promise<unknown>
 }
 
-/** Starts the work that runs beside the requests until it is stopped. */
 export function startBackground(workers: Workers, log: Log) {
   const { db, identity, exams, ads, news, admin, mails, formKeys, uploads, compare } = workers
   const standStill = standStillAtJumps(systemClock, log)

@@ -1,16 +1,14 @@
 import { type Log, logOncePerOutage } from './log'
 
 /**
- * The range of milliseconds after which rare work runs for the first time, so that it also runs where the
- * process often restarts. It does not run at once, because the machine may still be setting its clock, nor in
- * all processes at the same moment.
+ * The milliseconds before rare work first runs: not at once, because the machine may still be setting its clock,
+ * and not in all processes at the same moment.
  */
 const FIRST = { from: 300_000, to: 600_000 }
 
 /**
- * Runs work every `ms` milliseconds, never twice at once, and for the first time soon after the start. A
- * failure is logged once as long as it lasts, and the work is tried again at the next turn. `stop` aborts the
- * signal of the running turn and waits for it.
+ * Runs work every `ms` milliseconds, never twice at once. A failure is logged once as long as it lasts. `stop`
+ * aborts the signal of the running turn and waits for it.
  */
 export function repeat(
   name: string,

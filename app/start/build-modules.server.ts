@@ -19,7 +19,6 @@ import { findSessionSecret } from './session-secret.server'
 import { openVault } from './vault.server'
 import { requestInProgress } from './log'
 
-/** The functions that the modules call for each event to be measured. */
 export type Measures = {
   statement: StatementListener
   mail: NonNullable<MailDependencies['tried']>
@@ -28,7 +27,6 @@ export type Measures = {
 
 export type Modules = Awaited<ReturnType<typeof buildModules>>
 
-/** Builds all modules. No other code does. */
 export async function buildModules(env: Env, db: Database, log: MailLog, watching: Partial<Measures> = {}) {
   const secret = await db.transaction((tx) => findSessionSecret(env, db, tx), 'alone')
   const linkTokens = openLinkTokens(secret)

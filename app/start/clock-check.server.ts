@@ -2,13 +2,11 @@ import type { Database } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
 import type { Log } from './log'
 
-/** The most milliseconds by which two clocks may differ. */
 const TOLERANCE = 1000
 
 /**
- * Returns a function that compares this machine's clock with the database's, because claims of mails and
- * deadlines of exams hold only if all machines agree on the time. It logs when the clocks begin to differ,
- * and when they agree again.
+ * Claims of mails and deadlines of exams hold only if all machines agree on the time, so this machine's clock is
+ * compared with the database's.
  */
 export function compareClocks(db: Database, clock: Clock, log: Pick<Log, 'warn' | 'info'>) {
   let differ = false
@@ -23,8 +21,8 @@ export function compareClocks(db: Database, clock: Clock, log: Pick<Log, 'warn' 
 }
 
 /**
- * Returns how many milliseconds this clock is ahead at least, or behind if negative. This is not exact,
- * because the database may have read its clock at any moment of the wait.
+ * Returns a lower bound in milliseconds, negative if behind: the database may have read its clock at any moment of
+ * the wait.
  */
 async function aheadOfDatabase(db: Database, clock: Clock): Promise<number> {
   // SQLite uses this machine's clock, so there is no difference.

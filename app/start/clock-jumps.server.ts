@@ -3,17 +3,16 @@ import type { Stopping } from '#modules/kernel/sweep'
 import type { Log } from './log'
 
 /**
- * How many milliseconds a new time must last before it is trusted. A suspended machine looks like one whose
- * clock is wrong.
+ * In milliseconds. A suspended machine looks like one whose clock is wrong, so a new time must last before it is
+ * trusted.
  */
 const BELIEVED_AFTER = 3_600_000
 
 type Work = (stopping: Stopping) => Promise<unknown>
 
 /**
- * Wraps work that ends, deletes or mails what is due, so that a jump of the clock does no harm. The work
- * pauses while the machine's clock disagrees with the process's own clock, which nobody can set. It resumes
- * once they agree again, or have differed by the same time for an hour. `own` returns milliseconds.
+ * Pauses work that ends, deletes or mails what is due while the machine's clock disagrees with the process's own,
+ * which nobody can set. `own` returns milliseconds.
  */
 export function standStillAtJumps(
   clock: Clock,
@@ -52,9 +51,7 @@ export function standStillAtJumps(
 
 const differ = (one: number, other: number) => Math.abs(one - other) > TOLERANCE
 
-/**
- * The most milliseconds that the machine's clock may gain or lose on the process's own between two checks.
- */
+/** The most milliseconds that the machine's clock may gain or lose on the process's own between two checks. */
 const TOLERANCE = 60_000
 
 const JUMPED =

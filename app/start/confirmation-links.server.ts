@@ -6,10 +6,7 @@ type Member = { id: number; email: string }
 
 const LIFETIME_S = toSeconds(RETENTION.confirmationLink)
 
-/**
- * Signs and checks the tokens of links that confirm an address. They expire some time after their mail is
- * sent, and a change of address voids them.
- */
+/** A link expires some time after its mail is sent, and a change of address voids it. */
 export function openConfirmationLinks(tokens: LinkTokens, clock: Clock) {
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
   const toPurpose = (email: string) => `confirm ${email}`

@@ -5,7 +5,6 @@ import { setTimeout } from 'node:timers/promises'
 import { DatabaseUnavailable } from '#db/unavailable'
 import type { Env } from './env.server'
 
-/** Creates the data folder, or throws one line that says why this user cannot work in it. */
 export async function prepareDataFolder(path: string): Promise<void> {
   try {
     await makeFolder(path)
@@ -16,9 +15,8 @@ export async function prepareDataFolder(path: string): Promise<void> {
 }
 
 /**
- * Refuses to start on an empty SQLite database beside a secret. The secret is created after the tables, so
- * the database has lost them, and a start would make a new, empty site of it. Another process that is just
- * starting has `patience` milliseconds to fill its new file.
+ * Refuses an empty SQLite file beside a secret: the secret is created after the tables, so the database has lost
+ * them. Another process that is just starting has `patience` milliseconds to fill its new file.
  */
 export async function refuseEmptied(
   { DATA_DIR, DATABASE_URL }: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>,
@@ -54,10 +52,7 @@ export class DataFolderUnusable extends Error {
   }
 }
 
-/**
- * Creates each folder by itself, because the `recursive` option of `mkdir` loops forever where nothing can be
- * created, as in /proc.
- */
+/** Avoids the `recursive` option of `mkdir`, which loops forever where nothing can be created, as in /proc. */
 async function makeFolder(path: string): Promise<void> {
   if (await isFolder(path)) return
   if (dirname(path) !== path) await makeFolder(dirname(path))

@@ -17,13 +17,8 @@ type Demo = {
   modulesOn: (clock: Clock) => { ads: Ads; news: News }
 }
 
-/**
- * Fills a new site with a few news and ads, so that its pages are not empty. It happens once in the life of a
- * database, so what an admin has removed does not come back.
- */
 export async function loadDemoContent(demo: Demo, log: Log): Promise<void> {
-  // This is read before the transaction, because inside it these reads would need a second connection of the
-  // pool.
+  // Reads before the transaction, because inside it these reads would need a second connection of the pool.
   const isInUse = await hasContent(demo.modulesOn(systemClock))
   const outcome = await demo.db.transaction((tx) => loadOnce(demo, isInUse, tx), 'alone')
   if (outcome === 'loaded') log.info('loaded the demo content')
@@ -62,13 +57,12 @@ async function loadOnce({ db, identity, modulesOn }: Demo, isInUse: boolean, tx:
   return 'loaded'
 }
 
-/** Tells whether the site had content before it could be filled. */
 async function hasContent({ ads, news }: ReturnType<Demo['modulesOn']>): Promise<boolean> {
   const found = [...(await ads.listings.listAddresses(1)), ...(await news.published.listAddresses(1))]
   return found.length > 0
 }
 
-/** Tells whether this database was seen before, and marks it as seen. */
+/** Also marks the database as seen. */
 async function isSeen(db: Database, tx: Tx): Promise<boolean> {
   const mine = randomUUID()
   return (await keptSetting(db, 'demo-content', mine, tx)) !== mine

@@ -6,28 +6,20 @@ import { adminFields } from './admin-account'
 
 export type Env = ReturnType<typeof parseEnv>
 
-/** Reads the environment of this process, which no other code reads. */
 export function readEnv(): Env {
   return parseEnv(process.env)
 }
 
-/**
- * Reads the environment for a command. A command creates no first admin, so it may get ADMIN_PASSWORD alone,
- * as `admin:create` does.
- */
+/** A command creates no first admin, so ADMIN_PASSWORD may be set alone, as for `admin:create`. */
 export function readCommandEnv(): Env {
   return parseEnv(process.env, { firstAdmin: false })
 }
 
-/** Replaces port 0 by the port that the system has chosen, both in PORT and in APP_URL. */
 export function withPort(env: Env, port: number): Env {
   return { ...env, PORT: port, APP_URL: env.APP_URL.replace(/:0$/, `:${port}`) }
 }
 
-/**
- * Parses the environment. Throws one `InvalidEnv` with a clear line for each fault, so that an operator can
- * fix all of them at once. An empty value counts as absent.
- */
+/** Reports all faults at once, so that an operator can fix them together. An empty value counts as absent. */
 export function parseEnv(input: Record<string, string | undefined>, { firstAdmin = true } = {}) {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value?.trim()))
   const parsed = schema.safeParse(given)
@@ -51,7 +43,7 @@ export function parseEnv(input: Record<string, string | undefined>, { firstAdmin
   return {
     ...rest,
     PORT: port,
-    /** The port that the operator has set, if any. A command that listens uses a free port otherwise. */
+    /** Undefined if the operator has set no port; a command then listens on a free one. */
     givenPort,
     DATA_DIR: dataDir,
     DATABASE_URL: DATABASE_URL ?? `sqlite:${resolve(dataDir, 'app.sqlite')}`,
@@ -85,17 +77,11 @@ function findMissingAdminFields(given: Record<string, unknown>): Issue[] {
 
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
 
-/**
- * Tells whether at most a slash follows the host. Text that is no URL passes, because another rule refuses
- * it.
- */
 function isOrigin(address: string): boolean {
   return !URL.canParse(address) || new URL(address).href === `${new URL(address).origin}/`
 }
 
-/**
- * The pattern of an e-mail address. Its host may have no dot, like that of a machine in the local network.
- */
+/** The host of an address may have no dot, like that of a machine in the local network. */
 const ADDRESS = String.raw`[^\s<>@,;"]+@[^\s<>@,;"]+`
 
 const schema = z.object({
@@ -120,9 +106,8 @@ const schema = z.object({
     .enum(['json', 'pretty'], 'must be json or pretty')
     .default(process.stdout.isTTY ? 'pretty' : 'json'),
   DATABASE_POOL: wholeNumber(2, 100, 'connections to PostgreSQL').optional(),
-  // A slower database statement is logged as a warning.
   SLOW_QUERY_MS: wholeNumber(0, 60_000, 'milliseconds').default(500),
-  // Readers of the metrics send the token in a header, which allows no other characters.
+  // Clients send the token in a header, which allows no other characters.
   METRICS_TOKEN: z
     .string()
     .regex(/^[!-~]{32,}$/, 'must have at least 32 characters, without spaces and accents')
@@ -138,7 +123,6 @@ const schema = z.object({
   SIGN_IN_FAILURES_PER_ADDRESS: wholeNumber(1, 10_000, 'failures').default(LIMITS['sign-in-address'].points),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp or smtps address' }).optional(),
   MAIL_FROM: mailAddress().optional(),
-  // Undeliverable mails come back to this address.
   MAIL_BOUNCES: z
     .string()
     .trim()
@@ -152,13 +136,12 @@ const schema = z.object({
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
   DEMO_CONTENT: onOff.optional(),
   ADS_RESTRICTED_CATEGORIES: adCategories().default([]),
-  // argon2id uses this many KiB of memory for each password. The default is OWASP's minimum.
+  // The memory in KiB that argon2id uses for each password. The default is OWASP's minimum.
   ARGON2_MEMORY: wholeNumber(8, 1048576, 'KiB').default(19456),
   // npm sets this to the folder that it was called from, because it runs commands in the project's folder.
   INIT_CWD: z.string().optional(),
 })
 
-/** Accepts 'Name <address>', or the address alone. */
 function mailAddress() {
   const message = 'must be an e-mail address, alone or as Name <address>'
   return z
@@ -171,7 +154,6 @@ function mailAddress() {
     })
 }
 
-/** Reads the comma-separated categories in which members may not post. */
 function adCategories() {
   const known = z.enum(AD_CATEGORIES)
   const message = `must name categories of ads, with commas between them: ${AD_CATEGORIES.join(', ')}`

@@ -5,9 +5,8 @@ import type { Env } from './env.server'
 import type { Log } from './log'
 
 /**
- * Creates the first admin of a site: the one of the environment, or `admin` with a password that is logged
- * once. If another member has that name or e-mail address, it only logs this, because nobody may become an
- * admin without being asked.
+ * If another member has the admin's name or e-mail address, this only logs it: nobody may become an admin without
+ * being asked.
  */
 export async function makeFirstAdmin(env: Env, db: Database, identity: Identity, log: Log): Promise<void> {
   const given = givenAdmin(env)
@@ -40,9 +39,7 @@ function givenAdmin({ ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWO
   return username && email && password ? { username, email, password } : null
 }
 
-/**
- * Logs the password at every log level, since it is shown only once. It comes last in the line, to be copied.
- */
+/** Logs at every log level, since the password is shown only once. It comes last in the line, to be copied. */
 function logPassword(log: Log, { username, password }: { username: string; password: string }) {
   log
     .child({}, { level: 'info' })

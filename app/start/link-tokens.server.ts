@@ -6,14 +6,13 @@ import type { Previewed } from '#modules/news'
 import { after, before, RETENTION, toMs } from '#modules/kernel/retention'
 
 /**
- * Signs and reads the tokens in links, most of them in mails. A token is a subject, such as a member's id,
- * with a signature for one purpose. No table holds tokens, and they do not expire by themselves; a new secret
- * of the site voids them.
+ * Signs the tokens in links. A token is a subject, such as a member's id, signed for one purpose. No table holds
+ * tokens, so they expire only by what their subject says.
  */
 export type LinkTokens = {
-  /** Returns a token. `subject` may hold letters, digits, '_', '-' and '.'. */
+  /** `subject` may hold only letters, digits, '_', '-' and '.', or `read` refuses it. */
   sign(purpose: string, subject: string): string
-  /** Returns the subject of a token, or null if this site has not signed it for this purpose. */
+  /** Returns the subject, or null if this site has not signed the token for this purpose. */
   read(purpose: string, token: string): string | null
 }
 
@@ -35,10 +34,7 @@ export function openLinkTokens(secret: string): LinkTokens {
   }
 }
 
-/**
- * Returns the token of a link that renews an ad. It works once: renewing changes `expiresAt`, which the token
- * signs.
- */
+/** The token works once: renewing the ad changes `expiresAt`, which the token signs. */
 export function renewalToken(tokens: LinkTokens, { id, expiresAt }: Renewal): string {
   return tokens.sign(RENEW, `${id}.${expiresAt.getTime()}`)
 }
@@ -50,7 +46,6 @@ export function readRenewal(tokens: LinkTokens, token: string): Renewal | null {
 
 const RENEW = 'renew-ad'
 
-/** Returns the token of a link that undoes a change of the e-mail address. */
 export function undoToken(tokens: LinkTokens, { id, changedAt }: EmailChange): string {
   return tokens.sign(UNDO, `${id}.${changedAt.getTime()}`)
 }
@@ -62,19 +57,13 @@ export function readUndo(tokens: LinkTokens, token: string): EmailChange | null 
 
 const UNDO = 'undo-email-change'
 
-/**
- * Returns the token of a link that shows an unpublished item. It works for some days, or until the item is
- * published or withdrawn.
- */
+/** The token works for some days, or until the item is published or withdrawn. */
 export function previewToken(tokens: LinkTokens, item: Previewed, now: Date): { token: string; until: Date } {
   const until = after(now, RETENTION.previewLink)
   return { token: tokens.sign(PREVIEW, `${item.id}.${item.edition}.${until.getTime()}`), until }
 }
 
-/**
- * Returns the item and edition that the link may show. Null once its days are over, or if a wrong clock made
- * the link.
- */
+/** Returns null once the link's days are over, or if it was made with a wrong clock. */
 export function readPreview(tokens: LinkTokens, token: string, now: Date): Previewed | null {
   const [id, edition, until] = tokens.read(PREVIEW, token)?.split('.') ?? []
   const madeAt = before(new Date(Number(until)), RETENTION.previewLink)
@@ -85,10 +74,7 @@ export function readPreview(tokens: LinkTokens, token: string, now: Date): Previ
 
 const PREVIEW = 'preview-news'
 
-/**
- * Returns the token of a report's receipt, so that nobody finds other receipts by changing a number in the
- * URL.
- */
+/** The token keeps anybody from finding other receipts by changing a number in the URL. */
 export function receiptToken(tokens: LinkTokens, { adId, report }: AdReceipt): string {
   return tokens.sign(RECEIPT, `${adId}.${report}`)
 }
@@ -102,6 +88,6 @@ type AdReceipt = { adId: number; report: number }
 
 const RECEIPT = 'ad-report-receipt'
 
-/** The purposes of links that stop a member's mails. The subject of their tokens is the member's id. */
+/** The purposes of links that stop a member's mails; the subject of their tokens is the member's id. */
 export const STOP_REMINDERS = 'unsubscribe'
 export const STOP_DIGESTS = 'unsubscribe-ads'

@@ -5,10 +5,7 @@ import { DatabaseUnavailable } from '#db/unavailable'
 
 export type Log = Logger
 
-/**
- * Writes one JSON line for each event, or readable text with `pretty`. A line that is written during a
- * request carries the request's id.
- */
+/** Each line written during a request carries the request's id. */
 export function createLog(options: { level: string; format: 'json' | 'pretty' }): Log {
   const settings = {
     level: options.level,
@@ -21,10 +18,7 @@ export function createLog(options: { level: string; format: 'json' | 'pretty' })
     : pino(settings, openOutput())
 }
 
-/**
- * Writes to standard output. While that fails, as on a full disk, up to a megabyte of lines waits; later
- * lines are lost.
- */
+/** While standard output fails, as on a full disk, up to a megabyte of lines waits; later lines are lost. */
 function openOutput() {
   const output = pino.destination({ dest: process.stdout.fd, maxLength: 1_000_000 })
   let isFailing = false
@@ -37,22 +31,19 @@ function openOutput() {
 }
 
 /**
- * A request in progress. `refuse` answers with 500, or breaks off a response that has begun; `gone` aborts if
- * the client leaves before the whole response is sent.
+ * `refuse` answers with 500, or breaks off a response that has begun; `gone` aborts if the client leaves before the
+ * whole response is sent.
  */
 type RequestInProgress = { id: string; path: string; refuse: () => void; gone: AbortSignal }
 
-/** Returns the `fail` argument of `safely` for a listener that has no response left to refuse. */
 export const logFault = (log: Log) => (error: unknown) => log.error({ err: error }, 'unexpected error')
 
-/** Runs `work`, and all that it starts, as part of a request, whose id its log lines then carry. */
+/** Everything that `work` starts belongs to the request, whose id its log lines then carry. */
 export function runInRequest<T>(request: RequestInProgress, work: () => T): T {
   return requests.run(request, work)
 }
 
-/**
- * Runs `work` so that it continues when this client leaves, because other clients wait for its result too.
- */
+/** Continues `work` when this client leaves, because other clients wait for its result, too. */
 export function runForAll<T>(work: () => T): T {
   const request = requests.getStore()
   return request ? requests.run({ ...request, gone: NEVER }, work) : work()
@@ -65,16 +56,15 @@ export const requestInProgress = (): RequestInProgress | undefined => requests.g
 const requests = new AsyncLocalStorage<RequestInProgress>()
 
 /**
- * Returns the path of a request's target. The rest may hold secrets that no log may contain: the query
- * string, a fragment, or the origin with a password that a client writes for a proxy.
+ * Drops what no log may contain: the query string, a fragment, or an origin with a password that a client writes
+ * for a proxy.
  */
 export function toPath(target = ''): string {
   return target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] || '/'
 }
 
 /**
- * Logs a failure once when it begins and once when it ends, since the same line each second would hide all
- * others.
+ * Logs a failure once when it begins and once when it ends, since the same line each second would hide all others.
  */
 export function logOncePerOutage(log: Log, words: { begun: string; over: string }) {
   let reason: string | undefined
@@ -93,18 +83,12 @@ export function logOncePerOutage(log: Log, words: { begun: string; over: string 
   }
 }
 
-/**
- * Returns the reason of a failure. An unavailable database counts as one reason, although it has several
- * messages.
- */
+/** An unavailable database counts as one reason, although it has several messages. */
 function toReason(error: unknown): string {
   return error instanceof DatabaseUnavailable ? error.name : String(error)
 }
 
-/**
- * Returns the fields of an error that may be logged. Others are dropped, because a database error carries the
- * row, with hashes and addresses.
- */
+/** Drops other fields, because a database error carries the row, with hashes and addresses. */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, message, stack } = error
@@ -118,7 +102,7 @@ export function describeError(error: unknown) {
   }
 }
 
-/** Tells whether a message may quote the rejected value, as in PostgreSQL's class 22, 'data exception'. */
+/** PostgreSQL's class 22, 'data exception', quotes the rejected value. */
 function quotesValue(error: { original?: unknown } & Error): boolean {
   const { code } = Object(error.original ?? error) as { code?: unknown }
   return typeof code === 'string' && /^22...$/.test(code)

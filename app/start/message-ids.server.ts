@@ -1,8 +1,8 @@
 import type { LinkTokens } from './link-tokens.server'
 
 /**
- * Returns functions that sign and check the left part of a Message-ID, for the address of its mail. Only
- * somebody who has seen the mail can quote the Message-ID, so a forged bounce marks no address.
+ * Signs the Message-ID of each mail, so that a forged bounce cannot mark an address: only somebody who has seen the
+ * mail can quote it.
  */
 export function openMessageIds(tokens: LinkTokens) {
   const toPurpose = (to: string) => `mail to ${to}`

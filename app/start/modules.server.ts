@@ -26,13 +26,11 @@ export type OperatorNames = { name: string | undefined; contact: string | undefi
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 
-// The site is kept on `globalThis`, because development reloads this module after each change while the site
-// stays open.
+// Development reloads this module after each change while the site stays open, so the site is kept on `globalThis`.
 const holder = globalThis as typeof globalThis & { openedSite?: Site }
 
 /**
- * Opens the modules for an operator's command. A command never migrates, since the running server may be of
- * another version, and the server sends the mails that the command queues.
+ * Opens the modules for a command. A command never migrates, since the running server may be of another version.
  */
 export async function openModules(env: Env) {
   const db = await openDatabase(env.DATABASE_URL, { connections: env.DATABASE_POOL, mustExist: true })
@@ -59,7 +57,6 @@ async function openMigrated(env: Env, log: Log, ended: StatementListener): Promi
   return db
 }
 
-/** Opens the modules together with the background work, until the site is closed. */
 export async function openSite(env: Env, log: Log, measures?: Partial<Measures>) {
   const statement = watchStatements(env.SLOW_QUERY_MS, log, measures)
   const db = await openMigrated(env, log, statement)
@@ -95,25 +92,16 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
     linkTokens,
     confirmationLinks,
     security: openSecurityLog(log, secret),
-    /** Tells whether a search is limited: on PostgreSQL, when it has to look through every row. */
+    /** On PostgreSQL, a search that must look through every row is limited. */
     limitsSearch: (q: string) => db.dialect === 'postgres' && !(hasIndex && hasTrigram(foldSearch(q))),
-    /** True if the panel is closed to admins without a second factor. */
     needsSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
     attempts: env.RATE_LIMITS ? openAttempts(db, secret, systemClock, pointsFrom(env)) : UNLIMITED,
-    /** The folder that holds uploaded files while they are read. */
     uploads,
-    /** The public origin of the installation, with which every absolute URL begins. */
     appUrl: env.APP_URL,
-    /** The operator of this installation, as far as that is published. */
     operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT } satisfies OperatorNames,
     isReady: () => db.isReady(),
-    /**
-     * Returns the number of this process's database connections, and how much work waits for the database.
-     */
     load: () => db.load(),
-    /**
-     * Tells `watcher`, as long as the site is open, when any process has changed pages that visitors read.
-     */
+    /** Tells `watcher` when any process has changed pages that visitors read. */
     watchContent: (watcher: ContentWatcher) => db.content.watch(watcher),
     async close() {
       mails.stop()
@@ -125,7 +113,6 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
   return opened
 }
 
-/** Returns the operator's values of the limits that a class behind one network address can reach. */
 function pointsFrom(env: Env) {
   return { registration: env.REGISTRATIONS_PER_HOUR, 'sign-in-address': env.SIGN_IN_FAILURES_PER_ADDRESS }
 }
@@ -146,7 +133,6 @@ export function site(): Site {
 
 const OPERATOR_FAULTS = [InvalidEnv, DataFolderUnusable, DatabaseUnavailable, BackupRefused]
 
-/** Returns the lines for faults that an operator can fix, or undefined for a fault of the program. */
 export function startFault(error: unknown): string | undefined {
   return OPERATOR_FAULTS.some((Fault) => error instanceof Fault) ? (error as Error).message : undefined
 }

@@ -14,24 +14,17 @@ import type { Requester } from '#db/engine'
 import { turnFor, Turns } from '#db/turns'
 import { DatabaseUnavailable } from '#db/unavailable'
 
-/**
- * The most pixels of a picture. The extra megapixel is for cameras of 50 megapixels, whose 8192 by 6144 are a
- * little more.
- */
+/** The extra megapixel is for cameras of 50 megapixels, whose 8192 by 6144 are a little more. */
 const MOST_PIXELS = (PICTURE_MEGAPIXELS + 1) * 1_000_000
 
-/**
- * How many milliseconds a picture waits for its turn: less than the time after which the server closes a
- * silent connection.
- */
+/** In milliseconds: less than the time after which the server closes a silent connection. */
 const PATIENCE = 40_000
 
 const LARGE_QUALITY = 75
 
 /**
- * Reads pictures one at a time, so that many uploads at once need no more memory than one. Whatever a file
- * claims to be, only the decoders of three formats run: libvips has many more, some with known
- * vulnerabilities.
+ * Reads pictures one at a time, so that many uploads need no more memory than one. Only the decoders of three
+ * formats run: libvips has many more, some with known vulnerabilities.
  */
 export function openPictures(requester?: Requester): Pictures {
   const turns = new Turns('read a picture', { patience: PATIENCE })
@@ -52,7 +45,7 @@ type Library = typeof import('sharp').default
 
 let loading: Promise<Library> | undefined
 
-/** Loads the library at the first picture, because a site without pictures saves its memory. */
+/** Loads the library at the first picture, because it takes memory that a site without pictures can save. */
 function loadSharp(): Promise<Library> {
   return (loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false)
@@ -63,15 +56,11 @@ function loadSharp(): Promise<Library> {
   }))
 }
 
-/**
- * Matches HEIC, in which an iPhone sends photos unless it knows that a site does not accept it. The library
- * in sharp's own builds cannot decode it.
- */
+/** Matches HEIC, which iPhones may send and sharp's own builds cannot decode. */
 const HEIC = /^.{4}ftyp(hei|hev|mif1|msf1)/s
 
 async function read(sharp: Library, file: string): Promise<Result<Picture, PictureFault>> {
-  // This ignores libvips' warnings of trifles that many cameras write. Missing or contradictory data is an
-  // error.
+  // Ignores the warnings about trifles that many cameras write; missing or contradictory data is an error.
   const options = { failOn: 'error', sequentialRead: true, limitInputPixels: MOST_PIXELS } as const
   const metadata = await attempt(() => sharp(file, { ...options, limitInputPixels: false }).metadata())
   const head = await readHead(file)
@@ -92,12 +81,10 @@ async function read(sharp: Library, file: string): Promise<Result<Picture, Pictu
   return pixels === null ? refuse('damaged') : ok(await encode(sharp, pixels))
 }
 
-/** The most seconds that reading one picture may take. */
 const MOST_SECONDS = 20
 
 const INSIDE = { fit: 'inside', withoutEnlargement: true } as const
 
-/** Returns null if the library rejects the file. Other errors are thrown. */
 async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()
@@ -107,7 +94,6 @@ async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Returns the first 16 bytes, with one character for each. */
 async function readHead(file: string): Promise<string> {
   const handle = await open(file)
   const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(16) }).finally(() => handle.close())
@@ -123,9 +109,8 @@ function findFault({ width, height, ...coding }: Metadata, head: string): Pictur
 }
 
 /**
- * The most bytes of memory for one picture. Most cameras write pictures that can be read line by line. A
- * progressive or interlaced picture, and most WebP, must lie in memory as a whole before it can be made
- * smaller.
+ * In bytes. Most pictures can be read line by line, but a progressive or interlaced one, and most WebP, must be in
+ * memory as a whole.
  */
 const MOST_MEMORY = 40_000_000
 
@@ -134,8 +119,8 @@ const LONGEST_SIDE = 16_384
 type Coding = Omit<Metadata, 'width' | 'height'>
 
 /**
- * Returns the measured bytes per pixel of a picture that lies in memory as a whole, or 0 for one that is read
- * line by line.
+ * Returns the measured bytes per pixel of a picture that must be in memory as a whole, or 0 for one read line by
+ * line.
  */
 function bytesPerPixel({ format, isProgressive, channels, depth, ...coding }: Coding, head: string): number {
   if (format === 'webp') return SIMPLE_WEBP.test(head) ? 1 : 6
@@ -177,8 +162,8 @@ async function encodeSmall(pixels: () => Sharp): Promise<Buffer> {
 }
 
 /**
- * The most bytes of a small picture, so that a page with 24 of them stays below 400 kB. Lower qualities are
- * tried until a picture fits.
+ * The size in bytes with which a page of 24 small pictures stays below 400 kB. Lower qualities are tried until a
+ * picture fits.
  */
 const SMALL_BYTES = 15_000
 
@@ -187,10 +172,6 @@ const SMALL_QUALITIES = [70, 55, 40, 25, 10]
 /** The largest difference of brightness that is ignored, because another size or format may reverse it. */
 const NOISE = 4
 
-/**
- * Returns the fingerprint of a picture: for each of 8 by 8 fields, whether it is darker than the field to its
- * right.
- */
 async function computeFingerprint(pixels: Sharp): Promise<string> {
   const grey = await pixels.resize(9, 8, { fit: 'fill' }).toColourspace('b-w').raw().toBuffer()
   let bits = ''

@@ -5,11 +5,10 @@ import type { Clock } from '#modules/kernel/clock'
 import { type LimitName, LIMITS } from '#modules/kernel/limits'
 
 export interface Attempts {
-  /** Counts an attempt by `subject`, which is stored only as a hash. */
+  /** Stores `subject` only as a hash. */
   count(limit: LimitName, subject: readonly string[]): Promise<CountedAttempt>
 }
 
-/** Opens the rate limits. `points` are the operator's own values. */
 export function openAttempts(
   db: Database,
   secret: string,
@@ -31,7 +30,6 @@ export function openAttempts(
   }
 }
 
-/** The limits of an operator who has switched them off: no attempt is ever too many. */
 export const UNLIMITED: Attempts = {
   count: () => Promise.resolve({ isOver: false, msBeforeNext: 0, giveBack: nothing, clear: nothing }),
 }

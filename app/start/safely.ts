@@ -1,6 +1,6 @@
 /**
- * Wraps a listener of a parser, stream or socket: an error goes to `fail`, followed by the listener's
- * arguments. Nothing else would catch it, and it would end the process with every request in it.
+ * Passes an error of a listener to `fail`. In a listener of a parser, stream or socket, it would otherwise end the
+ * process with every request in it.
  */
 export function safely<Given extends unknown[]>(
   listener: (...given: Given) => void,

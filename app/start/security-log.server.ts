@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Log } from './log'
 
-/** The events for which an operator searches the log to learn how somebody got into an account. */
 export type SecurityEvent =
   | 'sign-in'
   | 'session'
@@ -24,7 +23,7 @@ type Facts = {
   /** The user's id; the log never contains a name. */
   user?: number
   /**
-   * The three values below are logged as keyed hashes: equal values stay equal, and nobody can reverse them
+   * Logged as keyed hashes, like `address` and `session`: equal values stay equal, and nobody can reverse them
    * without the secret.
    */
   account?: string
@@ -35,13 +34,8 @@ type Facts = {
   limit?: string
 }
 
-/** A function that logs an event and its outcome: 'ok', 'ended', or the code of its refusal. */
 export type SecurityLog = (event: SecurityEvent, outcome: string, facts?: Facts) => void
 
-/**
- * Returns a log of security events. They go to the common log, each line with the id of its request, and
- * without any name, e-mail or network address.
- */
 export function openSecurityLog(log: Log, secret: string): SecurityLog {
   // The secret itself signs cookies. With a key of its own, no text in the log can pass for a signature.
   const key = createHmac('sha256', secret).update('security log').digest()

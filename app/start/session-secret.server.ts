@@ -10,10 +10,9 @@ import type { Env } from './env.server'
 const SHORTEST = 32
 
 /**
- * Finds the secret that signs the cookies: the operator's, or one that is created on the first start. That
- * one is stored in the data folder with SQLite, and in the database with PostgreSQL, so that all processes
- * share it. Call this function under the database's lock, or two processes could create two secrets. A stored
- * secret of less than 32 characters is refused, since anybody could sign with an empty one.
+ * Creates the secret that signs the cookies on the first start if the operator has set none. Call it under the
+ * database's lock, or two processes could create two secrets. Refuses a stored secret that is too short, since
+ * anybody could sign with an empty one.
  */
 export async function findSessionSecret(env: Env, db: Database, tx: Tx): Promise<string> {
   if (env.SESSION_SECRET) return env.SESSION_SECRET

@@ -5,10 +5,6 @@ import { shippedLessonSchema } from '#modules/exams/lessons/schema'
 import type { Log } from './log'
 import type { Modules } from './build-modules.server'
 
-/**
- * Fills an empty question bank, loads the lessons, and updates the text that the search for ads looks
- * through.
- */
 export async function loadShippedContent({ db, exams, ads }: Modules, log: Log): Promise<void> {
   const bank = shippedQuestions.map((question) => questionSchema.parse(question))
   const questions = await db.transaction((tx) => exams.questions.loadShipped(bank, tx), 'alone')

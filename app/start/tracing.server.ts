@@ -15,20 +15,15 @@ import { safely } from './safely'
 
 export type Tracing = ReturnType<typeof openTracing>
 
-/**
- * The most milliseconds that sending one batch may take. A process that stops waits no longer than this for
- * the collector.
- */
+/** In milliseconds. A process that stops waits no longer than this for the collector. */
 const EXPORT_MS = 2_000
 
-/** The paths without traces, because the traces of these probes would drown those of people's requests. */
+/** The traces of these probes would drown those of people's requests. */
 const UNTRACED = ['/healthz', '/readyz', '/metrics']
 
 /**
- * Sends traces to an OpenTelemetry collector: one for each request with its statements, and one for each
- * mail. They contain no personal data: a URL appears as the pattern of its route, a statement without its
- * values. This module is loaded only if an endpoint is set. The standard variables for sampling, headers and
- * batches apply.
+ * Sends traces to an OpenTelemetry collector. They contain no personal data: a URL appears as the pattern of its
+ * route, a statement without its values.
  */
 export function openTracing(endpoint: string, routeOf: (path: string) => string, log: Log) {
   const outage = logOncePerOutage(log, {
@@ -48,7 +43,6 @@ export function openTracing(endpoint: string, routeOf: (path: string) => string,
   const requests = new AsyncLocalStorage<Span>()
 
   return {
-    /** Starts the trace of a request. The middlewares after this one become part of it. */
     request(req: IncomingMessage, res: ServerResponse, next: () => void) {
       const route = routeOf(toPath(req.url))
       if (UNTRACED.includes(route)) return next()
@@ -68,7 +62,6 @@ export function openTracing(endpoint: string, routeOf: (path: string) => string,
       requests.run(span, next)
     },
 
-    /** Returns measures that trace statements and mails, and pass every event on to `counting`. */
     watching: (counting?: Measures): Partial<Measures> => ({
       exam: counting?.exam,
       statement(ended) {
@@ -85,7 +78,6 @@ export function openTracing(endpoint: string, routeOf: (path: string) => string,
       },
     }),
 
-    /** Exports the remaining traces, or gives them up. */
     stop: () => provider.shutdown().catch(outage.failed),
   }
 
@@ -95,9 +87,7 @@ export function openTracing(endpoint: string, routeOf: (path: string) => string,
   }
 }
 
-/**
- * Wraps an exporter so that an outage of the collector is logged once, since the library itself logs nothing.
- */
+/** Logs an outage of the collector once, since the library itself logs nothing. */
 function watched(exporter: SpanExporter, outage: ReturnType<typeof logOncePerOutage>): SpanExporter {
   return {
     export: (spans, done) =>

@@ -6,9 +6,8 @@ import { join, resolve } from 'node:path'
 import { prepareDataFolder } from './data-folder.server'
 
 /**
- * Opens the folder that briefly holds uploaded files. It is not the system's temporary folder, which may be
- * in memory. Each file's name begins with the machine and the process that write it, since other processes
- * may be writing there.
+ * Does not use the system's temporary folder, which may be in memory. Each file is named after the machine and
+ * process that write it, since others may be writing there.
  */
 export async function openUploads(dataDir: string) {
   const folder = resolve(dataDir, 'uploads')
@@ -21,7 +20,7 @@ export async function openUploads(dataDir: string) {
     }
   }
 
-  /** Removes old files, also those of other machines, whose processes are unknown here. */
+  /** Removes old files even of other machines, whose processes are unknown here. */
   async function removeOld(): Promise<void> {
     await prepareDataFolder(folder)
     await remove(async (_, path) => {
@@ -34,7 +33,6 @@ export async function openUploads(dataDir: string) {
   await remove(wasLeftHere)
   return {
     removeOld,
-    /** Returns a path at which no file exists yet. */
     async newPath(): Promise<string> {
       // Somebody may have deleted the folder since the start.
       await prepareDataFolder(folder)
@@ -45,10 +43,7 @@ export async function openUploads(dataDir: string) {
 
 const HERE = hostname()
 
-/**
- * Tells whether an ended process of this machine has left the file. This process has just begun and has
- * written none.
- */
+/** A file with this process's id is from an earlier process: this one has just begun and has written none. */
 function wasLeftHere(name: string): boolean {
   const [, machine, writer] = /^(.*)\.(\d+)\.[^.]*$/.exec(name) ?? []
   return machine === HERE && (Number(writer) === process.pid || !isAlive(Number(writer)))

@@ -2,7 +2,6 @@ import { AD_CATEGORIES, isRegulated } from '#modules/ads/schemas'
 import type { Env } from './env.server'
 import type { Log } from './log'
 
-/** Warns at each start about settings that no error would ever reveal. */
 export function warnOfSettings(env: Env, log: Log): void {
   if (!env.OPERATOR_NAME || !env.OPERATOR_CONTACT)
     log.warn('OPERATOR_NAME and OPERATOR_CONTACT are not both set: the legal pages say so to every reader')
