@@ -1,9 +1,9 @@
-/** The state of a criterion. `untested` means that the site should meet it, but no test or review shows it. */
+/** `untested` means that the site should meet the criterion, but no test or review shows it. */
 export type CriterionState = 'yes' | 'no' | 'untested' | 'n/a'
 
 /**
- * The criteria of WCAG 2.2, levels A and AA, by the names of their French translation. `docs/accessibility.md` lists
- * the test for each.
+ * The criteria of WCAG 2.2, levels A and AA, by their French names. `docs/accessibility.md` lists the test for
+ * each.
  */
 export const CRITERIA: readonly (readonly [numbers: string, name: string, state: CriterionState])[] = [
   ['1.1.1', 'Contenu non textuel', 'yes'],

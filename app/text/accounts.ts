@@ -36,7 +36,6 @@ export const WRONG_CODE = 'Le code est incorrect, ou a déjà servi'
 
 export const PASSWORD_CHANGED = 'Mot de passe modifié'
 
-/** The refusals that concern one field, with the status of the API's response. */
 export const FIELD_REFUSALS = {
   'username-taken': { field: 'username', message: "Ce nom d'utilisateur est déjà utilisé", status: 409 },
   'email-taken': { field: 'email', message: EMAIL_TAKEN, status: 409 },

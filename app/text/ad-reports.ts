@@ -11,7 +11,6 @@ export const AD_REASON_NAMES: Record<AdReportReason, string> = {
   other: 'Autre',
 }
 
-/** The texts that say how a report of an ad was closed. */
 export const AD_REPORT_OUTCOMES: Record<AdReportClosing['outcome'], string> = {
   removed: 'Annonce retirée',
   kept: 'Clos sans changement',
@@ -20,15 +19,13 @@ export const AD_REPORT_OUTCOMES: Record<AdReportClosing['outcome'], string> = {
 export const HIDE_AD = { act: 'hide', label: "Masquer l'annonce" } as const
 export const SHOW_AD = { act: 'show', label: 'Afficher de nouveau' } as const
 
-/** The action that an admin may take on an ad while a report on it is open, by the ad's state. */
 export const VISIBILITY_ACTS: Partial<Record<AdState, typeof HIDE_AD | typeof SHOW_AD>> = {
   online: HIDE_AD,
   expired: HIDE_AD,
   hidden: SHOW_AD,
 }
 
-/** The name in a report for a deleted account, from one year after the report was answered. */
+/** Replaces the name of a deleted account once its report has been closed for a year. */
 export const FORMER_MEMBER = 'un ancien membre'
 
-/** Names an ad by its owner: 'Annonce de camille'. */
 export const adInWords = (owner: string): string => `Annonce ${owner ? `de ${owner}` : `d'${FORMER_MEMBER}`}`

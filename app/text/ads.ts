@@ -15,7 +15,6 @@ import { longDate } from './format'
 import { REJECTION_NAMES } from './rejections'
 import { count, thousands } from './words'
 
-/** The badges of an ad that offers an item, and of one that looks for an item. */
 export const TYPE_BADGES: Record<AdType, string> = { sale: 'Vente', purchase: 'Achat' }
 
 export const TYPE_CHOICES: Record<AdType, string> = { sale: 'Vente', purchase: 'Recherche' }
@@ -50,7 +49,6 @@ export const PROVINCE_NAMES: Record<Province, string> = {
   namur: 'Namur',
 }
 
-/** Returns the words for each search filter, in the order of the form. */
 export function searchInWords(query: AdQuery): [filter: keyof AdQuery, words: string][] {
   const { q, type, category, condition, province, min, max, withPhotos } = query
   const words: { [Filter in keyof AdQuery]: string | false | undefined } = {
@@ -66,13 +64,11 @@ export function searchInWords(query: AdQuery): [filter: keyof AdQuery, words: st
   return Object.entries(words).flatMap(([filter, text]) => (text ? [[filter as keyof AdQuery, text]] : []))
 }
 
-/** Describes a search on one line: 'Recherche : lunette, province : Liège'. */
 export function searchOnOneLine(query: AdQuery): string {
   const [first, ...others] = searchInWords(query).map(([, words]) => words)
   return [first, ...others.map((words) => words.charAt(0).toLowerCase() + words.slice(1))].join(', ')
 }
 
-/** The labels of an ad's fields, shared by the forms, the facts, the log and the comparisons. */
 export const AD_FIELDS = {
   type: "Type d'annonce",
   category: 'Catégorie',
@@ -90,7 +86,6 @@ export const AD_FIELDS = {
   contactInfo: 'Autres coordonnées',
 } as const satisfies Record<keyof AdminAd, string>
 
-/** Lists the characteristics of a weapon. Missing ones have no value. */
 export function toCharacteristics({ brand, caliber, condition, weight }: ClassifiedAd) {
   return [
     { term: AD_FIELDS.brand, value: brand },
@@ -116,7 +111,7 @@ export const FAVOURITE_ACT_NAMES = {
   remove: 'Retirer des favoris',
 }
 
-/** Says when the ad ends; null if it does not end by itself. */
+/** Returns null if the ad does not end by itself. */
 export function formatTerm(
   { state, expiresAt, endedAt }: Pick<ClassifiedAd, 'state' | 'expiresAt' | 'endedAt'>,
   now: Date,
@@ -127,7 +122,6 @@ export function formatTerm(
   return `Fin le ${longDate(endedAt)}. Supprimée le ${longDate(deletedAt(endedAt))} si vous ne la renouvelez pas.`
 }
 
-/** Tells admins why a resubmitted ad was rejected before. */
 export function formatFirstRejection(look: AdSnapshot | null): string | null {
   if (!look?.rejection) return null
   const { rule, reason } = look.rejection
@@ -135,33 +129,30 @@ export function formatFirstRejection(look: AdSnapshot | null): string | null {
 }
 
 /**
- * The notice that the law of 8 June 2006 (art. 19, 4°) requires on each offer of an item that needs an authorisation.
+ * The law of 8 June 2006 (art. 19, 4°) requires this notice on each offer of an item that needs an authorisation.
  */
 export const AUTHORISATION = 'Détention soumise à autorisation'
 
 /**
- * The prohibitions of the law of 8 June 2006, art. 19, 1° and 5°. Handing over in person does not make a sale between
- * private persons lawful.
+ * The prohibitions of the law of 8 June 2006, art. 19, 1° and 5°. Handing over in person does not make a sale
+ * between private persons lawful.
  */
 const FORBIDDEN =
   "L'article 19 de la loi du 8 juin 2006 sur les armes interdit d'acheter, de vendre, d'offrir en vente ou de céder une arme à un particulier par correspondance ou par Internet, et d'organiser la vente à distance d'armes, de munitions ou de chargeurs (1°). Sauf exception légale, il interdit aussi de les vendre ou de les céder sur un marché, dans une bourse ou ailleurs hors d'un établissement permanent (5°). Leur cession demande le titre approprié (art. 10, 12 et 22) et répond à d'autres conditions"
 
 export const WEAPON_LAW = `La détention d'une arme à feu ou de munitions est soumise à autorisation, sauf exception légale. ${FORBIDDEN} : renseignez-vous avant auprès du service des armes du gouverneur.`
 
-/** The reminder shown before a category is chosen. */
 export const SELLER_REMINDER =
   "La cession d'une arme ou de munitions entre particuliers est réglée par la loi du 8 juin 2006 : elle demande le titre approprié."
 
 export const SELLER_LAW = `Leur détention est soumise à autorisation, sauf exception légale. ${FORBIDDEN} : avant de publier, renseignez-vous auprès du service des armes du gouverneur.`
 
-/** The badge of a gunsmith whose approval number an admin has checked. */
+/** An admin has checked the gunsmith's approval number. */
 export const APPROVED_GUNSMITH = 'Armurier agréé'
 
-/** The note to admins that the owner of an ad has not confirmed their address. */
 export const ADDRESS_UNCONFIRMED = 'Adresse non confirmée'
 export const ACCOUNT_BLOCKED = 'Compte bloqué'
 
-/** Returns the label of the button that rejects all pending ads of a member. */
 export const rejectWaiting = (ads: number) =>
   `Rejeter ${ads > 1 ? `ses ${thousands(ads)} annonces` : 'son annonce'} en attente`
 
@@ -172,7 +163,6 @@ export const POST_FIRST_AD = 'Poster la première annonce'
 export const CERTIFICATE =
   'Je certifie que cette annonce respecte la loi du 8 juin 2006 sur les armes : ni achat, vente ou cession à un particulier par correspondance ou par Internet, ni cession sans le titre approprié ou hors des conditions légales.'
 
-/** The errors about the limits on one member's ads. */
 export const TOO_MANY_ADS: Record<TooManyAds, string> = {
   'too-many-waiting': `${MOST_WAITING_ADS} de vos annonces attendent déjà d'être relues. Attendez une décision, ou supprimez une de ces annonces, avant d'en envoyer une autre.`,
   'too-many-ads': `Vous avez déjà ${MOST_ADS} annonces. Supprimez-en une, vendue ou terminée par exemple, avant d'en poster une autre.`,

@@ -1,7 +1,6 @@
 import { RETENTION } from '#modules/kernel/retention'
 import { formatPeriod } from './period'
 
-/** The note shown before an admin deletes an item; ALL_KEPT_IN_BIN is the note for several. */
 export const KEPT_IN_BIN = `Vous pourrez la restaurer pendant ${formatPeriod(RETENTION.bin)}, depuis la corbeille.`
 export const ALL_KEPT_IN_BIN = `Vous pourrez les restaurer pendant ${formatPeriod(RETENTION.bin)}, depuis la corbeille.`
 

@@ -2,14 +2,13 @@ import type { Chances } from '#modules/exams'
 import { DRAWS, EXAM_DAY_MINIMUM, QUESTIONS_TO_KNOW, READY } from '#modules/exams/rules'
 import { count } from './words'
 
-/** Formats a chance to the nearest 5 %, since it is computed from data that are no more precise: '75 %'. */
+/** Rounds to 5 %, since the chance is computed from data that are no more precise. */
 export function chanceInWords(chance: number): string {
   if (chance < 0.05) return 'moins de 5 %'
   if (chance > 0.95) return 'plus de 95 %'
   return `${Math.round(chance * 20) * 5} %`
 }
 
-/** Says how likely the member is to pass the official exam, and what remains to do; null if unknown. */
 export function chanceOfOfficial(chances: Chances | null): string | null {
   const chance = chances?.official ?? null
   if (chance === null) return null
@@ -17,7 +16,6 @@ export function chanceOfOfficial(chances: Chances | null): string | null {
   return chance < READY ? `${words} Révisez encore pour mettre toutes les chances de votre côté.` : words
 }
 
-/** Returns the pass mark of an exam: '21 bonnes réponses sur 30'. */
 export function markInWords(exam: keyof Chances): string {
   const { questions, toPass } = DRAWS[exam]
   return `${toPass} bonnes réponses sur ${questions}`
@@ -29,7 +27,6 @@ export const DRAW_NAMES: Record<keyof Chances, string> = {
   examDay: `Dix questions, seuil de ${EXAM_DAY_MINIMUM} %`,
 }
 
-/** Says how many more answers are needed to compute the chance. */
 export function notKnownYet(answered: number): string {
   const missing = QUESTIONS_TO_KNOW - answered
   return `Trop tôt pour le dire : répondez encore à ${count(missing, 'question différente', 'questions différentes')}.`

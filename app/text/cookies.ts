@@ -1,5 +1,5 @@
-/** The cookies that the server sets; the privacy page explains each one. */
+/** The privacy page explains each of these cookies. */
 export type SiteCookie = 'session' | 'pending-sign-in' | 'flash' | 'link-request' | 'theory' | 'trial'
 
-/** The cookies that behaviours/letter-keys.ts sets in the browser. */
+/** The browser itself sets these cookies, by behaviours/letter-keys.ts. */
 export type PageCookie = 'no-keys'

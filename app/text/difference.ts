@@ -1,6 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from 'diff'
 
-/** One row of a comparison: an equal line, a removed or added one, or a run of skipped equal lines. */
 export type DifferenceLine =
   | { kind: 'same'; text: string }
   | { kind: 'removed' | 'added'; parts: Part[] }
@@ -8,7 +7,7 @@ export type DifferenceLine =
 
 type Part = { text: string; isChanged: boolean }
 
-/** Compares two texts line by line. Equal lines far from a change are only counted. */
+/** Equal lines far from a change are only counted. */
 export function compareLines(before: string, after: string): DifferenceLine[] {
   const [was, is] = [before.split('\n'), after.split('\n')]
   // Very different texts take too long to compare, so they are shown one after the other.
@@ -45,7 +44,6 @@ function around(lines: readonly string[], isFirst: boolean, isLast: boolean): Di
   ]
 }
 
-/** Marks the words of a line that the other line lacks. */
 function markWords(line: string, other: string): Part[] {
   const parts = diffWordsWithSpace(other, line, { maxEditLength: MOST_WORDS })
   if (!parts) return [{ text: line, isChanged: false }]

@@ -1,10 +1,7 @@
 import punycode from 'punycode.js'
 import { withAsciiDomain } from '#modules/kernel/email-address'
 
-/**
- * Returns an address such as 'jean@xn--socit-esab.example' as people write it: 'jean@société.example'. Other addresses
- * are returned unchanged.
- */
+/** Decodes an internationalised domain: 'jean@xn--socit-esab.example' becomes 'jean@société.example'. */
 export function toReadableAddress(address: string): string {
   try {
     const readable = punycode.toUnicode(address)

@@ -24,10 +24,8 @@ export function formatDuration(seconds: number): string {
   return seconds % 60 === 0 ? `${minutes}\u00a0minutes` : `${minutes}\u00a0min\u00a0${seconds % 60}`
 }
 
-/** The text shown before an exam without a time limit. */
 export const WITHOUT_LIMIT = `Sans limite : vous vous exercez, et le résultat ne compte pas. L'examen vous attend ${DAYS_WITHOUT_LIMIT} jours.`
 
-/** Describes an exam: '10 questions en 5 minutes'. */
 export function examInWords(type: ExamType): string {
   return `${EXAMS[type].questions} questions en ${minutesOf(type)} minutes`
 }
@@ -41,34 +39,28 @@ export const TIME_IS_UP = 'Le temps est écoulé.'
 
 export const LOCKED = `Réussissez d'abord ${PASSES_TO_UNLOCK} tests d'entraînement`
 
-/**
- * Says how many tests are still to pass: "Plus qu'un test réussi, et l'examen officiel s'ouvre", 'Encore 3 tests
- * réussis, et …'.
- */
 export function toUnlock(passed: number): string {
   const missing = PASSES_TO_UNLOCK - passed
   return `${missing === 1 ? "Plus qu'un test réussi" : `Encore ${missing} tests réussis`}, et l'examen officiel s'ouvre`
 }
 
-/** The title shown while the official exam is unlocked. */
 export const UNLOCKED = "Vous êtes prêt pour l'examen officiel !"
 
 export const NOT_ENOUGH_QUESTIONS =
   "Il n'y a pas assez de questions dans la base de données pour créer un examen."
 
-/** Returns the tone of a score. Its colour only repeats the figure or the verdict beside it. */
+/** A colour from the tone may only repeat the figure or the verdict beside it. */
 export function scoreTone(percent: number) {
   return TONES[grade(percent)]
 }
 
 const TONES = { good: 'success', fair: 'warning', weak: 'danger' } as const
 
-/** Returns the verdict for the panel, whose words differ from those of the candidate's page. */
+/** The panel's words differ from those of the candidate's page. */
 export function formatOutcome(result: { score: number; totalQuestions: number }): 'Réussi' | 'Échoué' {
   return isPassed(result) ? 'Réussi' : 'Échoué'
 }
 
-/** Returns the text that says that the answers of a trial move into the new account. */
 export function answersFollow(answers: number): string {
   return answers === 1 ? 'Votre réponse vous suit' : `Vos ${answers} réponses vous suivent`
 }
@@ -79,14 +71,13 @@ export const DIFFICULTY_NAMES: Record<Difficulty, string> = {
   3: '3 : appliquer',
 }
 
-/** The source that a lesson was checked against, to complete 'Vérifié le …, d'après …'. */
+/** Completes the sentence 'Vérifié le …, d'après …'. */
 export const CHECKED_AGAINST: Record<Check, string> = {
   texte: 'le texte consolidé',
   reproduction: 'des pages qui reproduisent le texte',
   pratique: 'les règles de sécurité et de technique',
 }
 
-/** The source that a statement was checked against. */
 export const CHECK_NAMES: Record<Check, string> = {
   texte: 'le texte consolidé',
   reproduction: 'une page qui reproduit le texte',

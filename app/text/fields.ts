@@ -1,7 +1,6 @@
 import type { NewsWriting } from '#modules/news'
 import type { LessonFields, QuestionFields } from '#modules/exams'
 
-/** The labels of the question form, also used by the audit log and by comparisons of two versions. */
 export const QUESTION_FIELDS = {
   question: 'Question',
   optionA: 'Option A',
@@ -46,7 +45,7 @@ export const NEWS_FIELDS = {
   picture: 'Image',
 } as const satisfies Record<keyof NewsWriting, string>
 
-/** Lists the fields whose texts differ. CRLF and LF count as equal, because browsers send CRLF. */
+/** CRLF and LF count as equal, because browsers send CRLF. */
 export function listChanges(names: Record<string, string>, before: object, after?: object | null) {
   const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after ?? {}))]
   return Object.entries(names)

@@ -1,4 +1,4 @@
-/** Sets the spaces of French typography. A text that already has them is unchanged. */
+/** Sets no-break spaces as French typography requires. A text that already has them is unchanged. */
 export function frenchSpaces(text: string): string {
   if (!mayNeedSpaces.test(text)) return text
   return text
@@ -15,7 +15,7 @@ export function frenchSpaces(text: string): string {
 
 type Piece = { text: string; unbroken: boolean }
 
-/** Splits a text so that inverted verbs ('doivent-elles') and ranges ('6-24×50') can be kept on one line. */
+/** Splits off inverted verbs ('doivent-elles') and ranges ('6-24×50'), so that pages can keep them on one line. */
 export function frenchPieces(text: string): readonly Piece[] {
   const set = frenchSpaces(text)
   if (set !== '' && !/[-–]/.test(set)) return [{ text: set, unbroken: false }]
@@ -37,16 +37,10 @@ const beforeNarrow = /[ \u00a0\u202f](?=[;!?])/gu
 const beforeWide = /[ \u00a0\u202f](?=[:%€»])/gu
 const afterWide = /(?<=[«§])[ \u00a0\u202f]/gu
 const afterAbbreviation = /(?<=(?<!\p{L})(?:art\.|articles?|al\.|n°)) (?=\d)/giu
-/*
- * Keeps a number on one line with what it counts ('18 ans', '20 novembre', '5,6 mm'), but not with a preposition, an
- * article or a verb. In '7 sur 10 questions', '7 sur 10' alone is wide enough.
- */
+/* Keeps a number on one line with what it counts ('18 ans', '5,6 mm'), but not with a preposition, an article or a verb. In '7 sur 10 questions', '7 sur 10' alone is wide enough. */
 const afterNumber =
   /(?<=(?<![\d.,]|\d[ \u00a0]sur[ \u00a0])\d{1,3}(?:,\d+|er)?) (?=(?!(?:à|au|aux|dans|de|des|du|en|est|et|la|le|les|ne|ni|ou|par|pas|plus|pour|puis|que|sont|sous|sur|vise)(?!\p{L}))\p{Ll})/gu
-/*
- * Keeps 'fusil 2' on one line. In 'pistolet 9 mm' the line may break before the '9', because all of it is wider than a
- * phone with large letters.
- */
+/* Keeps 'fusil 2' on one line, but lets 'pistolet 9 mm' break before the '9': in large letters, all of it is wider than a phone. */
 const beforeNumber =
   /(?<=(?<!\p{L})(?:modèles?|numéros?|calibre|coup|fusil|carabine|pistolet)) (?=\.?\d+(?!\d|,\d|\u00a0))|(?<=(?<!\p{L})classe) (?=\p{Lu})/giu
 /* Keeps 'Temps × 1,5' and '7 sur 10' on one line. */
@@ -55,10 +49,7 @@ const afterCalibre = /(?<=\.\d{2,3}) (?=\p{Lu})/gu
 const thousands = /(?<![\d,.])\d{1,3}(?: \d{3})+(?!\d)/gu
 
 const pronoun = '(?:je|tu|ils?|elles?|on|nous|vous|ce|moi|toi|lui|leur|les?|la|y|en)'
-/*
- * Matches inverted verbs that fit on a line. Longer ones must be able to break: in a question in doubled letters, they
- * are wider than a phone.
- */
+/* Longer inverted verbs must be able to break: at twice the text size, they are wider than a phone. */
 const invertedVerb = `(?<![\\p{L}'])(?![\\p{L}'-]{15})[\\p{L}']{1,11}(?:-t)?(?:-${pronoun}){1,3}(?![\\p{L}-])`
 /* Matches ranges of magnifications, calibres or ages, but no date and no telephone number. */
 const range = '(?<![\\p{L}\\d,-])\\.?\\d{1,3}(?:,\\d)?[-–]\\d{1,3}(?:[×x]\\d{1,3})?(?:mm)?(?![\\p{L}\\d×-])'

@@ -10,7 +10,6 @@ const FAILURES: Record<MailFailure, string> = {
   fault: "Le site n'a pas pu préparer cet email : son journal technique dit pourquoi.",
 }
 
-/** Says why a mail was given up, with the mail server's reply if there is one. */
 export function formatMailFailure({ failure, answer }: Pick<FailedMail, 'failure' | 'answer'>): string {
   return answer === null ? FAILURES[failure] : `${FAILURES[failure]} Réponse : ${answer}.`
 }

@@ -20,7 +20,6 @@ export const ENDED = 'Cette annonce est terminée. La conversation reste lisible
 
 export const CONVERSATION_NOT_FOUND = 'Conversation non trouvée'
 
-/** The reasons why a member may not write to another one. */
 export const WRITE_REFUSALS: Record<WriteRefusal | 'ended', string> = {
   ended: 'Cette annonce est terminée : on ne peut plus écrire à son sujet.',
   unreachable: 'Ce membre ne peut pas recevoir de messages pour le moment.',
@@ -42,20 +41,19 @@ export const CONVERSATION_REASON_NAMES: Record<ConversationReason, string> = {
   other: 'Autre',
 }
 
-/** Describes a reported conversation by the names that both members had at the time of the report. */
+/** Uses the names that both members had at the time of the report. */
 export const conversationInWords = ({
   ownerName,
   writerName,
 }: Pick<ConversationReport, 'ownerName' | 'writerName'>): string =>
   `${adInWords(ownerName)}, conversation avec ${writerName || FORMER_MEMBER}.`
 
-/** The texts that say how a report of a conversation was closed. */
 export const CONVERSATION_OUTCOMES: Record<ConversationClosing['outcome'], string> = {
   acted: 'Close après intervention',
   kept: 'Close sans intervention',
 }
 
-/** Formats a moment for a list: '10 h 42', 'hier', '17 nov.' or, in another year, '17/11/2025'. */
+/** Returns '10 h 42', 'hier', '17 nov.' or, in another year, '17/11/2025'. */
 export function shortMoment(at: Date, now: Date): string {
   const days = daysBetween(day(at), day(now))
   if (days <= 0) return clock(at)
@@ -63,7 +61,6 @@ export function shortMoment(at: Date, now: Date): string {
   return day(at).slice(0, 4) === day(now).slice(0, 4) ? shortDate(at) : numericDate(at)
 }
 
-/** Returns the heading above a day's messages. */
 export function formatMessageDay(at: Date, now: Date): string {
   const days = daysBetween(day(at), day(now))
   if (days <= 0) return "Aujourd'hui"

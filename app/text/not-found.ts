@@ -1,4 +1,3 @@
-/** The messages about what was not found, shared by the pages and the API. */
 export const AD_NOT_FOUND = 'Annonce non trouvée'
 export const NEWS_NOT_FOUND = 'Actualité non trouvée'
 export const LESSON_NOT_FOUND = 'Leçon non trouvée'

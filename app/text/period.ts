@@ -1,7 +1,6 @@
 import type { Period } from '#modules/kernel/retention'
 import { count } from './words'
 
-/** Formats a period: 'un jour', '30 jours'. */
 export function formatPeriod(period: Period): string {
   if ('minutes' in period) return period.minutes === 1 ? 'une minute' : count(period.minutes, 'minute')
   if ('hours' in period) return period.hours === 1 ? 'une heure' : count(period.hours, 'heure')

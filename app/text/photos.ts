@@ -7,7 +7,6 @@ import { formatPeriod } from './period'
 
 export const PHOTOS_HINT = `${MOST_PHOTOS} photos au plus, en JPEG, PNG ou WebP, de ${PICTURE_MEGABYTES} Mo au plus. La première photo apparaît dans la liste. Ne montrez ni papiers, ni numéro de série, ni visage : l'annonce serait refusée. Décrivez chaque photo en quelques mots, pour ceux qui ne la voient pas.`
 
-/** The error about a file, which quotes the file's name. */
 export const PHOTO_FAULTS = {
   'not-a-picture': (name) => `${name} n'est pas une photo en JPEG, PNG ou WebP`,
   heic: (name) =>
@@ -19,13 +18,11 @@ export const PHOTO_FAULTS = {
   'over-size': (name) => `${name} dépasse ${PICTURE_MEGABYTES} Mo`,
 } as const satisfies Record<PictureFault | 'over-size', (name: string) => string>
 
-/** The errors about the limits on one member's photos. */
 export const TOO_MANY_OWN_PHOTOS: Record<TooManyPhotos, string> = {
   'too-many-photos': `Vous avez déjà ${MOST_OWN_PHOTOS} photos sur le site. Retirez des photos d'une annonce, ou supprimez une annonce, avant d'ajouter une photo.`,
   'too-many-bytes': `Vos photos prennent déjà ${MOST_PHOTO_MEGABYTES} Mo sur le site. Retirez des photos d'une annonce, ou supprimez une annonce, avant d'ajouter une photo.`,
 }
 
-/** The hint for the picture of a news item. */
 export const PICTURE_HINT = `En JPEG, PNG ou WebP, de ${PICTURE_MEGABYTES} Mo au plus. L'image apparaît sous le résumé, et là où l'adresse est partagée. Une image remplacée ou retirée peut rester visible ${formatPeriod(RETENTION.cachedPicture)} dans certains navigateurs.`
 
 export const PICTURE_GONE = `L'image n'est plus là : un autre administrateur l'a changée, ou elle attendait depuis plus d'${formatPeriod(RETENTION.unusedPicture)}. Choisissez-la à nouveau.`
@@ -40,12 +37,11 @@ export const PHOTO_GONE = `Le site ne garde une photo sans annonce que pendant $
 
 export const PHOTO_NOT_KEPT = "Le site n'a pas pu garder une photo : ajoutez-la à nouveau"
 
-/** Returns the alternative text of a photo. `at` counts from 0. */
+/** `at` counts from 0. */
 export function photoAlt(photo: Pick<AdPhoto, 'caption'>, at: number, title: string): string {
   return photo.caption ?? `Photo ${at + 1} de « ${title} »`
 }
 
-/** Tells admins whether a resubmitted ad still has the photos that they reviewed. */
 export function photosSince({ photos }: AdSnapshot, now: readonly AdPhoto[]): string | null {
   const seen = photos.map(({ id }) => id)
   const added = now.filter(({ id }) => !seen.includes(id)).length

@@ -2,8 +2,8 @@ import { withAmounts } from '#modules/ads/schemas'
 import { thousands } from './words'
 
 /**
- * Sets the amounts in a price in French typography: '1.500€' and '1500' become '1 500 €'. The rest stays as its owner
- * wrote it ('à discuter', '50 les deux').
+ * Turns '1.500€' and '1500' into '1 500 €', and leaves all other text as its owner wrote it ('à discuter', '50 les
+ * deux').
  */
 export function frenchPrice(price: string): string {
   return withAmounts(price, (cents) => {

@@ -28,16 +28,12 @@ export const FEW = `Moins de ${FEW_ANSWERS} premières réponses : trop peu pour
 
 type Discriminating = Pick<ItemStatistics, 'firstAnswers' | 'discrimination'>
 
-/**
- * Formats the discrimination of a question: '0,31', 'n < 20' with too few first answers, or a dash if it cannot be
- * computed.
- */
+/** Returns '0,31', or 'n < 20' with too few first answers, or a dash if the discrimination cannot be computed. */
 export function discriminationOf({ firstAnswers, discrimination }: Discriminating): string {
   if (firstAnswers < FEW_ANSWERS) return `n < ${FEW_ANSWERS}`
   return discrimination === null ? '–' : decimal(discrimination)
 }
 
-/** Describes the statistics of a question: 'Réussie du premier coup à 75 % (n = 40), discrimination 0,31.' */
 export function figuresOf({ firstAnswers, firstRight, discrimination }: ItemStatistics): string {
   if (firstAnswers === 0) return 'Aucune première réponse.'
   const first = `Réussie du premier coup à ${percent(firstRight)} (n = ${thousands(firstAnswers)})`
@@ -46,7 +42,6 @@ export function figuresOf({ firstAnswers, firstRight, discrimination }: ItemStat
 
 type Answered = Pick<QuestionFields, 'correctAnswer' | 'optionA' | 'optionB' | 'optionC'>
 
-/** Returns the right answer with its letter: 'B. Les armes soumises à autorisation'. */
 export function answerOf({ correctAnswer, optionA, optionB, optionC }: Answered): string {
   return `${correctAnswer}. ${{ A: optionA, B: optionB, C: optionC }[correctAnswer]}`
 }

@@ -1,6 +1,5 @@
 import type { RejectionRule } from '#modules/ads'
 
-/** The reasons for rejecting an ad, as admins choose and owners read them. */
 export const REJECTION_NAMES: Record<RejectionRule, string> = {
   'distance-sale': "Vente d'une arme ou de munitions à distance",
   category: "Objet ou catégorie qui n'est pas admis",
@@ -26,7 +25,7 @@ export const READY_REASONS: Record<Exclude<RejectionRule, 'other'>, string> = {
   duplicate: 'Le même objet figure dans une autre de vos annonces. Gardez-en une seule.',
 }
 
-/** The law or site rule that was broken. The legal notice lists all of them. */
+/** The law or site rule that the ad breaks. The legal notice lists all of them. */
 export const REJECTION_GROUNDS: Record<RejectionRule, string> = {
   'distance-sale':
     "La loi du 8 juin 2006 sur les armes, article 19, 1° : il est interdit d'acheter, de vendre, d'offrir en vente ou de céder une arme à un particulier par correspondance ou par Internet, et d'organiser la vente à distance d'armes, de munitions ou de chargeurs.",
@@ -41,20 +40,15 @@ export const REJECTION_GROUNDS: Record<RejectionRule, string> = {
   other: "Le motif ci-dessous dit ce que l'annonce ne respecte pas.",
 }
 
-/**
- * The statement on a published ad that was reported: what was decided, how, and by whom (Regulation (EU) 2022/2065,
- * art. 17, 3, a to c).
- */
+/** Regulation (EU) 2022/2065, art. 17(3)(a) to (c), requires this statement on a published ad that was reported. */
 export const REMOVED_BY_A_PERSON =
   "Une personne a lu votre annonce à la suite d'un signalement et pris cette décision, sans outil automatisé. L'annonce n'est plus publiée ; votre compte et vos autres annonces ne sont pas touchés."
 
-/** The statement on an unpublished ad that was rejected without a report. */
 export const DECIDED_BY_A_PERSON =
   "Une personne a lu votre annonce et pris cette décision, sans outil automatisé et sans signalement. L'annonce n'est pas publiée ; votre compte et vos autres annonces ne sont pas touchés."
 
-/** The ways to object that the owner and the reporter of an ad both have. */
 export const ELSEWHERE =
   "Vous pouvez aussi vous plaindre auprès de l'IBPT, coordinateur belge pour les services numériques (règlement (UE) 2022/2065, article 53), ou saisir le tribunal compétent."
 
-/** The owner's ways to object (Regulation (EU) 2022/2065, art. 17, 3, f). */
+/** Regulation (EU) 2022/2065, art. 17(3)(f), requires naming these ways to object. */
 export const REDRESS = `Vous pouvez corriger l'annonce et la renvoyer, ou demander à l'exploitant de la relire. ${ELSEWHERE}`

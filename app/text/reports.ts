@@ -3,7 +3,7 @@ import { longDate } from './format'
 
 type Kind = Reported['kind']
 
-/** The reasons for a report; for a lesson, 'answer' means its content. */
+/** For a lesson, 'answer' means its content. */
 export const REASON_NAMES: Record<Kind, Record<ReportReason, string>> = {
   question: {
     answer: 'La réponse est fausse',
@@ -31,12 +31,11 @@ export const REPORT_LABELS: Record<Kind, string> = {
   lesson: 'Signaler une erreur dans cette leçon',
 }
 
-/** The texts that say how a report of a question or a lesson was closed; both nouns are feminine in French. */
+/** Both nouns are feminine in French. */
 export const OUTCOMES = { corrected: 'Corrigée', kept: 'Close sans changement' }
 
 type Closed = { closedAt: Date | null; reply: string | null }
 
-/** Says how a report was closed, by the name of its outcome; null while it is open. */
 export function closedInWords({ closedAt, reply }: Closed, outcome: string | null): string | null {
   if (outcome === null || closedAt === null) return null
   return `${outcome} le ${longDate(closedAt)}${reply ? ` :\n${reply}` : '.'}`

@@ -2,7 +2,6 @@ import type { Box, SeriesPlace, SeriesSource } from '#modules/exams'
 import { longDate } from './format'
 import { STATE_NAMES } from './theory'
 
-/** The label for a series from all sources. */
 export const EVERY_SOURCE = 'Un peu de tout'
 
 export const sourceName = (source: SeriesSource | null) => (source ? STATE_NAMES[source] : EVERY_SOURCE)
@@ -17,10 +16,8 @@ export const EMPTY_SOURCES: Record<SeriesSource, string> = {
 
 export type AnsweredPlace = Extract<SeriesPlace, { state: 'answered' }>
 
-/** Says when a question comes back: 'dès votre prochaine série', 'le 25 novembre 2026'. */
 export function dueInWords({ boxAfter, dueOn }: { boxAfter: Box; dueOn: string }): string {
   return boxAfter === 1 ? 'dès votre prochaine série' : `le ${formatDay(dueOn)}`
 }
 
-/** Formats a day such as '2026-11-25': '25 novembre 2026'. */
 export const formatDay = (day: string): string => longDate(new Date(`${day}T12:00:00Z`))

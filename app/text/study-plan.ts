@@ -5,7 +5,6 @@ import { count, thousands } from './words'
 
 type Plan = Pick<StudyOverview, 'today' | 'examDate' | 'dailyGoal'>
 
-/** Says how much to study each day until the exam; null if the exam has no date. */
 export function planInWords({ today, examDate, dailyGoal }: Plan): string | null {
   if (examDate === null) return null
   if (dailyGoal === null) {
@@ -25,7 +24,6 @@ export function planInWords({ today, examDate, dailyGoal }: Plan): string | null
 type State = Pick<StudyOverview, 'today' | 'examDate' | 'dailyGoal' | 'dueToday'> &
   Pick<Overview['progress'], 'isOfficialPassed'> & { hasResults: boolean }
 
-/** Returns the line under the greeting, which sums up the member's progress towards the theory exam. */
 export function whereYouStand({ today, examDate, dailyGoal, dueToday, ...state }: State): string {
   const days = examDate === null ? -1 : daysBetween(today, examDate)
   if (days === 0) return "Votre examen théorique est aujourd'hui."
@@ -39,7 +37,6 @@ export function whereYouStand({ today, examDate, dailyGoal, dueToday, ...state }
   return "Vous êtes à jour pour l'examen théorique : rien n'est à revoir aujourd'hui."
 }
 
-/** Says how much of today's goal is done. */
 function todayInWords(dailyGoal: Plan['dailyGoal']): string {
   if (!dailyGoal?.forToday) return ''
   const given = count(dailyGoal.given, 'bonne réponse', 'bonnes réponses')

@@ -1,4 +1,3 @@
-/** The messages about an admin's actions on users, shared by the pages and the API. */
 export const USER_MESSAGES = {
   block: {
     done: 'Utilisateur bloqué avec succès',

@@ -1,7 +1,7 @@
-/** The thing that a visitor wants to do. `isLearning` means that part of it is open without an account. */
+/** `isLearning` means that part of what the visitor wants is open without an account. */
 export type Wanted = { what: string; isLearning: boolean }
 
-/** The words for each page, by the beginning of its path. The first match wins. */
+/** The first match wins. */
 const WANTED: readonly [RegExp, string][] = [
   [/^\/post-ad/, 'poster votre annonce'],
   [/^\/classified-ads\/\d+\/message/, 'écrire à ce membre'],
@@ -21,7 +21,7 @@ const LEARNING: readonly [RegExp, string][] = [
   [/^\/theory/, 'étudier la théorie'],
 ]
 
-/** Returns the words for a path that complete 'Connectez-vous pour …'. */
+/** The words complete 'Connectez-vous pour …'. */
 export function readWanted(path: string): Wanted {
   const find = (table: typeof WANTED) => table.find(([begin]) => begin.test(path))?.[1]
   const learning = find(LEARNING)
