@@ -93,7 +93,7 @@ export interface Exams {
   /** Returns the data for the copy that members may download; a running exam comes without its right answers. */
   findOwnData(userId: number): Promise<OwnExams>
 
-  /** `statements` counts the statements that are due to be checked again; `reports` counts the open ones. */
+  /** `statements` counts those due to be checked again, and `reports` those not yet closed. */
   totals(): Promise<Record<'questions' | 'results' | 'statements' | 'reports', number>>
 }
 

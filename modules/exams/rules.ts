@@ -23,7 +23,7 @@ export function secondsAllowed(type: ExamType, time: TimeAllowance): number {
   return time === 'none' ? DAYS_WITHOUT_LIMIT * 24 * 3600 : EXAMS[type].seconds * factors[time]
 }
 
-/** An exam with this allowance neither helps to unlock the official exam nor enters a member's figures. */
+/** Exams taken with this allowance neither help to unlock the official exam nor enter a member's figures. */
 export const UNCOUNTED_TIME: TimeAllowance = 'none'
 export const isCounted = ({ time }: { time: TimeAllowance }): boolean => time !== UNCOUNTED_TIME
 
@@ -109,7 +109,7 @@ export const DRAWS = {
   examDay: { questions: 10, toPass: (EXAM_DAY_MINIMUM * 10) / 100 },
 } as const satisfies Record<string, Draw>
 
-/** The site calls a member ready from this chance of passing. */
+/** From this chance of passing on, the site calls a member ready. */
 export const READY = 0.8
 
 /** The share of right answers that is assumed for each box until it has `ANSWERS_TO_TRUST` answers. */

@@ -22,7 +22,7 @@ import { isOverdue, remainingSeconds, toDeadline } from './time'
 
 export interface Attempts extends Answering {
   /**
-   * Resumes the running exam of this type, or draws a new one. Refuses with 'signed-out' if the member was blocked
+   * Resumes the running exam of this type, or begins a new one. Refuses with 'signed-out' if the member was blocked
    * or deleted since the request began.
    */
   start(
@@ -40,10 +40,7 @@ export interface Attempts extends Answering {
 
   find(own: OwnAttempt): Promise<RunningAttempt | ClosedAttempt | null>
 
-  /**
-   * Leaves out the texts of the questions, which makes it ten times faster than `find`; it runs for each saved
-   * answer.
-   */
+  /** Leaves out the questions' texts and so is ten times faster than `find`: it runs for each saved answer. */
   findProgress(own: OwnAttempt): Promise<AttemptProgress | ClosedAttempt | null>
 
   /** Closes and grades the exam; does nothing if it is closed already. */

@@ -25,7 +25,7 @@ export type Closing = ReturnType<typeof createClosing>
 export function createClosing({ db, clock, identity, attempts, results, cards }: Deps) {
   /**
    * Returns false if another caller has closed the exam: only one grades it, so two processes never record two
-   * results. Ignores that a member may be blocked: their exams close, too.
+   * results.
    */
   function close(attempt: Attempt, { isGraded } = { isGraded: true }): Promise<boolean> {
     const { id, userId, deadline, startedAt, type: examType, time } = attempt
@@ -113,7 +113,7 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
     async abandon(own: OwnAttempt) {
       let abandoned = false
       const ended = await endOwn(own, async (attempt) => {
-        // After the deadline the exam counts, so it is graded.
+        // After the deadline, an exam can no longer be abandoned and is graded.
         const inTime = clock.now() < attempt.deadline
         const isClosed = await close(attempt, { isGraded: !inTime })
         abandoned = inTime && isClosed

@@ -88,7 +88,7 @@ export function createAttemptStore(db: Database, tables: Tables) {
     },
 
     /**
-     * Returns the number of answers saved. On PostgreSQL it locks the attempt, so that no answer is saved after the
+     * Returns the number of answers saved. On PostgreSQL, locks the attempt, so that no answer is saved after the
      * grading and two batches cannot deadlock.
      */
     saveAnswers(attempt: Attempt, answers: readonly TimedAnswer[], notOverdueBefore: Date): Promise<number> {

@@ -9,8 +9,8 @@ type QuoteFault = { line: number; code: 'stray-quote' | 'open-quote' }
 /** The most characters in a record: more than any question needs, yet few enough to detect an open quote soon. */
 const LONGEST_RECORD = 30_000
 
-// At each stray quote, csv-parse copies all it has read of the line, so reading stops when the sum of COST_OF_FAULT
-// and the length of the line, over all faults, exceeds MOST_WEIGHT.
+// At each stray quote, csv-parse copies all it has read of the line. Reading stops once the faulty lines, plus
+// COST_OF_FAULT for each, exceed MOST_WEIGHT characters.
 const COST_OF_FAULT = 100
 const MOST_WEIGHT = 1_000_000
 

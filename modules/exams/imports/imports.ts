@@ -15,7 +15,7 @@ export type ImportSummary = { added: number; revised: number; unchanged: number;
 export type ImportPreview = {
   summary: ImportSummary
   fingerprint: string
-  /** The lists are examples; `summary` counts all. */
+  /** The lists hold only examples; `summary` has the full counts. */
   added: QuestionFields[]
   revised: { id: number; before: QuestionFields; after: QuestionFields }[]
   retired: { id: number; question: string }[]

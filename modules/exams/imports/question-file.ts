@@ -32,7 +32,6 @@ type CellProblem = { column: Column; value: string } & (
   | { code: 'missing' }
   | { code: 'too-long'; max: number }
   | { code: 'not-a-letter' }
-  /** `message` says in French what is expected. */
   | { code: 'malformed'; message: string }
   | { code: 'invisible' }
   | { code: 'same-option' }
@@ -44,7 +43,6 @@ export type HeaderFault =
   | { code: 'unknown-column'; name: string }
   | { code: 'missing-column'; column: Column }
   | { code: 'doubled-column'; column: Column }
-  /** The file has a column `pictureAlt`, but none for `picture`. */
   | { code: 'lone-text' }
 
 type QuestionFile =

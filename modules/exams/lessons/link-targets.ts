@@ -5,7 +5,7 @@ export type Outline = {
   pictures: readonly string[]
 }
 
-/** What the app must hand in, because modules may not import its pages. */
+/** The app hands this in, because modules may not import its pages. */
 export type Pages = { pictures: readonly string[]; outlineOf(content: string): Outline }
 
 export type LinkTargets = { pictures: ReadonlySet<string>; lessons: ReadonlySet<string> }

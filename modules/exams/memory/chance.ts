@@ -3,7 +3,6 @@ import { ANSWERS_TO_TRUST, ASSUMED_SHARES, type Box, BOXES, type Draw, DRAWS } f
 /** The chance of passing each draw; null if the question bank is too small for it. */
 export type Chances = Record<keyof typeof DRAWS, number | null>
 
-/** Counts the answers of all members to cards in a box. */
 export type BoxTally = { box: Box; answers: number; rightAnswers: number }
 
 export type BoxShare = { box: Box; share: number; answers: number; isMeasured: boolean }

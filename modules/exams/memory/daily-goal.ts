@@ -70,7 +70,7 @@ function stepsADay(open: readonly OnItsWay[], days: number, answers: number): nu
   })
 }
 
-/** Bisects, so every number larger than one that is enough must be enough, too. */
+/** Bisects, so it assumes that every number above a sufficient one is sufficient. */
 function fewest(most: number, isEnough: (some: number) => boolean): number {
   let [low, high] = [0, most]
   while (low < high) {

@@ -6,7 +6,6 @@ import { type BoxShare, type BoxTally, type Chances, shareAtFirstSight, toChance
 
 export type StudiedItem = {
   theme: string | null
-  /** The slug of the lesson on the theme; null if there is none. */
   lesson: string | null
   edition: number
   card: CardRecord | null

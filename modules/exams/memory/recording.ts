@@ -12,8 +12,8 @@ export type GivenAnswer = { questionId: number; edition: number; isRight: boolea
 export type CardChange = { before: CardState; after: CardRecord }
 
 /**
- * Call it with the user row locked, because a card builds on its last answer. Skips questions of which the member
- * has already answered a later edition. The keys returned are the ids of questions.
+ * Call it with the user row locked, so that of two simultaneous answers the second builds on the first. Skips
+ * questions of which the member has already answered a later edition. The keys returned are the ids of questions.
  */
 export async function recordAnswers(
   cards: CardStore,

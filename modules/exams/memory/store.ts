@@ -11,7 +11,6 @@ import type { BoxTally } from './chance'
 export type CardStore = ReturnType<typeof createCardStore>
 
 export type BankCard = Pick<Row<'versions'>, (typeof PLACE)[number]> & {
-  /** The slug of the lesson on the question's theme; null if there is none. */
   lesson: string | null
   card: CardRecord | null
 }
@@ -30,7 +29,7 @@ export function createCardStore(db: Database, { mastery, versions, lessons }: Ta
   const ofTheme = lessons.only('slug')
 
   return {
-    /** Lists the oldest question first, even those without a card. */
+    /** Lists even questions without a card, oldest first. */
     async listBank(userId: number, tx?: Tx): Promise<BankCard[]> {
       const from = `question_versions AS version
         LEFT JOIN mastery AS card ON card.question_id = version.question_id AND card.user_id = $1
@@ -61,7 +60,6 @@ export function createCardStore(db: Database, { mastery, versions, lessons }: Ta
       return found
     },
 
-    /** Returns those of the members who have a study plan and have not answered every active question. */
     async listWithNew(userIds: readonly number[]): Promise<Set<number>> {
       const { where, values } = whereAll([
         isAmong(db, 'user_id', userIds),

@@ -6,7 +6,7 @@ import type { Tables } from '../tables'
 export type Corrected = { correctedAt: Date | null; isCorrectedSince: boolean }
 
 /**
- * Returns the parts of a query that joins, as `correction`, the last version of a question that corrects a reported
+ * Returns the parts of a query that join, as `correction`, the last version of a question that corrects a reported
  * fault.
  */
 export function createCorrections(db: Database, { versions }: Tables) {

@@ -69,7 +69,6 @@ const optionals = {
 export type OptionalColumn = keyof typeof optionals
 export const OPTIONAL_COLUMNS = Object.keys(optionals) as OptionalColumn[]
 
-/** The order is that of the columns of a question file. */
 export const QUESTION_COLUMNS = [...Object.keys(needed), ...OPTIONAL_COLUMNS] as (keyof QuestionFields)[]
 
 type Options = Record<'optionA' | 'optionB' | 'optionC', string>

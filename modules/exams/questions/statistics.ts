@@ -1,7 +1,6 @@
 import { type Letter, LETTERS } from '../letters'
 import { FEW_ANSWERS, RARELY_RIGHT, TELLS_LITTLE, TOO_EASY } from '../rules'
 
-/** Null stands for a missing answer. */
 export type Tally = readonly { letter: Letter | null; count: number }[]
 
 /**
@@ -32,7 +31,7 @@ export type ItemStatistics = {
    */
   firstAnswers: number
   firstRight: number
-  /** Also null if few members have answered the question or few exams have asked it. */
+  /** Null if too few answers are known, or if `discrimination` returns null. */
   discrimination: number | null
   flags: Flag[]
 }
@@ -87,7 +86,6 @@ export type GroupStatistics = Pick<ItemStatistics, 'firstAnswers' | 'firstRight'
   flagged: number
 }
 
-/** `discrimination` is the mean over the questions that have one. */
 export function groupStatistics(items: readonly ItemStatistics[]): GroupStatistics {
   const firstAnswers = items.reduce((sum, item) => sum + item.firstAnswers, 0)
   const firstRight = items.reduce((sum, item) => sum + (item.firstRight * item.firstAnswers) / 100, 0)

@@ -57,8 +57,7 @@ export function createQuestionStore(db: Database, { versions }: Tables) {
     return (await db.read<CountedVersion>(sql, values)).map(toVersion)
   }
 
-  // The search is a plain condition, not a `searched` one: the bank is small, so its searches need not queue behind
-  // others.
+  // Does not queue behind other searches, as a `searched` condition would, because the bank is small.
   const toConditions = ({ q = '', theme }: BankQuery): Condition[] => [
     [isCurrent],
     ...(theme === undefined ? [] : [['theme = ?', theme] as const]),

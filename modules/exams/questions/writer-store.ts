@@ -49,7 +49,6 @@ export function createBankWriter(db: Database, { questions, versions }: Tables) 
     /** Call it once for each change of the bank, because cached pages of lessons show questions. */
     announceChange: (tx: Tx): Promise<void> => announceContentChange(db, tx),
 
-    /** Returns the ids in the order of `added`. */
     async add(added: readonly QuestionFields[], createdAt: Date, tx: Tx): Promise<number[]> {
       if (added.length === 0) return []
       const rows = await db.read<{ id: number }>(

@@ -85,7 +85,8 @@ export function createResults(deps: Deps): Results {
     findAny: async (resultId) => withAnswers(await results.findAny(resultId)),
     listAll: results.list,
 
-    // Starts each portion after the previous one, so a result recorded meanwhile does not shift rows into it twice.
+    // Each portion starts after the last result of the previous one, so that results recorded meanwhile cause no
+    // duplicates.
     async *readAll(query) {
       let portion: ExamResult[] = []
       do {

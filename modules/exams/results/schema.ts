@@ -61,7 +61,6 @@ export const examResultSchema = z
     error: "Une question n'a qu'une réponse",
   })
 
-/** Names the answer in the message: 'Réponse 3 : …' for a fault at `answers.2.userAnswer`. */
 function ofAnswer(fault: string) {
   const error = ({ path = [] }: { path?: PropertyKey[] }) => `Réponse ${Number(path[1]) + 1} : ${fault}`
   return { error }

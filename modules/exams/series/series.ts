@@ -36,7 +36,7 @@ export type Series = {
   places: SeriesPlace[]
 }
 
-/** A question is 'retired', and skipped, if it was retired before the member answered it. */
+/** 'retired' means that the question was retired before the member answered it, so the series skips it. */
 export type SeriesPlace = { position: number } & (
   | { state: 'open' | 'retired' }
   | {
@@ -46,7 +46,7 @@ export type SeriesPlace = { position: number } & (
       /** `boxBefore` is 0 if the member had never answered the question. */
       boxBefore: 0 | Box
       boxAfter: Box
-      /** The day on which the question is next due; null once it is retired. */
+      /** The day on which the question is next due; null for a retired question. */
       dueOn: string | null
     }
 )

@@ -8,7 +8,6 @@ import type { Check, CheckedKind } from './schema'
 
 export type StatementStore = ReturnType<typeof createStatementStore>
 
-/** A question or lesson as it is checked against its source. */
 export type Statement = {
   kind: CheckedKind
   id: number
@@ -32,7 +31,10 @@ type Wanted = {
   kind?: Statement['kind']
   /** Selects the statements that were last checked before this day, or never. */
   before?: string
-  /** Selects the statements that were not compared with the legal text itself; rules of practice have none. */
+  /**
+   * Selects the statements that were not compared with the legal text itself. Leaves out rules of practice, which
+   * have none.
+   */
   unread?: boolean
 }
 

@@ -45,7 +45,7 @@ export type RemindingDeps = {
 }
 
 export function createReminding({ db, clock, identity, mails, plans, cards }: RemindingDeps): Reminding {
-  /** Sets the next reminder of all members of the portion to a later day, even of those who get no mail. */
+  /** Postpones the next reminder of every member handled, even of those who get no mail. */
   async function remindPortion(today: string): Promise<{ taken: number; mails: number }> {
     const userIds = await plans.listToRemind(today, PORTION)
     if (userIds.length === 0) return { taken: 0, mails: 0 }
@@ -64,7 +64,6 @@ export function createReminding({ db, clock, identity, mails, plans, cards }: Re
     })
   }
 
-  /** A member with only new questions has an empty list; one with nothing to study is left out. */
   async function findToStudy(userIds: readonly number[], today: string) {
     const due = await cards.countDue(userIds, today)
     const withNew = await cards.listWithNew(userIds.filter((userId) => !due.has(userId)))

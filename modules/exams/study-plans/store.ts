@@ -60,7 +60,8 @@ export function createStudyPlanStore(db: Database) {
     },
 
     /**
-     * Moves only the members who are still due, and returns their ids: another process may have moved the others.
+     * Postpones only the reminders that are still due, and returns the ids of their members: another process may
+     * have postponed the others.
      */
     async moveOn(
       userIds: readonly number[],
@@ -77,10 +78,7 @@ export function createStudyPlanStore(db: Database) {
       return rows.map(({ userId }) => userId)
     },
 
-    /**
-     * Makes the weekly reminder due today, because the last one was not sent in time; does nothing if the next
-     * reminder is no longer due on `missed`.
-     */
+    /** Makes the weekly reminder due today, but only if the next one is still due on `missed`. */
     async remindAgain(userId: number, { missed, today }: Record<'missed' | 'today', string>): Promise<void> {
       await db.write(
         `UPDATE study_plans SET next_reminder_on = $1

@@ -4,7 +4,6 @@ export const THEORY_STATES = [...SERIES_SOURCES, 'mastered', 'changed'] as const
 export type TheoryState = (typeof THEORY_STATES)[number]
 
 export type TheoryQuery = {
-  /** The slug of the theme. */
   theme?: string
   state?: TheoryState
   /** Words that must all occur in the question. */

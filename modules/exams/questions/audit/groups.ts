@@ -1,7 +1,6 @@
 import type { AuditFinding } from './finding'
 import { areGrouped, file, type Item, splitKey, toWords } from './item'
 
-/** Finds groups of a single question, and questions with the same answer that share no group. */
 export function groups<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   const alone = setsBy(bank, ({ group }) => group).flatMap((items) => (items.length === 1 ? items : []))
   // Leaves out answers that are wrong options elsewhere on the same article: they are names, such as categories.

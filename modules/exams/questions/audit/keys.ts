@@ -47,8 +47,8 @@ export function difficulties<I extends Item>(bank: readonly I[]): Measure<I>[] {
 }
 
 /**
- * Two options say yes and one says no, or the reverse: the right one is among the two in two thirds of the
- * questions by chance. Only one standard deviation more is allowed, because readers learn to bet on the two.
+ * Two options say yes and one says no, or the reverse: by chance, the right one belongs to the pair in two thirds
+ * of the questions. Only one standard deviation more is allowed, because candidates learn to bet on the pair.
  */
 export function yesOrNo<I extends Item>(bank: readonly I[]): Measure<I>[] {
   const mixed = bank.filter((item) => {

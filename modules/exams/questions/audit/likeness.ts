@@ -1,13 +1,16 @@
 import type { AuditFinding } from './finding'
 import { areGrouped, file, type Item, splitKey, toWords } from './item'
 
-/** The likeness from which two questions, or two answers, are reported. Measured on the first 300 questions. */
+/**
+ * The Jaccard index from which two questions, or two answers, are reported; chosen by measuring the first 300
+ * questions.
+ */
 const LIKE_QUESTIONS = 0.6
 const LIKE_ANSWERS = 0.55
 
 const MOST_PAIRS = 100
 
-/** Skips pairs within a group, whose likeness the writer knows. */
+/** Skips pairs within a group, which are alike on purpose. */
 export function nearDuplicates<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   const pairs = (about: 'question' | 'answer', toText: (item: I) => string, least: number) =>
     likePairs(bank.map(toText), least, (one, other) => !areGrouped(bank[one]!, bank[other]!)).map(
