@@ -1,7 +1,7 @@
 import { createGzip, gzipSync, type Gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
 
-/** A smaller body fits into one packet anyway. */
+/** A smaller body fits into one packet even uncompressed. */
 const WORTHWHILE_BYTES = 1024
 
 /**

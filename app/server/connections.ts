@@ -22,7 +22,10 @@ const TIMEOUTS = {
  */
 const MAX_CONNECTIONS = 2000
 
-/** Browsers and proxies wait for a response before they send the next request. */
+/**
+ * Few requests should wait on one connection: browsers and proxies wait for a response before they send the next
+ * request.
+ */
 const MAX_PIPELINED = 10
 
 const LOG_INTERVAL = 60_000
@@ -85,7 +88,7 @@ export function logClientErrors(server: Server, log: Log, count?: (why: string) 
       const status = STATUSES[code] ?? (code.startsWith('HPE_') ? 400 : undefined)
       if (status === undefined) return
       count?.(String(status))
-      // Browsers open connections in advance, and never use some of them.
+      // Browsers open connections in advance and never use some of them, so an empty one is not logged.
       if (socket.bytesRead > 0) log.info({ status, code }, 'refused a malformed request')
     }
     socket.on('error', safely(logRefused, logFault(log)))

@@ -63,7 +63,6 @@ async function start({ build, clientDir, development }: Build, callPaths: readon
     trustProxy: env.TRUST_PROXY,
     development: development !== undefined,
     files: development?.files ?? staticFiles(clientDir),
-    // In development nothing is cached, because pages change with the code.
     pages: development ? new PageCache() : await openPageCache(site, log),
     askRemix: development ? createRequestHandler(development.load, 'development') : createRemix(build),
     renderRefusal: (refusal) => refusalDocument(refusal, development ? undefined : build.assets),
