@@ -5,7 +5,6 @@ import { registrationSchema, usernameSchema } from '#modules/identity/schemas'
 
 const { email, password } = registrationSchema.shape
 
-/** The rules of registration, with messages in the operator's language. */
 export const adminFields = {
   username: withMessage(
     usernameSchema,

@@ -21,8 +21,8 @@ export function compareClocks(db: Database, clock: Clock, log: Pick<Log, 'warn' 
 }
 
 /**
- * Returns a lower bound in milliseconds, negative if behind: the database may have read its clock at any moment of
- * the wait.
+ * Returns the smallest difference in milliseconds that explains the times read, since the database may have read
+ * its clock at any moment of the wait.
  */
 async function aheadOfDatabase(db: Database, clock: Clock): Promise<number> {
   // SQLite uses this machine's clock, so there is no difference.

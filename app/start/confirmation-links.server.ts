@@ -16,7 +16,6 @@ export function openConfirmationLinks(tokens: LinkTokens, clock: Clock) {
     /** Returns the member's id that the token claims; `read` then checks the claim. */
     claimed: (token: string): string => token.split('.')[0]!,
 
-    /** Returns null unless the token was signed for this member and their current address. */
     read({ id, email }: Member, token: string): 'valid' | 'expired' | null {
       const [member, expiry] = tokens.read(toPurpose(email), token)?.split('.') ?? []
       if (member !== String(id)) return null

@@ -62,7 +62,6 @@ async function hasContent({ ads, news }: ReturnType<Demo['modulesOn']>): Promise
   return found.length > 0
 }
 
-/** Also marks the database as seen. */
 async function isSeen(db: Database, tx: Tx): Promise<boolean> {
   const mine = randomUUID()
   return (await keptSetting(db, 'demo-content', mine, tx)) !== mine

@@ -7,12 +7,11 @@ import { after, before, RETENTION, toMs } from '#modules/kernel/retention'
 
 /**
  * Signs the tokens in links. A token is a subject, such as a member's id, signed for one purpose. No table holds
- * tokens, so they expire only by what their subject says.
+ * tokens, and they do not expire by themselves.
  */
 export type LinkTokens = {
   /** `subject` may hold only letters, digits, '_', '-' and '.', or `read` refuses it. */
   sign(purpose: string, subject: string): string
-  /** Returns the subject, or null if this site has not signed the token for this purpose. */
   read(purpose: string, token: string): string | null
 }
 

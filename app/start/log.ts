@@ -5,7 +5,6 @@ import { DatabaseUnavailable } from '#db/unavailable'
 
 export type Log = Logger
 
-/** Each line written during a request carries the request's id. */
 export function createLog(options: { level: string; format: 'json' | 'pretty' }): Log {
   const settings = {
     level: options.level,
@@ -38,7 +37,6 @@ type RequestInProgress = { id: string; path: string; refuse: () => void; gone: A
 
 export const logFault = (log: Log) => (error: unknown) => log.error({ err: error }, 'unexpected error')
 
-/** Everything that `work` starts belongs to the request, whose id its log lines then carry. */
 export function runInRequest<T>(request: RequestInProgress, work: () => T): T {
   return requests.run(request, work)
 }
@@ -102,7 +100,7 @@ export function describeError(error: unknown) {
   }
 }
 
-/** PostgreSQL's class 22, 'data exception', quotes the rejected value. */
+/** PostgreSQL's errors of class 22, 'data exception', quote the rejected value. */
 function quotesValue(error: { original?: unknown } & Error): boolean {
   const { code } = Object(error.original ?? error) as { code?: unknown }
   return typeof code === 'string' && /^22...$/.test(code)

@@ -87,7 +87,6 @@ export function openTracing(endpoint: string, routeOf: (path: string) => string,
   }
 }
 
-/** Logs an outage of the collector once, since the library itself logs nothing. */
 function watched(exporter: SpanExporter, outage: ReturnType<typeof logOncePerOutage>): SpanExporter {
   return {
     export: (spans, done) =>
