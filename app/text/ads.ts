@@ -147,7 +147,6 @@ export const SELLER_REMINDER =
 
 export const SELLER_LAW = `Leur détention est soumise à autorisation, sauf exception légale. ${FORBIDDEN} : avant de publier, renseignez-vous auprès du service des armes du gouverneur.`
 
-/** An admin has checked the gunsmith's approval number. */
 export const APPROVED_GUNSMITH = 'Armurier agréé'
 
 export const ADDRESS_UNCONFIRMED = 'Adresse non confirmée'

@@ -49,14 +49,13 @@ export const UNLOCKED = "Vous êtes prêt pour l'examen officiel !"
 export const NOT_ENOUGH_QUESTIONS =
   "Il n'y a pas assez de questions dans la base de données pour créer un examen."
 
-/** A colour from the tone may only repeat the figure or the verdict beside it. */
+/** The tone sets a colour, which may only repeat the figure or verdict beside it. */
 export function scoreTone(percent: number) {
   return TONES[grade(percent)]
 }
 
 const TONES = { good: 'success', fair: 'warning', weak: 'danger' } as const
 
-/** The panel's words differ from those of the candidate's page. */
 export function formatOutcome(result: { score: number; totalQuestions: number }): 'Réussi' | 'Échoué' {
   return isPassed(result) ? 'Réussi' : 'Échoué'
 }

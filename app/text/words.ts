@@ -37,7 +37,6 @@ export function fullName({ firstName, lastName }: { firstName: string; lastName:
   return `${firstName} ${lastName}`
 }
 
-/** Cuts between words if the text is too long. */
 export function excerpt(text: string, longest: number): string {
   const line = text.replace(/\s+/gu, ' ').trim()
   if (line.length <= longest) return line
