@@ -29,7 +29,7 @@ import { site } from '#app/start/modules.server'
 import { everyone, member } from './call'
 import { message, user } from './entities'
 
-/** Returns a member without the fields that only pages use. */
+/** Leaves out the fields that only pages use. */
 export function toUserJson(member: User) {
   const {
     emailConfirmedAt: _,
@@ -44,7 +44,7 @@ export function toUserJson(member: User) {
   return shown
 }
 
-/** Returns the answer that asks for the same request again, with the code of the second factor. */
+/** The client must send the same request again, with the code of the second factor. */
 function askForCode(message: string): Response {
   return json({ message, secondFactor: true }, 401)
 }

@@ -22,7 +22,7 @@ import { classifiedAd, message } from './entities'
 const oneAd = { unknown: AD_NOT_FOUND, answer: classifiedAd, showAll: toAdsJson }
 const changed = { status: 409, message: AD_CHANGED }
 
-/** The revision of the ad that the caller has read. If the ad has changed since, the call is refused. */
+/** The revision of the ad that the caller has read; the call is refused if the ad has changed since. */
 const revision = z.object({
   revision: wholeNumber(1, LARGEST_INTEGER, 'revision doit être un nombre entier à partir de 1').optional(),
 })
@@ -125,7 +125,7 @@ export const adCalls = {
   }).handle(({ caller, id, query, body }) => site().admin.ads.change(caller, { id, ...query }, body)),
 }
 
-/** Returns ads with their photos, without the fields that only pages use. */
+/** Leaves out the fields that only pages use. */
 async function toAdsJson(ads: readonly (ClassifiedAd & Partial<CheckedAd>)[], user: User | null) {
   return (await site().ads.photos.withPhotos(ads, user)).map(
     ({ reservedAt, endedAt: _ended, photos, ...ad }) => {

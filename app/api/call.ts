@@ -22,41 +22,26 @@ import { LARGEST_INTEGER, parseId } from '../http/address'
 import { tooManyForCall, RateLimited } from '../http/limits.server'
 import { toCaller, currentSession, type CurrentUser } from '../http/session.server'
 
-/**
- * The contract of a call: what it takes and what it answers. Requests are parsed with it, and
- * /api/openapi.json is generated from it.
- */
 type Contract = {
-  /** The summary in /api/openapi.json, in French like the site. */
   summary: string
   /** The message of the 404 for an invalid id, and for a handler that returns null or 'not-found'. */
   unknown?: string
-  /** The parameters in the path other than `{id}`. */
   path?: z.ZodObject
-  /** The query parameters other than those of a list. Unknown parameters are ignored. */
   query?: z.ZodObject
   body?: z.ZodObject
   /** Returns whether the caller must have entered their password in the last ten minutes. */
   asksPassword?(given: { user: User; body: unknown }): boolean
-  /**
-   * True for a list. The call then takes `limit` and `offset`, and answers with that part of the list and
-   * `X-Total-Count`.
-   */
+  /** A list takes `limit` and `offset`, and answers with that part of the list and `X-Total-Count`. */
   isList?: true
-  /** The schema of the answer, or of one entry if the answer is a list. */
   answer: z.ZodType
-  /** Converts the module's value, or one entry of its list, to the answer. */
   show?(value: object): object
-  /** Converts all entries of the list at once, instead of `show`, because that takes a database query. */
+  /** Converts all entries of a list at once, because that takes a database query. */
   showAll?(values: readonly object[], user: User | null): Promise<object[]>
   status?: 201
-  /** True if the call sets or removes the cookie of the session. */
   setsSession?: true
-  /** The answers to the module's refusals, by code. */
   refusals?: Record<string, CallRefusal>
   /** The statuses that do not follow from the rest of the contract. 301: the record has another URL now. */
   statuses?: readonly (301 | 429)[]
-  /** The message of an unexpected error. */
   unexpected?: string
 }
 
@@ -66,7 +51,6 @@ export type Call = Contract & {
   handle(given: AnyGiven): object | null | Promise<object | null>
 }
 
-/** The calls by method and path, such as `GET /api/news/{slug}`. */
 export type CallTable = Record<`${Method} /api/${string}`, Call>
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -83,10 +67,6 @@ export const admin = callsFor<Member>('admin')
 type Visitor = { user: CurrentUser | null; caller: Caller | null }
 type Member = { user: CurrentUser; caller: Caller }
 
-/**
- * Returns a function that defines the calls for this access. Their handlers call the module, and return its
- * value or its refusal.
- */
 function callsFor<Who extends Visitor>(access: Call['access']) {
   return <C extends Contract>(contract: C) => ({
     handle: (handle: Handler<C, Who>): Call => ({ ...contract, access, handle }),
@@ -96,7 +76,7 @@ function callsFor<Who extends Visitor>(access: Call['access']) {
 type Handler<C extends Contract, Who> = (given: Given<C> & Who) => Answer<C> | Promise<Answer<C>>
 
 type Given<C extends Contract> = Args & {
-  /** The id in the path, or 0 if the path has no `{id}`. */
+  /** 0 if the path has no `{id}`. */
   id: number
   path: Parsed<C['path']>
   query: Parsed<C['query']>
@@ -114,12 +94,11 @@ type Answer<C extends Contract> = Plain<C> | Result<Plain<C>, Code<C>> | null | 
 type Plain<C extends Contract> = (C['isList'] extends true ? Page<Shown<C>> : Shown<C>) & NoResult
 
 /**
- * The type that keeps a `Result` or a promise from passing as a plain `object`. Otherwise the codes of a
- * `Result` would go unchecked.
+ * Keeps a `Result` or a promise from passing as a plain `object`. Otherwise the codes of a `Result` would go
+ * unchecked.
  */
 type NoResult = { ok?: never; then?: never }
 
-/** The type of the value that `show` or `showAll` takes. */
 type Shown<C> = C extends { show(value: infer Value extends object): object }
   ? Value
   : C extends { showAll(values: readonly (infer Value extends object)[]): Promise<object[]> }
@@ -128,12 +107,12 @@ type Shown<C> = C extends { show(value: infer Value extends object): object }
 
 type Code<C extends Contract> = (keyof C['refusals'] & string) | 'not-found' | keyof typeof CALLER_REFUSALS
 
-/** The refusals of a caller who is signed out, or stops being an admin, during the call. */
+/** The caller can be signed out, or stop being an admin, during the call. */
 const CALLER_REFUSALS = { 'signed-out': NOT_SIGNED_IN, 'not-admin': NOT_ADMIN }
 
 /**
- * Answers a call. Checks in this order: the caller, the path, the query, the body, and how long ago the
- * caller entered their password.
+ * Checks in this order: the caller, the path, the query, the body, and how long ago the caller entered their
+ * password.
  */
 export async function respond(call: Call, args: Args): Promise<Response> {
   const { request, params } = args
@@ -181,7 +160,6 @@ async function send(
   return answerJson(shown, { headers })
 }
 
-/** Groups the calls by path, then by method, in the order of the table. */
 export function callsByPath(table: CallTable): [path: string, byMethod: Partial<Record<Method, Call>>][] {
   const paths: Record<string, Partial<Record<Method, Call>>> = {}
   for (const [name, one] of Object.entries(table)) {
@@ -193,7 +171,6 @@ export function callsByPath(table: CallTable): [path: string, byMethod: Partial<
 
 const LONGEST_LIST = 1000
 
-/** Returns the schema of a whole number in a URL, written like an id or as 0. */
 export function wholeNumber(least: number, most: number, message: string) {
   return z
     .string()

@@ -3,7 +3,6 @@ import { LARGEST_INTEGER } from '../http/address'
 import { type Call, callsByPath, type CallTable, sliceParameters } from './call'
 import * as entities from './entities'
 
-/** Returns the contract as an OpenAPI document, generated from the schemas that also parse the requests. */
 export function describeContract(table: CallTable, { url, version }: { url: string; version: string }) {
   return {
     openapi: '3.1.1',
@@ -41,7 +40,7 @@ export function describeContract(table: CallTable, { url, version }: { url: stri
 
 export type ContractDocument = ReturnType<typeof describeContract>
 
-/** The tags by prefix of the path; the first matching prefix wins. */
+/** The first matching prefix wins. */
 const TAGS = [
   ['/api/admin/', 'Administration'],
   ['/api/questions', 'Questions'],
@@ -119,7 +118,6 @@ function describeCall(method: string, path: string, call: Call) {
   }
 }
 
-/** Lists the error statuses that a call names, and those that follow from the rest of its contract. */
 function listStatuses(method: string, path: string, call: Call): Set<number> {
   const { access, unknown, query, isList, body, refusals = {}, statuses = [] } = call
   const can = new Set([405, 500, 503, ...statuses, ...Object.values(refusals).map(({ status }) => status)])
@@ -158,7 +156,6 @@ function parameter(where: 'path' | 'query', name: string, schema: z.ZodType) {
   return { name, in: where, required, schema: describeSchema(schema, 'output') }
 }
 
-/** Returns the name of a call: `GET /api/classified-ads/{id}` becomes `getClassifiedAdsById`. */
 function operationId(method: string, path: string): string {
   const words = path.replace('/api', '').replace(/\{(\w+)\}/g, 'by-$1')
   return method.toLowerCase() + words.match(/\w+/g)!.map(capitalised).join('')
@@ -182,7 +179,6 @@ function mapped<From, To>(record: Record<string, From>, to: (value: From, name: 
 
 type JsonSchema = Record<string, unknown>
 
-/** Returns the content of a request body, with `input`, or of an answer, with `output`. */
 function json(schema: z.ZodType, io: 'input' | 'output') {
   return { 'application/json': { schema: describeSchema(schema, io) } }
 }
@@ -192,7 +188,6 @@ function describeSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return described
 }
 
-/** The entities, by the names with which the schemas of the calls refer to them. */
 const NAMED = Object.fromEntries(
   Object.entries(entities).map(([name, schema]) => [capitalised(name), schema]),
 )

@@ -6,13 +6,11 @@ import { EXAM_TYPES, LETTERS } from '#modules/exams/schemas'
 import { CHECKS } from '#modules/exams/statements/schema'
 
 const id = z.int().positive()
-/** A moment in ISO 8601, UTC. */
 const date = z.iso.datetime()
 const LETTER = z.enum(LETTERS)
 
 export const message = z.strictObject({ message: z.string() })
 
-/** The body of every refusal, with the messages of the invalid fields. */
 export const failure = z.strictObject({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
@@ -55,9 +53,7 @@ export const classifiedAd = z.strictObject({
   isSold: z.boolean(),
   state: z.enum(AD_STATES),
   isReserved: z.boolean(),
-  /** The moment at which the ad expires, or null until the ad is approved. */
   expiresAt: date.nullable(),
-  /** The photos, each with its URL on this site and its size in pixels. */
   photos: z.array(z.strictObject({ url: z.string(), width: z.int(), height: z.int() })),
   createdAt: date,
 })
@@ -100,9 +96,8 @@ export const newsItem = z.strictObject({
   author: z.string(),
   isPublished: z.boolean(),
   isFeatured: z.boolean(),
-  /** The picture, with its URL on this site and its size in pixels. */
   picture: z.strictObject({ url: z.string(), width: z.int(), height: z.int(), alt: z.string() }).nullable(),
-  /** The moment until which the item is unpublished, or null if it is not scheduled. */
+  /** The item stays unpublished until this moment; null if it is not scheduled. */
   publishAt: date.nullable(),
   unpublishAt: date.nullable(),
   createdAt: date,
@@ -124,7 +119,7 @@ export const loggedResult = examResult.extend({
   user: z.strictObject({ firstName: z.string(), lastName: z.string(), username: z.string() }),
 })
 
-/** A finished exam, with its questions as they were then, and the answers. */
+/** The questions are as they were in the exam. */
 export const examDetails = z.strictObject({
   examResult,
   answers: z.array(

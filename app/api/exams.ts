@@ -52,10 +52,6 @@ export const examCalls = {
   }).handle(({ slice }) => site().admin.results.list({}, slice)),
 }
 
-/**
- * Returns an answer and its question without the fields that say how the exam showed the question. The
- * letters are those of the question bank.
- */
 function withQuestion({ id, userAnswer, isCorrect, questionId, ...asked }: GradedAnswer) {
   const {
     position: _place,

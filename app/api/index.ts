@@ -14,7 +14,6 @@ import { userCalls } from './users'
 
 let document: ContractDocument | undefined
 
-/** The JSON calls of the site. */
 export const contract: CallTable = {
   ...accountCalls,
   ...questionCalls,
@@ -35,7 +34,6 @@ export const contract: CallTable = {
   }).handle(() => (document ??= describeContract(contract, { url: site().appUrl, version }))),
 }
 
-/** Answers every request under /api, as both the loader and the action of its route. */
 export async function answerCall(args: Args): Promise<Response> {
   const { pathname } = new URL(args.request.url)
   const given = pathname.replace(/\/+$/, '').split('/').map(decodeURIComponent)
@@ -54,13 +52,13 @@ export async function answerCall(args: Args): Promise<Response> {
 
 const isName = (part: string) => part.startsWith('{')
 
-/** Tells whether a URL matches the path of a call. Ignores case, as Remix does for pages. */
+/** Ignores case, as Remix does for pages. */
 function matches(parts: string[], given: string[]): boolean {
   if (parts.length !== given.length) return false
   return parts.every((part, at) => (isName(part) ? given[at] !== '' : part === given[at]!.toLowerCase()))
 }
 
-/** The calls by path. Literal paths come first, so that `/api/news/featured` is not read as a slug. */
+/** Literal paths come first, so that `/api/news/featured` is not read as a slug. */
 const paths = callsByPath(contract)
   .map(([path, byMethod]) => ({ path, parts: path.split('/'), byMethod }))
   .sort((one, other) => one.parts.filter(isName).length - other.parts.filter(isName).length)

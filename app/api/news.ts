@@ -93,10 +93,7 @@ export const newsCalls = {
   ),
 }
 
-/**
- * Returns the outcome of a call. Throws on refusals that only a page can cause, since a call sends neither a
- * version nor a picture.
- */
+/** Throws on refusals that only a page can cause, since a call sends neither a version nor a picture. */
 function expected<Code extends string>(outcome: Result<NewsItem, Code | 'changed' | 'picture-gone'>) {
   if (outcome.ok) return outcome
   const { code } = outcome
