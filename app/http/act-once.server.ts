@@ -12,7 +12,7 @@ import type { CurrentSession } from './session.server'
 
 type Form = Submission<Record<string, unknown>, string[], unknown>
 
-/** The function that runs `make` in the transaction that stores the form's key: both are saved or neither. */
+/** Runs `make` in the transaction that stores the form's key, so that both are saved or neither. */
 export type Once = <Code extends string>(
   make: (tx?: Tx) => Promise<Result<number | { id: number }, Code>>,
 ) => Made<Code | 'sent-otherwise'>
@@ -26,9 +26,8 @@ type OnceOutcomes<Code extends string> = Outcomes<number, Code> & {
 }
 
 /**
- * Runs `act` for a form with which a member creates something. If the same form is sent again, it creates
- * nothing more, and the answer is about what it created the first time. Refuses a form that was opened by
- * another member.
+ * If the same form is sent again, creates nothing more and answers with what it created the first time. Refuses a
+ * form that was opened by another member.
  */
 export async function actOnce<Code extends string>(
   incoming: Incoming,
@@ -40,7 +39,6 @@ export async function actOnce<Code extends string>(
   const { [FORM_KEY]: written, ...fields } = form.payload
   const formKey = readFormKey(written)
   if (!formKey) return act(incoming, () => run((make) => toIdResult(make())), outcomes)
-  // The page names the member who opened the form.
   if (formKey.member !== user.username) return refuseForm(form)
   const content = hash([new URL(incoming.request.url).pathname, fields, also])
   const sent: SentForm = { userId: user.id, key: formKey.key, content }

@@ -2,7 +2,7 @@ import { notFound } from './responses'
 
 export const LARGEST_INTEGER = 2 ** 31 - 1
 
-/** Parses a positive id in a URL. Returns null for anything else, such as `abc`, `1e9`, `-1` or `007`. */
+/** Returns null for anything but a positive id, such as `abc`, `1e9`, `-1` or `007`. */
 export function parseId(text: string | null | undefined): number | null {
   if (!text || !/^[1-9]\d{0,9}$/.test(text)) return null
   const id = Number(text)
@@ -10,8 +10,8 @@ export function parseId(text: string | null | undefined): number | null {
 }
 
 /**
- * Returns the path, query and fragment of a `redirectTo` that leads to this site, otherwise the fallback.
- * Browsers read `//host`, `/\host` and `/<tab>/host` as other sites.
+ * Returns the fallback unless the target leads to this site. Browsers read `//host`, `/\host` and `/<tab>/host` as
+ * other sites.
  */
 export function safeRedirect(target: unknown, fallback: string): string {
   if (typeof target !== 'string' || !/^\/(?![\\/])/.test(target)) return fallback
@@ -22,16 +22,12 @@ export function safeRedirect(target: unknown, fallback: string): string {
   return origin === SOMEWHERE && !pathname.startsWith('//') ? pathname + search + hash : fallback
 }
 
-/**
- * Returns the action at the end of a URL, such as `block` in `/admin/users/7/block`. Throws 404 if `acts`
- * does not contain it.
- */
+/** Throws 404 if `acts` does not contain the last part of the URL. */
 export function readAct<Acts extends object>(acts: Acts, { act }: { act?: string }): keyof Acts {
   if (act === undefined || !Object.hasOwn(acts, act)) throw notFound()
   return act as keyof Acts
 }
 
-/** Returns the `redirectTo` of a request if it is a path of this site, otherwise undefined. */
 export function readTarget({ url }: Request): string | undefined {
   return safeRedirect(new URL(url).searchParams.get('redirectTo'), '') || undefined
 }

@@ -8,9 +8,8 @@ import { formatDevice } from './visitor'
 type SignIn = Awaited<ReturnType<Identity['signIn']['begin']>>
 
 /**
- * Signs in through remix-auth's form strategy, for pages and API calls. The strategy would read the body
- * itself, without a size limit and only as a form. It therefore gets a new request with the two fields that
- * the route has already read and checked.
+ * Hands remix-auth a request with the fields already read: its form strategy would read the body itself, without a
+ * size limit and only as a form.
  */
 export function signIn(request: Request, { username, password }: Credentials): Promise<SignIn> {
   const body = new URLSearchParams({ username, password })

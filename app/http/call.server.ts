@@ -11,7 +11,7 @@ export type Args = LoaderFunctionArgs | ActionFunctionArgs
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Handler = (args: Args) => Promise<Response>
 
-/** Returns the loader and action of a URL that always answers in JSON. An error is `{ message, errors? }`. */
+/** Every error has the body `{ message, errors? }`. */
 export function calls(byMethod: Partial<Record<Method, Handler>>): { loader: Handler; action: Handler } {
   const answer: Handler = async (args) => {
     const handle = byMethod[toMethod(args.request)]
@@ -20,10 +20,7 @@ export function calls(byMethod: Partial<Record<Method, Handler>>): { loader: Han
   return { loader: answer, action: answer }
 }
 
-/**
- * Returns the answer. Turns an error into 503 if the database is unavailable, otherwise into 500 with the
- * message `unexpected`.
- */
+/** Turns an error into 503 if the database is unavailable, otherwise into 500 with the message `unexpected`. */
 export async function answerSafely(
   { request, context }: Args,
   answer: () => Promise<Response>,
@@ -44,7 +41,6 @@ export async function answerSafely(
   }
 }
 
-/** Returns the method of a request, with HEAD as GET. */
 export function toMethod({ method }: Request): Method {
   return (method === 'HEAD' ? 'GET' : method) as Method
 }
@@ -72,7 +68,7 @@ export function refused({ status, message, field }: CallRefusal): Response {
   return failed(status, message, field === undefined ? undefined : { [field]: [message] })
 }
 
-/** Parses the body of a call. Throws 413, 415, or 400 with a message for each invalid field. */
+/** Throws 413, 415, or 400 with a message for each invalid field. */
 export async function readJson<Schema extends z.ZodObject>(
   request: Request,
   schema: Schema,
@@ -95,7 +91,6 @@ export function readQuery<Schema extends z.ZodObject>(request: Request, schema: 
   return parsed.data
 }
 
-/** Parses the parameters of the path. Throws 400 with the message of the first invalid one. */
 export function readPath<Schema extends z.ZodObject>(
   params: Args['params'],
   schema: Schema,
@@ -105,7 +100,6 @@ export function readPath<Schema extends z.ZodObject>(
   return parsed.data
 }
 
-/** Returns the caller's session. Throws 401 for a visitor. */
 export async function requireCallingSession(args: Incoming): Promise<CurrentSession> {
   const session = await currentSession(args)
   if (!session) throw refused(NOT_SIGNED_IN)
@@ -113,8 +107,7 @@ export async function requireCallingSession(args: Incoming): Promise<CurrentSess
 }
 
 /**
- * Returns an admin's session. Throws 401 for a visitor, and 403 for a member who is no admin or an admin
- * without the required second factor.
+ * Throws 401 for a visitor, and 403 for a member who is no admin or an admin without the required second factor.
  */
 export async function requireCallingAdmin(args: Incoming): Promise<CurrentSession> {
   const session = await requireCallingSession(args)
@@ -126,10 +119,7 @@ export async function requireCallingAdmin(args: Incoming): Promise<CurrentSessio
   return session
 }
 
-/**
- * Throws 403 unless the caller entered their password in the last ten minutes. Pages use
- * `requireRecentPassword` instead.
- */
+/** Throws 403 unless the caller entered their password in the last ten minutes. */
 export async function requireRecentPasswordForCall(session: CurrentSession): Promise<void> {
   if (await site().identity.passwords.isRecent(toCaller(session))) return
   throw json({ message: "Confirmez d'abord votre mot de passe.", passwordNeeded: true }, 403)
@@ -169,10 +159,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/**
- * Tells whether data contains the NUL character. The data must be parsed, because the schema bounds its
- * depth: a hostile body could nest endlessly.
- */
+/** Call it with parsed data only: the schema bounds the depth, and a hostile body could nest endlessly. */
 function containsNul(value: unknown): boolean {
   if (typeof value === 'string') return hasNul(value)
   return typeof value === 'object' && value !== null && Object.values(value).some(containsNul)

@@ -3,13 +3,11 @@ import { stringify } from 'csv-stringify/sync'
 import { day } from '#app/text/format'
 import { PRIVATE } from './responses'
 
-/** The error of a file that could not be created; `cause` is the original error. */
+/** The file could not be created; `cause` is the original error. */
 export class FileFault extends Error {}
 
 /**
- * Returns the loader and action of a route that only serves a file. Without them, Remix would answer an error
- * with a line of English, and a POST without headers. Here errors reach the server's last error handler,
- * which has a page for them.
+ * Without this loader and action, Remix would answer an error with a line of English, and a POST without headers.
  */
 export function fileRoute(make: (args: LoaderFunctionArgs) => Promise<Response> | Response) {
   return {
@@ -28,13 +26,12 @@ export function fileRoute(make: (args: LoaderFunctionArgs) => Promise<Response> 
   }
 }
 
-/** Returns the response to a HEAD request. Closes the source of the body, which Remix would leave open. */
+/** Closes the source of the body, which Remix would leave open. */
 async function withoutBody({ status, headers, body }: Response): Promise<Response> {
   await body?.cancel()
   return new Response(null, { status, headers })
 }
 
-/** Returns headers that make the browser save a CSV file under this name. */
 export function csvHeaders(name: string): HeadersInit {
   return {
     'Content-Type': 'text/csv; charset=utf-8',
@@ -48,29 +45,21 @@ export type CsvColumn<Row> = { header: string; cell: (row: Row) => Cell }
 type Cell = string | number | null
 
 type CsvDownload<Row> = {
-  /** The file name without the date and extension, for example 'prepa-lts-examens'. */
+  /** The file name without the date and extension, such as 'prepa-lts-examens'. */
   name: string
   columns: readonly CsvColumn<Row>[]
-  /**
-   * The rows in portions. Each portion is read after the previous one was sent, so that the whole file is
-   * never in memory.
-   */
+  /** Each portion is read after the previous one was sent, so that the whole file is never in memory. */
   rows: AsyncIterable<readonly Row[]>
-  /** The signal of the request. It is aborted when the client disconnects, which stops the reading. */
   signal: AbortSignal
 }
 
-/**
- * Sends a table as CSV that opens with a double click in Excel set to French (Belgium): UTF-8 with a byte
- * order mark, semicolons and CRLF.
- */
+/** Writes UTF-8 with a byte order mark, semicolons and CRLF, which Excel in French (Belgium) expects. */
 export async function csvDownload<Row>({ name, ...table }: CsvDownload<Row>): Promise<Response> {
   return download(formatParts(table), csvHeaders(`${name}-${day(new Date())}`))
 }
 
 /**
- * Sends a file part by part. The first part is read before the response starts, so that an error leads to an
- * error page instead of half a file. Each further part is read when the client is ready for it.
+ * Reads the first part before the response starts, so that an error leads to an error page instead of half a file.
  */
 export async function download(parts: AsyncGenerator<string, void>, headers: HeadersInit): Promise<Response> {
   const first = await parts.next()
@@ -101,14 +90,14 @@ function formatRows(rows: Cell[][]): string {
 }
 
 /**
- * Puts an apostrophe before text that a spreadsheet would run as a formula. csv-stringify's own
- * `escape_formulas` misses a formula after a space or a line break.
+ * Puts an apostrophe before text that a spreadsheet would run as a formula. csv-stringify's own `escape_formulas`
+ * misses a formula after a space or a line break.
  */
 function escapeFormula(cell: Cell): Cell {
   return typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell
 }
 
-// The full-width characters come from Japanese keyboards, and begin a formula too.
+// The full-width characters come from Japanese keyboards, and begin a formula, too.
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u
 
 function send(controller: ReadableStreamDefaultController<Uint8Array>, part: IteratorResult<string, void>) {

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { type Check, type FormChecks, type RewriteName, REWRITES } from '#app/behaviours/field-checks'
 import { thousands } from '#app/text/words'
 
-/** Returns the checks of a schema that a browser can make by itself, with the schema's messages and order. */
 export function toFormChecks(schema: z.ZodObject): FormChecks {
   const missing = findMissingMessages(schema)
   const checks: FormChecks = {}
@@ -19,7 +18,6 @@ export function toFormChecks(schema: z.ZodObject): FormChecks {
   return checks
 }
 
-/** Returns the sentence at the end of a field's hint that says how many characters the schema accepts. */
 export function formatLength(field: z.core.$ZodType): string {
   const lengths = toSteps(field)
     .map((step) => typeof step !== 'string' && 'pattern' in step && LENGTH.exec(step.pattern))
@@ -31,7 +29,7 @@ export function formatLength(field: z.core.$ZodType): string {
 
 const LENGTH = /^\^\[\^\]\{(\d+),(\d*)\}\$$/
 
-/** Returns the message that the server would give for each field of an empty form. */
+/** Checks an empty form, so that the messages are the server's own. */
 function findMissingMessages(schema: z.ZodObject): Record<string, string | undefined> {
   const { error } = parseWithZod(new FormData(), { schema }).reply()
   return Object.fromEntries(Object.entries(error ?? {}).map(([name, messages]) => [name, messages?.[0]]))
@@ -39,7 +37,6 @@ function findMissingMessages(schema: z.ZodObject): Record<string, string | undef
 
 type Steps = (RewriteName | Check)[]
 
-/** Returns the checks of one field that a browser can make; the server makes the others. */
 function toSteps(schema: z.core.$ZodType): Steps {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
@@ -64,8 +61,8 @@ function toSteps(schema: z.core.$ZodType): Steps {
 }
 
 /**
- * Makes each check end the checks of its field if it fails, because a pipe then skips its second part. A
- * second part that only transforms has no checks to skip.
+ * A pipe skips its second part if the first fails, so each failed check must end the checks of its field. A part
+ * that only transforms has nothing to skip.
  */
 function stopAtFault(steps: Steps, next: z.core.$ZodType): Steps {
   if (next._zod.def.type === 'transform') return steps
@@ -73,8 +70,7 @@ function stopAtFault(steps: Steps, next: z.core.$ZodType): Steps {
 }
 
 /**
- * Returns the checks of a union of one kind of text with the empty text. The message of the union replaces
- * the messages of these checks.
+ * Handles a union of one kind of text with the empty text. The union's message replaces the messages of its parts.
  */
 function toUnionSteps(options: readonly z.core.$ZodType[], message: string): Steps {
   const texts = options.filter(({ _zod }) => _zod.def.type !== 'literal' && _zod.def.type !== 'null')
@@ -99,7 +95,6 @@ function toTextSteps(schema: z.core.$ZodString): Steps {
 function toStep(check: z.core.$ZodCheck): RewriteName | Check | 'unknown-rewrite' | null {
   const { def } = (check as z.core.$ZodChecks)._zod
   if (def.check === 'overwrite') return findRewrite(def.tx)
-  // Only the server checks a rule without a message of its own.
   if (!def.error) return null
   const ends = 'abort' in def && def.abort ? { ends: true } : {}
   switch (def.check) {
@@ -117,8 +112,7 @@ function toStep(check: z.core.$ZodCheck): RewriteName | Check | 'unknown-rewrite
 }
 
 /**
- * Returns the name of a known rewrite. It is recognised by its effect on sample texts, because no two known
- * rewrites have the same effect on all of them.
+ * Recognises a rewrite by its effect on sample texts; no two known rewrites have the same effect on all of them.
  */
 function findRewrite(rewrite: (text: string) => unknown): RewriteName | 'unknown-rewrite' {
   const isOfSchema = (name: RewriteName) =>
@@ -145,7 +139,7 @@ function toPattern(pattern: string, flags: string, message: string): Check {
   return { pattern, flags, message }
 }
 
-/** Returns the message of a rule, which in this site's schemas does not depend on the value. */
+/** In this site's schemas, the message of a rule does not depend on the value. */
 function toMessage(error: ((issue: never) => ReturnType<z.core.$ZodErrorMap>) | undefined): string {
   const outcome = error?.({} as never)
   const message = typeof outcome === 'string' ? outcome : outcome?.message
@@ -157,7 +151,7 @@ function escapeText(value: string | number): string {
   return String(value).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
-/** Finds the fields that must equal another field, which their rule names in `params.sameAs`. */
+/** A rule that two fields must be equal names the other field in `params.sameAs`. */
 function findEqualities(schema: z.ZodObject) {
   return (schema._zod.def.checks ?? []).flatMap((check) => {
     const { path, params, error } = check._zod.def as z.core.$ZodCustomDef

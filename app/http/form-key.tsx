@@ -1,23 +1,17 @@
 import { useRouteLoaderData } from '@remix-run/react'
 
-/**
- * The name of the hidden field that identifies one rendering of a form that creates something, and the member
- * who opened it.
- */
+/** The hidden field identifies one rendering of a form, and the member who opened it. */
 export const FORM_KEY = 'formKey'
 
 type FormKey = { key: string; member: string }
 
-/**
- * Renders the hidden field with a new key each time the form is rendered, so that each rendering can create
- * only one thing.
- */
+/** Each rendering of the form has a new key, so that it can create only one thing. */
 export function FormKeyField() {
   const member = useMember()
   return member ? <input type="hidden" name={FORM_KEY} value={`${crypto.randomUUID()} ${member}`} /> : null
 }
 
-/** Parses the field. Returns null for a visitor's form, or one rendered before forms had keys. */
+/** Returns null for a visitor's form, or one rendered before forms had keys. */
 export function readFormKey(value: unknown): FormKey | null {
   const [, key, member] = (typeof value === 'string' && WRITTEN.exec(value)) || []
   return key && member ? { key, member } : null
@@ -25,7 +19,7 @@ export function readFormKey(value: unknown): FormKey | null {
 
 const WRITTEN = /^([\da-f-]{36}) (.{1,100})$/
 
-/** Returns the message for a form that was opened in this browser while another member was signed in. */
+/** Returns a message if the form was opened in this browser while another member was signed in. */
 export function useOtherMember(sent: unknown): string | undefined {
   const member = useMember()
   const key = readFormKey(sent)

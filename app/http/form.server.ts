@@ -6,14 +6,13 @@ import { z } from 'zod'
 import { FORM_KEY } from './form-key'
 import { badRequest } from './responses'
 
-/** The most bytes in the body of a form or API call, except an upload. */
+/** Applies to forms and API calls, but not to uploads. */
 export const MAX_FORM_BYTES = 100_000
 export const MAX_FORM_FIELDS = 50
 
 /**
- * Reads a form and checks it against its schema. Ignores unknown fields. Reads only the first value of a
- * repeated field, unless the schema has an array for it. Throws 400 or 413 for bodies that no real form
- * sends, because conform would throw on some of them or take seconds.
+ * Ignores unknown fields. Throws 400 or 413 for bodies that no real form sends, because conform would throw on some
+ * of them or take seconds.
  */
 export async function readForm<Schema extends z.ZodObject>(
   request: Request,
@@ -22,7 +21,6 @@ export async function readForm<Schema extends z.ZodObject>(
   return checkForm(await readFields(request), schema)
 }
 
-/** Reads all fields of a form without a schema. Throws 413 if the form is too large. */
 export async function readFields(request: Request): Promise<FormData> {
   const form = await parseForm(request, MAX_FORM_BYTES, MAX_FORM_FIELDS)
   if (!form) throw new Response(null, { status: 413 })
@@ -39,7 +37,7 @@ export function checkForm<Schema extends z.ZodObject>(
 
 export type Faults = { formErrors?: string[]; fieldErrors?: Record<string, string[]> }
 
-/** Returns the answer that shows a form again as filled in, with its errors but without its secret fields. */
+/** Shows the form again as filled in, with its errors but without its secret fields. */
 export function refuseForm<Fields extends Record<string, unknown>, Value>(
   submission: Submission<Fields, string[], Value>,
   faults: Faults = {},
@@ -48,34 +46,31 @@ export function refuseForm<Fields extends Record<string, unknown>, Value>(
   return data(submission.reply({ ...faults, hideFields: SECRET }), init)
 }
 
-/** Refuses a form that was filled in from an outdated version. `useConflict` tells its page. */
+/**
+ * `useConflict` reads `conflict`, so that the page can say that the form was filled in from an outdated version.
+ */
 export const refuseConflict = (form: Parameters<typeof refuseForm>[0], sentence: string) =>
   data({ ...form.reply({ formErrors: [sentence] }), conflict: true }, { status: 409 })
 
-/**
- * Refuses a form because the member already has the maximum number of things. The sentence says how to make
- * room, since waiting does not help.
- */
+/** The sentence says how to make room, since waiting does not help. */
 export const refuseTooMany = (form: Parameters<typeof refuseForm>[0], sentence: string) =>
   refuseForm(form, { formErrors: [sentence] }, { status: 429 })
 
-/** The names of the fields whose values are never sent back. */
+/** The values of these fields are never sent back. */
 export const SECRET = ['password', 'currentPassword', 'newPassword', 'confirmPassword', 'code']
 
-/** The most bytes in an upload besides its file: the file's name and type, and the other fields. */
+/** The most bytes in an upload besides its file. */
 const MAX_BYTES_AROUND = 20_000
 const MAX_UPLOAD_FIELDS = 10
 
 type Upload = {
-  /** The name and text of the file, or the code of its fault. */
   file: { name: string; text: string } | UploadFault
-  /** Tells whether a checkbox of the same form was ticked. */
   isTicked(box: string): boolean
 }
 
 export type UploadFault = 'no-file' | 'too-large' | 'workbook' | 'no-text' | 'empty'
 
-/** Reads a form with a text file. Throws 400 for any other body. The route must call its guard first. */
+/** Throws 400 for any other body. Call the route's guard first, so that strangers cannot upload. */
 export async function readUpload(request: Request, field: string, megabytes: number): Promise<Upload> {
   const mostBytes = megabytes * 1_000_000
   const form = await parseForm(request, mostBytes + MAX_BYTES_AROUND, MAX_UPLOAD_FIELDS)
@@ -84,9 +79,8 @@ export async function readUpload(request: Request, field: string, megabytes: num
 }
 
 /**
- * Reads the bytes of a request, or returns null if there are more than allowed. Bytes are counted as they
- * arrive, since a client can claim any length. The rest stays unread: cancelling it would break the
- * connection before the refusal is sent.
+ * Returns null if the body is too large. Counts the bytes as they arrive, since a client can claim any length, and
+ * leaves the rest unread: cancelling it would break the connection before the refusal is sent.
  */
 export async function readBody(request: Request, maxBytes = MAX_FORM_BYTES) {
   if (Number(request.headers.get('Content-Length')) > maxBytes) return null
@@ -104,12 +98,11 @@ export async function readBody(request: Request, maxBytes = MAX_FORM_BYTES) {
   }
 }
 
-/** Tells whether a text contains the NUL character, which PostgreSQL cannot store and nobody types. */
+/** PostgreSQL cannot store the NUL character, and nobody types it. */
 export function hasNul(text: string): boolean {
   return text.includes('\0')
 }
 
-/** Parses a form. Returns null if it is too large; throws 400 if it is invalid or has too many fields. */
 async function parseForm(request: Request, maxBytes: number, maxFields: number): Promise<FormData | null> {
   const bytes = await readBody(request, maxBytes)
   if (!bytes) return null
@@ -157,10 +150,9 @@ function decodeWindows1252(bytes: Uint8Array): string {
   return latin1.replace(/[\u0080-\u009f]/g, (sign) => BEYOND_LATIN1.charAt(sign.charCodeAt(0) - 0x80))
 }
 
-/** The Windows-1252 characters of the bytes 0x80 to 0x9F, with a space for each byte that has none. */
+/** The characters of the bytes 0x80 to 0x9F, with a space for each byte that has none. */
 const BEYOND_LATIN1 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 
-/** The first bytes of an .xlsx and of an .xls file. */
 const WORKBOOKS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
@@ -168,7 +160,6 @@ const WORKBOOKS = [
 
 const LONGEST_NAME = 100
 
-/** Returns a file name on one line and of limited length, or `ifNone` if nothing is left of it. */
 export function nameOfFile(name: string, ifNone: string): string {
   const line = name.replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ').trim()
   return Array.from(line).slice(0, LONGEST_NAME).join('') || ifNone

@@ -2,22 +2,20 @@ import type { Portions } from '#modules/kernel/page'
 import { download } from './download.server'
 import { PRIVATE } from './responses'
 
-/** The number of characters that are collected before they are sent together. */
+/** The size in characters from which collected pieces are sent. */
 const PART = 64 * 1024
 
 type JsonDownload = {
-  /** The file name without the extension `.json`. */
   name: string
   /**
-   * Objects whose fields become, in this order, the fields of the one object in the file. A value may be the
-   * `Portions` of an array.
+   * The fields of all objects become fields of the one object in the file. A value may be the `Portions` of an
+   * array.
    */
   fields: AsyncIterable<object>
-  /** The signal that stops the reading when it is aborted. */
   signal: AbortSignal
 }
 
-/** Sends a JSON file of any length, with only a portion of each array in memory. */
+/** Holds only a portion of each array in memory, so the file may have any length. */
 export function jsonDownload({ name, fields, signal }: JsonDownload): Promise<Response> {
   return download(inParts(objectText(fields), signal), {
     'Content-Type': 'application/json; charset=utf-8',

@@ -11,26 +11,20 @@ import { json } from './call.server'
 import { addressKey } from './visitor'
 import { refuseForm } from './form.server'
 
-/** Counts a registration whose form is valid. */
 export function limitRegistration(context: AppLoadContext): Promise<RateLimited | undefined> {
   return limitAttempt(['registration', addressKey(context.address)])
 }
 
-/** Counts a request for a link to reset the password. */
 export function limitPasswordReset(context: AppLoadContext, email: string): Promise<RateLimited | undefined> {
   return limitAttempt(['reset-address', addressKey(context.address)], ['reset-account', email])
 }
 
-/**
- * Counts a change of e-mail address even if it is refused, because it sends mail to two addresses and reveals
- * whether an address is taken.
- */
+/** Counts even a refused change, because it sends mail to two addresses and reveals whether an address is taken. */
 export function limitEmailChange(context: AppLoadContext, { id }: User): Promise<RateLimited | undefined> {
   const address = addressKey(context.address)
   return limitAttempt(['email-change-account', String(id)], ['email-change-address', address])
 }
 
-/** Counts an action that a user may perform only a limited number of times per hour. */
 export function limitUser(
   limit:
     | 'address-confirmation'
@@ -46,15 +40,12 @@ export function limitUser(
   return limitAttempt([limit, String(id)])
 }
 
-/** Counts a visitor's report, because it sends a mail to an address that may be a stranger's. */
+/** Limits visitors' reports, because each sends a mail to an address that may be a stranger's. */
 export function limitVisitorReport(context: AppLoadContext, email: string): Promise<RateLimited | undefined> {
   return limitAttempt(['report-address', addressKey(context.address)], ['report-email', email])
 }
 
-/**
- * Counts a message, and also a conversation if the message begins one. Nothing is counted if the module
- * refuses the message.
- */
+/** Counts nothing if the module refuses the message. */
 export async function limitMessage<Written extends Result<unknown, string>>(
   context: AppLoadContext,
   { id }: User,
@@ -68,8 +59,8 @@ export async function limitMessage<Written extends Result<unknown, string>>(
 }
 
 /**
- * Counts a new exam, but not a resumed one. At the limit, `start` still runs but may only resume an exam,
- * because only its transaction knows whether one is in progress.
+ * Counts a new exam, but not a resumed one. At the limit, `start` may only resume, because only its transaction
+ * knows whether an exam is in progress.
  */
 export async function limitExams(
   context: AppLoadContext,
@@ -87,7 +78,6 @@ export async function limitExams(
   )
 }
 
-/** Counts a form that a visitor sends in the trial. */
 export function limitTrial(context: AppLoadContext): Promise<RateLimited | undefined> {
   return limitAttempt(['trial', addressKey(context.address)])
 }
@@ -124,7 +114,7 @@ export class RateLimited {
     return { 'Retry-After': String(this.seconds) }
   }
 
-  /** Returns the form as it was filled in, with an error. Throws the error page if there is no form. */
+  /** Throws the error page if there is no form to show again. */
   refuse(form: Submission<Record<string, unknown>, string[], unknown> | undefined) {
     if (!form) throw new Response(this.advice, { status: 429, headers: this.headers })
     return refuseForm(form, { formErrors: [this.message] }, { status: 429, headers: this.headers })
@@ -156,7 +146,6 @@ export async function countAll(...attempts: Attempt[]): Promise<CountedAttempt[]
   return counts
 }
 
-/** Runs `run`, and undoes the counts if it throws or its outcome does not count. */
 export async function refundUnless<Outcome>(
   context: AppLoadContext,
   counts: CountedAttempt[],
@@ -172,10 +161,7 @@ export async function refundUnless<Outcome>(
   return outcome
 }
 
-/**
- * Waits for the refunds of counted attempts. Only logs a failed one, because the outcome of the request is
- * already decided.
- */
+/** Only logs a failed refund, because the outcome of the request is already decided. */
 export async function refund(context: AppLoadContext, ...refunds: Promise<void>[]) {
   for (const outcome of await Promise.allSettled(refunds)) {
     if (outcome.status === 'rejected')

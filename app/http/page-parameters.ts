@@ -1,17 +1,16 @@
 import { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES } from '#modules/ads/schemas'
 
 /**
- * The allowed values of each query parameter, by path. With 'none', the parameters are ignored; with 'same
- * for all', the session is ignored as well.
+ * The allowed values of each query parameter, by path. With 'none', parameters are ignored; with 'same for all',
+ * the session is ignored, too.
  */
 export type PageParameters = Record<string, Record<string, RegExp> | 'none' | 'same for all'>
 
 const NUMBER = /^[1-9]\d{0,3}$/
 
 /**
- * The query parameters that the page cache distinguishes. Open-ended ones such as `q` are left out, because a
- * stranger could use them to push all other pages out of memory. The sitemap ignores parameters and cookies,
- * because rendering it takes long.
+ * The query parameters that the page cache distinguishes. Open-ended ones such as `q` are left out: a stranger
+ * could use them to push all other pages out of memory.
  */
 export const pageParameters: PageParameters = {
   '/examen-de-tir-theorique': 'none',

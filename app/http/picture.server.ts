@@ -6,7 +6,7 @@ import { parseId } from './address'
 import { fileRoute } from './download.server'
 import { PRIVATE } from './responses'
 
-/** The `Cache-Control` of a public picture. A browser may keep it for this time even after its removal. */
+/** A browser may show a public picture for this time even after its removal. */
 const PUBLIC = `public, max-age=${toSeconds(RETENTION.cachedPicture)}, immutable`
 
 type Find = (
@@ -14,10 +14,7 @@ type Find = (
   args: LoaderFunctionArgs,
 ) => Promise<{ bytes: Buffer; isPublic: boolean } | null>
 
-/**
- * Returns the loader and action of a route for pictures, with `:id` and `:file` in its path. `find` returns
- * null for a picture that the reader may not see; only public pictures get the headers `ifPublic`.
- */
+/** `find` returns null for a picture that the reader may not see. */
 export function pictureFile(find: Find, ifPublic: Record<string, string> = {}) {
   return fileRoute(async (args) => {
     const address = readPictureAddress(args.params)

@@ -5,17 +5,13 @@ import { site } from '#app/start/modules.server'
 import type { SiteCookie } from '#app/text/cookies'
 import { PRIVATE } from './responses'
 
-/**
- * Returns the redirect of an action or a guard. With 303, the browser continues with GET and a reload repeats
- * nothing. Remix's own helper would answer 302.
- */
+/** With 303, the browser continues with GET and a reload repeats nothing; Remix's own helper would answer 302. */
 export function seeOther(location: string, cookies: readonly string[] = []): Response {
   const headers = new Headers({ Location: location, 'Cache-Control': PRIVATE })
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   return new Response(null, { status: 303, headers })
 }
 
-/** Redirects to a page that shows this message once. */
 export async function redirectWith(
   location: string,
   message: Flash,
@@ -24,10 +20,7 @@ export async function redirectWith(
   return seeOther(location, [...cookies, await flash(message)])
 }
 
-/**
- * Redirects to the new URL of a page. The callers' headers let browsers revalidate the old URL, since it may
- * come back into use.
- */
+/** The callers' headers let browsers revalidate the old URL, since it may come back into use. */
 export function movedPermanently(location: string, headers: HeadersInit): Response {
   const moved = new Headers(headers)
   moved.set('Location', location)
@@ -35,8 +28,8 @@ export function movedPermanently(location: string, headers: HeadersInit): Respon
 }
 
 /**
- * The message that the next page shows once, in its part `at` if that is set. The kinds 'resumed' and 'reset'
- * are for one page each, which shows them in its own way.
+ * The message that the next page shows once, in its part `at` if that is set. The kinds 'resumed' and 'reset' are
+ * each shown by one page only.
  */
 export type Flash = z.output<typeof schema>
 
@@ -49,15 +42,12 @@ const schema = z.object({
   link: z.object({ href: z.string().startsWith('/').max(200), label: z.string().max(50) }).optional(),
 })
 
-/** Returns the `Set-Cookie` that carries a message to the next page; visitors can get one too. */
+/** Works without a session, so visitors can get a message. */
 export function flash(message: Flash): Promise<string> {
   return cookie().serialize(message)
 }
 
-/**
- * Returns the waiting message and the `Set-Cookie` that removes it. A HEAD request leaves the message
- * waiting.
- */
+/** Returns the waiting message and the `Set-Cookie` that removes it. A HEAD request leaves the message waiting. */
 export async function takeFlash(request: Request): Promise<{ flash: Flash | null; cookies: string[] }> {
   const header = request.headers.get('Cookie')
   if (request.method === 'HEAD' || !COOKIE.test(header ?? '')) return { flash: null, cookies: [] }
@@ -74,9 +64,8 @@ const COOKIE = /(^|;\s*)(__Host-)?flash=/
 const cookie = () => siteCookie('flash', { maxAge: toSeconds(RETENTION.flashCookie) })
 
 /**
- * Creates a cookie of this site. On https, its name has the prefix `__Host-`: browsers then reject a cookie
- * of this name that a subdomain or an unencrypted answer has set. On http, browsers refuse that prefix, so
- * the name has none.
+ * With the prefix `__Host-`, browsers reject a cookie that a subdomain or an unencrypted answer has set. On http,
+ * they refuse the prefix.
  */
 export function siteCookie(name: SiteCookie, options: CookieOptions): Cookie {
   const { cookies } = site()

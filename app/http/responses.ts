@@ -1,36 +1,33 @@
 import type { HeadersFunction } from '@remix-run/node'
 
-/** The `Cache-Control` of private pages: nothing is stored, so Back shows nothing after a sign-out. */
+/** Nothing is stored, so Back shows nothing after a sign-out. */
 export const PRIVATE = 'private, no-store'
 
-/** The `Cache-Control` of public pages. The browser stores the page, but revalidates it each time. */
+/** The browser stores the page, but revalidates it each time. */
 const REVALIDATED = 'no-cache'
 
 export const sameForAll = { 'Cache-Control': REVALIDATED }
 
-/** Returns the headers of a public page. It is private for signed-in users, because it shows their name. */
+/** The page is private for signed-in users, because it shows their name. */
 export function publicPage(viewer: unknown): HeadersInit {
   return { 'Cache-Control': viewer ? PRIVATE : REVALIDATED, Vary: 'Cookie' }
 }
 
-/** The `headers` of a page whose loader chooses its headers. */
 export const loaderHeaders: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** The number of seconds that clients are asked to wait while the database is unavailable. */
 export const RETRY_AFTER = 10
 
 export const UNAVAILABLE = 'Le site est momentanément indisponible. Réessayez dans un instant.'
 
 /**
- * Returns a 404. Loaders and guards throw it to show the site's 404 page; actions return it, so that their
- * page says what is missing.
+ * Thrown by a loader or guard, it shows the site's 404 page; returned by an action, it lets the action's page say
+ * what is missing.
  */
 export const notFound = () => new Response(null, { status: 404 })
 
-/** Returns a 400, the answer to requests that no form or link of this site makes. */
 export const badRequest = () => new Response(null, { status: 400 })
 
-/** The error that is thrown to show the site's error page with this reason. */
+/** Throw it to show the site's error page with this reason. */
 export class PageRefused extends Error {
   readonly status: 429 | 503
   readonly headers: { 'Retry-After': string }
@@ -42,10 +39,7 @@ export class PageRefused extends Error {
   }
 }
 
-/**
- * The body of the 403 on admin pages. The error page recognises this 403 by its body; a file download shows
- * the body itself.
- */
+/** The error page recognises the 403 of admin pages by this body. */
 export const ADMINS_ONLY = 'Accès refusé'
 
 export function adminsOnly(): Response {

@@ -19,19 +19,18 @@ import { ErrorSummary, FaultTemplates, type FieldFault } from '#app/ui/forms/err
 import { Fields } from '#app/ui/forms/field'
 import { frenchSpaces } from '#app/text/french'
 
-/** The answer to a form that was refused, or that the server failed to handle. */
 type LastResult = SubmissionResult & { failed?: Failure }
 
 type SchemaFormOptions<Schema extends z.ZodObject> = {
   id: string
-  /** The answer to show; by default, that of the page's action. Null means that the form was not sent. */
+  /** By default, the answer of the page's action. Null means that the form was not sent. */
   lastResult?: LastResult | null | undefined
   defaultValue?: DefaultValue<z.input<Schema>>
   /** The messages of fields that are required only in some cases, which the schema cannot know. */
   missing?: Messages
 }
 
-/** Returns the state and fields of a form that the server checks against `schema`. It is never hydrated. */
+/** The form is never hydrated, so the server checks it against `schema`. */
 export function useSchemaForm<Schema extends z.ZodObject>(
   schema: Schema,
   { missing, ...options }: SchemaFormOptions<Schema>,
@@ -53,9 +52,8 @@ export function useSchemaForm<Schema extends z.ZodObject>(
 }
 
 /**
- * Returns whether the form conflicts with the saved version, and the version that the form sends. That is
- * normally the version it was filled in from; after a conflict it is the saved one, which the page then shows
- * and the form would overwrite.
+ * The version is the one that the form was filled in from or, after a conflict, the saved one, which the page then
+ * shows.
  */
 export function useConflict(
   saved: string | number | undefined,
@@ -69,11 +67,9 @@ export function useConflict(
 type PostFormProps = {
   form: SchemaForm
   action: string
-  /** The title of errors that concern the whole form, for example 'Échec de la connexion'. */
   failure?: string
-  /** True for a form that creates only one thing even if it is sent twice. Its action must use `actOnce`. */
+  /** True if sending the form twice must create only one thing; its action must then use `actOnce`. */
   once?: boolean
-  /** Set it for a form that uploads files. */
   encType?: 'multipart/form-data'
   children: ReactNode
 }
@@ -81,14 +77,11 @@ type PostFormProps = {
 type SchemaForm = Pick<FormMetadata, 'id' | 'errors' | 'allErrors'> & {
   checks: FormChecks
   failed?: Failure
-  /** The form key that was sent. */
   sentKey?: unknown
 }
 
-/** The messages by name of the field. */
 type Messages = Record<string, string>
 
-/** Renders a form with its errors at the top, where the focus goes. */
 export function PostForm({ form, action, failure, once, encType, children }: PostFormProps) {
   const whose = useOtherMember(form.sentKey)
   return (
@@ -114,8 +107,8 @@ type CheckedFormProps = {
 }
 
 /**
- * Renders a form that shows all its errors at once, in the site's own words. `behaviours/tell-faults.ts`
- * finds them before the form is sent; without script the server does.
+ * Shows all errors at once, in the site's own words. `behaviours/tell-faults.ts` finds them before the form is
+ * sent; without script the server does.
  */
 export function CheckedForm({ checks, children, ...form }: CheckedFormProps) {
   return (
@@ -126,7 +119,7 @@ export function CheckedForm({ checks, children, ...form }: CheckedFormProps) {
   )
 }
 
-/** Returns the checks with French spaces in their messages. A pattern keeps its own spaces. */
+/** A pattern keeps its own spaces. */
 function withFrenchSpaces(checks: FormChecks): FormChecks {
   const toShown = ([name, { missing, steps }]: [string, FormChecks[string]]) => {
     const spaced = steps.map((step) =>
@@ -137,17 +130,13 @@ function withFrenchSpaces(checks: FormChecks): FormChecks {
   return Object.fromEntries(Object.entries(checks).map(toShown)) as FormChecks
 }
 
-/** Returns the checks of fields that only have to be filled in. */
 export function toMissingChecks(missing: Messages = {}): FormChecks {
   return Object.fromEntries(
     Object.entries(missing).map(([name, message]) => [name, { missing: message, steps: [] }]),
   )
 }
 
-/**
- * Returns the props that a field of the design system takes from conform. The field itself links its hint and
- * errors. Lengths and patterns are left to the form's checks, which have their messages.
- */
+/** Leaves lengths and patterns to the form's checks, which have their own messages. */
 export function fieldProps(
   field: FieldMetadata<unknown>,
   type: 'text' | 'email' | 'tel' | 'password' = 'text',
@@ -156,14 +145,12 @@ export function fieldProps(
   return { id, name, required, defaultValue, type, errors: field.errors }
 }
 
-/** Returns the props that a checkbox takes from conform. */
 export const tickProps = ({ id, name, initialValue }: FieldMetadata<unknown>) => ({
   id,
   name,
   defaultChecked: initialValue === 'on',
 })
 
-/** Returns the title and text of an error. Without a title, the first sentence of the error is the title. */
 function toRefusalMessage(text: string, title: string | undefined) {
   const [first, rest] = text.split(/(?<=\.) (.*)/s)
   return title === undefined ? { title: first!, text: rest } : { title, text }

@@ -6,10 +6,7 @@ import { site } from '#app/start/modules.server'
 import { addressKey } from './visitor'
 import { countAll, refundUnless, refund, limitAttempt, RateLimited } from './limits.server'
 
-/**
- * Checks the password of a sign-in within its limits. `login` is a username or an e-mail address; failures
- * with either count towards the same account.
- */
+/** `login` is a username or an e-mail address; failures with either count towards the same account. */
 export async function limitSignIn<Check extends Result<SignedIn | PendingSignIn, string>>(
   context: AppLoadContext,
   login: string,
@@ -29,9 +26,8 @@ export async function limitSignIn<Check extends Result<SignedIn | PendingSignIn,
 }
 
 /**
- * Counts a sign-in whose password is right. Wrong passwords are not counted here, so that a stranger cannot
- * lock the user out. While the second factor's code is missing, each IP address is counted separately, since
- * a stranger may know the password.
+ * Wrong passwords are not counted here, so that a stranger cannot lock the user out. Before the second factor's
+ * code, each IP address counts separately, since a stranger may know the password.
  */
 async function limitSuccess(
   signedIn: SignedIn | PendingSignIn,
@@ -44,7 +40,7 @@ async function limitSuccess(
   return limited
 }
 
-/** Checks the password that a signed-in user confirms. Failures count together with those of sign-ins. */
+/** Failures count together with those of sign-ins. */
 export async function limitPasswordAgain<Check extends Result<unknown, string>>(
   context: AppLoadContext,
   user: User,
@@ -57,10 +53,7 @@ export async function limitPasswordAgain<Check extends Result<unknown, string>>(
   return checked
 }
 
-/**
- * Checks the second factor's code of a sign-in. The sign-in is counted before the check, because reaching the
- * limit after it would waste a recovery code.
- */
+/** Counts the sign-in before the check, because reaching the limit after it would waste a recovery code. */
 export async function limitSignInCode<Refused extends string>(
   context: AppLoadContext,
   userId: number,
@@ -76,7 +69,7 @@ export async function limitSignInCode<Refused extends string>(
   return refundUnless(context, counts, () => limitCode(context, userId, check), isSignedIn)
 }
 
-/** Checks a code of a member's second factor. Wrong codes from all IP addresses count together. */
+/** Wrong codes from all IP addresses count together. */
 export async function limitCode<Check extends Result<unknown, string> | RateLimited>(
   context: AppLoadContext,
   userId: number,
@@ -98,14 +91,14 @@ async function toSignInKeys(context: AppLoadContext, login: string): Promise<Sig
   return { account: await site().identity.signIn.toKey(login), address: addressKey(context.address) }
 }
 
-/** Checks a password. A refusal for any other reason than the password counts as a right password. */
+/** A refusal for any other reason than the password counts as a right password. */
 async function limitPassword<Check extends Result<unknown, string>>(
   context: AppLoadContext,
   { account, address }: SignInKeys,
   check: () => Promise<Check>,
 ): Promise<Check | RateLimited> {
-  // The attempt is counted before the check, and the count is undone if the password is right. Otherwise many
-  // simultaneous attempts would all be checked before the first one has failed.
+  // Counts the attempt before the check and undoes the count if the password is right. Otherwise many simultaneous
+  // attempts would all be checked before the first one has failed.
   const counts = await countAll(['sign-in-address', address], ['sign-in-account', account, address])
   if (counts instanceof RateLimited) return counts
 
@@ -120,7 +113,7 @@ async function limitPassword<Check extends Result<unknown, string>>(
   return checked
 }
 
-/** Logs a password reset, and clears the account's failed sign-ins. */
+/** Also clears the failed sign-ins of the account. */
 export async function logReset(
   context: AppLoadContext,
   reset: Result<Pick<User, 'id' | 'username'>, string>,

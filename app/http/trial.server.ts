@@ -4,8 +4,8 @@ import { RETENTION, toMs } from '#modules/kernel/retention'
 import { siteCookie } from './redirect.server'
 
 /**
- * A visitor's trial, which is stored only in a signed cookie. The server ignores it after `until`, a time in
- * milliseconds, even if the browser keeps the cookie longer.
+ * A visitor's trial is stored only in a signed cookie. `until`, in milliseconds, also ends it if the browser keeps
+ * the cookie longer.
  */
 export type KeptTrial = z.output<typeof schema>
 
@@ -16,18 +16,15 @@ export const beginTrial = (items: KeptTrial['items']): KeptTrial => ({
   items,
 })
 
-/** Returns the trial in the cookie, or null if there is none or the cookie is forged or expired. */
 export async function readTrial(request: Request): Promise<KeptTrial | null> {
   const { success, data: trial } = schema.safeParse(await cookie().parse(request.headers.get('Cookie')))
   return success && Date.now() < trial.until ? trial : null
 }
 
-/** Returns the `Set-Cookie` that stores the trial. */
 export function keepTrial(trial: KeptTrial): Promise<string> {
   return cookie().serialize(trial, { expires: new Date(trial.until) })
 }
 
-/** Returns the `Set-Cookie` that removes the trial. */
 export function forgetTrial(): Promise<string> {
   return cookie().serialize('', { maxAge: 0 })
 }

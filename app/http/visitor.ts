@@ -2,8 +2,8 @@ import Bowser from 'bowser'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Returns the key by which limits count an IP address. A client owns a whole IPv6 network, so only the first
- * half of an IPv6 address is used. Invalid addresses, as after a lost connection, share one key.
+ * A client owns a whole IPv6 network, so limits count by the first half of an IPv6 address. Invalid addresses, as
+ * after a lost connection, share one key.
  */
 export function addressKey(address: string): string {
   const bare = withoutPort(address)
@@ -14,14 +14,14 @@ export function addressKey(address: string): string {
   return `${new ipaddr.IPv6([...parsed.parts.slice(0, 4), 0, 0, 0, 0]).toString()}/64`
 }
 
-/** Removes the port that some proxies add: `192.0.2.1:4711` or `[2001:db8::1]:4711`. */
+/** Some proxies add a port: `192.0.2.1:4711` or `[2001:db8::1]:4711`. */
 function withoutPort(address: string): string {
   return /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[(.+)\](:\d+)?$/.exec(address)?.[1] ?? address
 }
 
 /**
- * Returns false for HEAD, for a prefetch, and for a page that is loaded as part of another. Browsers mark the
- * last two with headers.
+ * Returns false for HEAD, a prefetch, and a page loaded as part of another. Browsers mark the last two with
+ * headers.
  */
 export function isVisit({ method, headers }: Request): boolean {
   const inAdvance = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'].some((name) => headers.has(name))
@@ -29,15 +29,14 @@ export function isVisit({ method, headers }: Request): boolean {
 }
 
 /**
- * Guards a page that changes something when it is read. Answers HEAD with 204 and a prefetch with 425, which
- * show no error.
+ * Guards a page that changes something when it is read. Answers HEAD with 204 and a prefetch with 425, which show
+ * no error.
  */
 export function requireVisit(request: Request): void {
   if (request.method === 'HEAD') throw new Response(null, { status: 204 })
   if (!isVisit(request)) throw new Response(null, { status: 425 })
 }
 
-/** Returns the browser and operating system of a session, for example 'Firefox sur Android'. */
 export function formatDevice(userAgent: string | null): string {
   if (!userAgent) return UNKNOWN
   const { browser, os } = Bowser.parse(userAgent.slice(0, LONGEST_USER_AGENT))
