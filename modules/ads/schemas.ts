@@ -17,7 +17,6 @@ export const AD_TYPES = ['sale', 'purchase'] as const
 export const AD_CATEGORIES = ['armes', 'munitions', 'accessoires', 'optique', 'equipement', 'autres'] as const
 export const AD_CONDITIONS = ['neuf', 'excellent', 'bon', 'moyen'] as const
 
-/** The ten provinces of Belgium and Brussels, in the order of their French names. */
 export const PROVINCES = [
   'anvers',
   'brabant-flamand',
@@ -32,9 +31,6 @@ export const PROVINCES = [
   'namur',
 ] as const
 
-/**
- * The filters and orders of the public list and of the admins' list. Without an order, the newest ads come first.
- */
 export const AD_FILTERS = {
   type: AD_TYPES,
   category: AD_CATEGORIES,
@@ -51,30 +47,21 @@ export const ADMIN_AD_FILTERS = {
 } as const
 
 /**
- * The query of the public list. `q` searches title, description, brand, caliber, place, province and category. An
- * ad without an amount in its price is in no price range, and comes last when sorted by price. `owner` is the id of
- * a member.
+ * `owner` is the id of a member. An ad without an amount in its price is in no price range, and comes last when
+ * sorted by price.
  */
 export type AdQuery = ListQuery<typeof AD_FILTERS> & PriceRange & { owner?: number }
 
-/**
- * Reads the query from the parameters of the public list's URL. If the price range is faulty, uses what can be read
- * of it.
- */
 export function readAdQuery(params: URLSearchParams) {
   const { range, fault } = readPriceRange({ min: params.get('min') ?? '', max: params.get('max') ?? '' })
   return { query: { ...readListQuery(params, AD_FILTERS), ...range }, fault }
 }
 
-/** Reads the query of a stored alert; the inverse of `toSearch`. */
 export const readAlert = (search: string) => readAdQuery(new URLSearchParams(search)).query
 
 type Filters = Record<string, string | number | undefined>
 
-/**
- * Returns the filters as the query string of the list's URL; equal filters give equal strings. Leaves out the order
- * and the owner, which are not part of an alert.
- */
+/** Equal filters give equal strings. Leaves out the order and the owner, which are not part of an alert. */
 export function toSearch({ q, type, category, condition, province, min, max, withPhotos }: Filters): string {
   const filters = { q, type, category, condition, province, min, max, withPhotos }
   const given = Object.entries(filters).flatMap(([name, value]) =>
@@ -88,7 +75,7 @@ export function toSearch({ q, type, category, condition, province, min, max, wit
 const UNSEEN = '[\\p{Default_Ignorable_Code_Point}\\p{M}\\p{Cs}\\s\\u2800]'
 const SEEN = UNSEEN.replace('[', '[^')
 
-/** The form of an ad. Its errors appear in the order of these fields, which is that of the page. */
+/** Errors appear in the order of these fields, which is that of the page. */
 export const newAdSchema = z.object({
   type: z.enum(AD_TYPES, "Veuillez sélectionner un type d'annonce"),
   category: z.enum(AD_CATEGORIES, 'La catégorie est requise'),
@@ -114,19 +101,15 @@ export const newAdSchema = z.object({
   contactPhone: phone(),
 })
 
-/** The admins' form of an ad, with an additional free line for contacts. */
 export const adminAdSchema = newAdSchema.extend({
   contactInfo: optional(line('Le champ « Autres coordonnées »', LENGTHS.contactInfo)),
 })
 
 export const lowerPriceSchema = newAdSchema.pick({ price: true })
 
-/**
- * The caption of a photo; null if it has none. Browsers enforce its maximum length, so no person sees that error.
- */
+/** Browsers enforce the maximum length, so nobody sees its error. */
 export const captionSchema = optional(line('Ce que montre une photo', LENGTHS.caption))
 
-/** The rejection of an ad. The owner reads both fields in a mail and next to their ad. */
 export const rejectionSchema = z.object({
   rule: z.enum(REJECTION_RULES, "Choisissez la règle que l'annonce ne respecte pas"),
   reason: words('Le motif', LENGTHS.reason),
@@ -140,7 +123,6 @@ function orNull<Value extends string>(value: Value | null | undefined): Exclude<
   return (value || null) as Exclude<Value, ''> | null
 }
 
-/** Returns the schema of a text on one line: line breaks become spaces. */
 function line(...of: Parameters<typeof words>) {
   return words(...of).transform(onOneLine)
 }

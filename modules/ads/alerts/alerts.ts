@@ -12,52 +12,44 @@ import type { AlertStore } from './store'
 
 export interface Alerts {
   /**
-   * Saves a search as an alert. `search` is the query string of the list's URL; unknown parameters are ignored.
-   * Turns the member's digest mails on again if they had stopped them. Refuses with 'empty' without a filter,
-   * 'same' if the member already has this alert, 'full' at `MOST_ALERTS`.
+   * `search` is the query string of the list's URL; unknown parameters are ignored. Turns stopped mails on again.
+   * Refuses with 'empty' if no filter is set, with 'same' if the member already has this alert, and with 'full' at
+   * `MOST_ALERTS`.
    */
   create(caller: Caller, search: string): Promise<Result<void, 'signed-out' | 'empty' | 'same' | 'full'>>
 
-  /** Removes an alert of the member; idempotent. */
   remove(userId: number, id: number): Promise<void>
 
-  /** Lists the member's alerts, oldest first. */
   list(userId: number): Promise<OwnAlerts>
 
-  /** Returns the member's alerts for the copy of their data. */
   findOwn(
     userId: number,
   ): Promise<{ search: string; createdAt: Date; seenUntil: Date; nextDigestOn: string | null }[]>
 
-  /** Turns the member's digest mails on or off. Ads approved while they are off appear in no later mail. */
+  /** Ads approved while the mails are off appear in no later mail. */
   setDigests(caller: Caller, isMailed: boolean): Promise<Result<void, 'signed-out'>>
 
-  /**
-   * Stops the mails by the link in one of them, which needs no session. Idempotent; does nothing for a deleted
-   * account.
-   */
+  /** Needs no session, because the link in a mail calls it. */
   stopDigests(userId: number): Promise<void>
 
   /**
-   * Queues a mail for each due member whose alerts find a new ad; returns the number of mails. If several processes
-   * run this at once, only one of them queues a given mail.
+   * Queues a mail for each due member whose alerts find a new ad, and returns their number. Safe to run in several
+   * processes at once.
    */
   queueDigests(stopping?: Stopping): Promise<number>
 
   /**
-   * Returns the content of a mail at the moment it is sent; `day` is the day it was queued. Null if the mail is no
-   * longer wanted, or if that day is over: the next mail then lists its ads.
+   * Returns the content of a mail queued on `day`, or null if the mail is no longer wanted or that day is over: the
+   * next mail then lists its ads.
    */
   composeDigest(userId: number, day: string): Promise<AdDigest | null>
 
-  /** Records that a mail was sent, so that the next one does not repeat its ads. */
+  /** Call it once the mail is sent, so that the next one does not repeat its ads. */
   recordDigest(userId: number, until: Date): Promise<void>
 }
 
-/** A saved search; the member gets a mail about new ads that match it. */
 export type Alert = {
   id: number
-  /** The search, stored as the query string of the list's URL. */
   search: string
   query: AdQuery
   createdAt: Date
@@ -75,10 +67,7 @@ export function createAlerts(deps: Deps): Alerts {
   const { db, clock, identity, store } = deps
   const digests = createDigests(deps)
 
-  /**
-   * Returns the current time, and tomorrow as the day of the first mail. It is not today, so that a member who
-   * turns the mails off and on again gets no second mail today.
-   */
+  /** Starts tomorrow, so that a member who turns the mails off and on again gets no second mail today. */
   function fromTomorrow() {
     const now = clock.now()
     return { now, day: addDays(dayInBelgium(now), 1) }
@@ -96,7 +85,7 @@ export function createAlerts(deps: Deps): Alerts {
       const search = toSearch(readAlert(asked))
       if (search === '') return refuse('empty')
       return db.transaction(async (tx) => {
-        // Serialises concurrent requests of the same member, so that none exceeds the limit.
+        // Locks the user row, so that simultaneous requests cannot exceed the limit.
         if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
         const own = await store.listOwn(userId, tx)
         if (own.some((alert) => alert.search === search)) return refuse('same')

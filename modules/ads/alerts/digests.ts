@@ -9,26 +9,20 @@ import { MOST_IN_DIGEST } from '../rules'
 import { readAlert, toSearch } from '../schemas'
 import type { AlertStore, DigestedAd, StoredAlert, Watch } from './store'
 
-/** The content of a digest mail: new ads that the member's alerts find, newest first. */
 export type AdDigest = {
   firstName: string
   ads: DigestedAd[]
-  /** Whether the alerts found more ads than the mail lists. */
   hasMore: boolean
-  /** The mail covers ads approved up to this moment. */
   until: Date
 }
 
-/** The most members whose mails are queued in one transaction; small, because they stay locked until it commits. */
+/** The most members handled in one transaction; small, because they stay locked until it commits. */
 const PORTION = 50
 
 type Deps = { db: Database; clock: Clock; identity: Identity; mails: MailQueue<Tx>; store: AlertStore }
 
 export function createDigests({ db, clock, identity, mails, store }: Deps) {
-  /**
-   * Queues the mails of one portion of due members. Moves the day of every one of them on, with or without a mail,
-   * in the transaction that queues the mails.
-   */
+  /** Postpones every member of the portion to tomorrow, with or without a mail. */
   async function queuePortion(today: string): Promise<{ taken: number; mails: number }> {
     const userIds = await store.listDue(today, PORTION)
     if (userIds.length === 0) return { taken: 0, mails: 0 }
@@ -52,7 +46,6 @@ export function createDigests({ db, clock, identity, mails, store }: Deps) {
     })
   }
 
-  /** Returns the members whose alerts find an ad that no mail to them has covered. */
   async function findWithNews(userIds: readonly number[], until: Date): Promise<Set<number>> {
     const alerts = await store.listMailed(userIds)
     const found = new Set<number>()
@@ -86,18 +79,12 @@ const isMailed = ({ emailConfirmedAt, emailRefusedAt, isBlocked }: User): boolea
 
 const MARGIN_MS = 60_000
 
-/**
- * Returns the end of the time that a mail covers. It is one minute ago, because later approvals may not be
- * committed yet; the next mail covers them.
- */
+/** Ends the time that a mail covers one minute ago, because later approvals may not be committed yet. */
 function committedUntil(now: Date): Date {
   return new Date(now.getTime() - MARGIN_MS)
 }
 
-/**
- * Returns the searches of the alerts. Leaves out alerts whose filters no longer exist, because they would find
- * every ad.
- */
+/** Leaves out alerts whose filters no longer exist, because they would find every ad. */
 function toWatches(alerts: readonly StoredAlert[]): Watch[] {
   return alerts
     .map(({ search, seenUntil }) => ({ query: readAlert(search), seenUntil }))

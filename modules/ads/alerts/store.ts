@@ -12,7 +12,6 @@ export type AlertStore = ReturnType<typeof createAlertStore>
 
 export type StoredAlert = RowOf<Tables['adAlerts']>
 
-/** The search of one alert, and the moment after which an approved ad is new to it. */
 export type Watch = { query: AdQuery; seenUntil: Date }
 
 export type DigestedAd = Pick<ClassifiedAd, 'id' | 'title' | 'price' | 'location'>
@@ -23,10 +22,7 @@ export function createAlertStore({ db, tables, views }: Given) {
   const alerts = tables.adAlerts
   const listed = views.publicView.only('id', 'title', 'price', 'location')
 
-  /**
-   * Returns the condition for ads that are new to any of these alerts. It starts at the oldest `seenUntil`, so that
-   * the index on the approval limits what is scanned.
-   */
+  /** Starts at the oldest `seenUntil`, so that the index on the approval limits what is scanned. */
   function newAds(userId: number, watches: readonly Watch[], until: Date) {
     const since = new Date(Math.min(...watches.map(({ seenUntil }) => seenUntil.getTime())))
     return whereAll([
@@ -50,7 +46,6 @@ export function createAlertStore({ db, tables, views }: Given) {
     listOwn: (userId: number, tx?: Tx): Promise<StoredAlert[]> =>
       alerts.list({ userId }, { order: 'id', tx }),
 
-    /** Lists the alerts of these members, except those who have stopped the mails. */
     listMailed: (userIds: readonly number[]): Promise<StoredAlert[]> =>
       alerts.list({ userId: userIds, nextDigestOn: not(null) }),
 
@@ -62,7 +57,6 @@ export function createAlertStore({ db, tables, views }: Given) {
       await alerts.update({ userId }, { nextDigestOn: null }, tx)
     },
 
-    /** Lists the members who are due, the longest waiting first. */
     async listDue(today: string, limit: number): Promise<number[]> {
       const rows = await db.read<{ userId: number }>(
         `SELECT DISTINCT next_digest_on, user_id AS "userId" FROM ad_alerts WHERE next_digest_on <= $1
@@ -72,7 +66,7 @@ export function createAlertStore({ db, tables, views }: Given) {
       return [...new Set(rows.map(({ userId }) => userId))]
     },
 
-    /** Claims the members who are still due by moving their day to tomorrow; returns their ids. */
+    /** Claims the members who are still due by moving their day to tomorrow, and returns their ids. */
     async moveOn(
       userIds: readonly number[],
       { today, tomorrow }: Record<'today' | 'tomorrow', string>,
@@ -87,7 +81,7 @@ export function createAlertStore({ db, tables, views }: Given) {
       return [...new Set(rows.map(({ userId }) => userId))]
     },
 
-    /** Moves `seenUntil` on to this moment, but never back. */
+    /** `seenUntil` never moves back. */
     async markSeen(userIds: readonly number[], until: Date, tx?: Tx): Promise<void> {
       const { where, values } = whereAll([isAmong(db, 'user_id', userIds), ['seen_until < ?', until]])
       await db.write(`UPDATE ad_alerts SET seen_until = $2 ${where}`, values, tx)
@@ -110,7 +104,6 @@ function matchNew(db: Database, { query, seenUntil }: Watch): Condition[] {
   return [['approved_at > ?', seenUntil], ...conditions, ...searched]
 }
 
-/** Returns a condition that is true if all conditions of at least one alternative are. */
 function anyOf(alternatives: readonly (readonly Condition[])[]): Condition {
   const either = alternatives.map((all) => all.map(([sql]) => `(${sql})`).join(' AND '))
   return [either.join(' OR '), ...alternatives.flat().flatMap(([, ...values]) => values)]

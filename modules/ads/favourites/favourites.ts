@@ -12,25 +12,22 @@ import { maySee } from '../visibility'
 import type { FavouriteStore } from './store'
 
 export interface Favourites {
-  /** Saves an ad for the member; idempotent. Refuses with 'full' at `MOST_FAVOURITES`. */
+  /** Does nothing for an ad already saved. Refuses with 'full' at `MOST_FAVOURITES`. */
   add(
     caller: Caller,
     adId: number,
   ): Promise<Result<void, 'signed-out' | 'not-found' | 'own-ad' | 'ended' | 'full'>>
 
-  /** Removes a saved ad; idempotent. */
   remove(userId: number, adId: number): Promise<void>
 
   has(userId: number, adId: number): Promise<boolean>
 
-  /** Lists the saved ads, the last saved first. */
   list(userId: number, slice: Slice): Promise<Page<Favourite>>
 
-  /** Returns the saved ads for the copy of the member's data. */
   findOwn(userId: number): Promise<{ ad: string; keptAt: Date }[]>
 }
 
-/** An ad that a member has saved, even if they may no longer open its page. */
+/** The list includes ads whose page the member may no longer open. */
 export type Favourite = AdSummary & WithPhotos & { keptAt: Date }
 
 type Deps = {
@@ -53,7 +50,7 @@ export function createFavourites({ db, clock, identity, ads, photos, store }: De
       const found = await ads.find(adId)
       if (!found || !maySee('page', found, toReader(userId))) return refuse('not-found')
       return db.transaction(async (tx) => {
-        // Serialises concurrent requests of the same member, so that none exceeds the limit.
+        // Locks the user row, so that simultaneous requests cannot exceed the limit.
         if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
         const [ad] = await ads.lock([adId], tx)
         if (!ad) return refuse('not-found')
@@ -78,5 +75,4 @@ export function createFavourites({ db, clock, identity, ads, photos, store }: De
   }
 }
 
-/** Returns the member as a reader without an admin's rights: admins see their favourites as any member does. */
 const toReader = (id: number) => ({ id, isAdmin: false })

@@ -7,8 +7,8 @@ type Characteristics = {
 }
 
 /**
- * Clears the fields that do not apply to the ad's category: caliber and brand are for weapons and ammunition only,
- * condition and weight for weapons only.
+ * Clears caliber and brand unless the ad is for weapons or ammunition, and condition and weight unless it is for
+ * weapons.
  */
 export function keepWhatApplies<Ad extends Characteristics>(ad: Ad): Ad {
   return {
@@ -18,12 +18,10 @@ export function keepWhatApplies<Ad extends Characteristics>(ad: Ad): Ad {
   }
 }
 
-/** Returns whether the law on weapons covers the category. */
 export function isRegulated(category: string): boolean {
   return category === 'armes' || category === 'munitions'
 }
 
-/** Returns whether to ask for the promise to obey the law on weapons. `ad` is the stored ad, if there is one. */
 export function needsPromise(category: string, ad?: { category: string; isCertified: boolean }): boolean {
   return isRegulated(category) && !(ad?.isCertified && isRegulated(ad.category))
 }

@@ -1,7 +1,6 @@
 import type { User } from '#modules/identity'
 import { MAILED_CHARACTERS } from '../rules'
 
-/** The other member of a conversation. */
 export type Correspondent = { id: number; username: string; isGunsmith: boolean }
 
 export function toCorrespondent({ id, username, approvalNumber }: User): Correspondent {
@@ -15,21 +14,20 @@ export function otherIn({ ownerId, writerId }: Sides, userId: number): number {
   return userId === ownerId ? writerId : ownerId
 }
 
-/** Returns whether a message was written since this member last read the conversation. */
 export function isUnreadBy({ lastMessageAt, ...read }: Read, userId: number): boolean {
   const readAt = userId === read.ownerId ? read.ownerReadAt : read.writerReadAt
   return readAt === null || readAt < lastMessageAt
 }
 
 /**
- * Returns the moment of a new message. It is strictly later than the last message, because the moment of the last
- * message read tells which messages are unread.
+ * Makes each message strictly later than the last one, because the time of the last message read tells which are
+ * unread.
  */
 export function momentAfter(last: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), last.getTime() + 1))
 }
 
-/** Returns the beginning of a message for a mail. Cuts it between characters, not within one. */
+/** Cuts between characters, never within one. */
 export function firstWords(message: string): string {
   const signs = Array.from(message)
   return signs.length <= MAILED_CHARACTERS ? message : `${signs.slice(0, MAILED_CHARACTERS - 1).join('')}…`
@@ -37,16 +35,16 @@ export function firstWords(message: string): string {
 
 type BetweenMembers = {
   writer: { emailConfirmedAt: Date | null }
-  /** Undefined if the account is deleted. */
   reader: { isBlocked: boolean } | undefined
-  /** Whether the writer has blocked the reader; `isBlocked` is the reverse. */
+  /**
+   * `isBlocking` is true if the writer has blocked the reader, `isBlocked` if the reader has blocked the writer.
+   */
   isBlocking: boolean
   isBlocked: boolean
 }
 
 export type WriteRefusal = 'unreachable' | 'blocking' | 'blocked' | 'unconfirmed'
 
-/** Returns why the writer may not write to the reader; null if they may. */
 export function findWriteRefusal({
   writer,
   reader,

@@ -5,10 +5,7 @@ import type { BlockStore } from './block-store'
 import { findWriteRefusal, otherIn, type WriteRefusal } from './conversation'
 import type { ConversationStore, OwnConversation } from './store'
 
-/**
- * The two members of a conversation. `writer` acts; `reader` is undefined if their account is deleted or blocked by
- * an admin.
- */
+/** `writer` is the caller; `reader` is undefined if their account is deleted or blocked by an admin. */
 export type Pair = { writer: User; reader: User | undefined; readerId: number }
 
 export type Pairs = ReturnType<typeof createPairs>
@@ -17,8 +14,8 @@ type Deps = { db: Database; identity: Identity; conversations: ConversationStore
 
 export function createPairs({ db, identity, conversations, blocks }: Deps) {
   /**
-   * Locks both members, in the order of their ids. They then write and block one after the other, and neither
-   * account is deleted meanwhile. Null if the caller's session has ended.
+   * Locks both members in the order of their ids, so that neither account is deleted meanwhile. Returns null if the
+   * caller's session has ended.
    */
   async function lock(caller: Caller, readerId: number, tx: Tx): Promise<Pair | null> {
     const members = await identity.accounts.lockMembers([caller.userId, readerId], tx)
@@ -30,7 +27,6 @@ export function createPairs({ db, identity, conversations, blocks }: Deps) {
   return {
     lock,
 
-    /** Runs `act` on a conversation of the caller, in one transaction, with both members locked. */
     async inConversation<Value, Code extends string>(
       caller: Caller,
       id: number,

@@ -58,10 +58,7 @@ export function createWriting(deps: Deps) {
   }
 }
 
-/**
- * Adds the message. Mails the reader unless an earlier message is unread, so that a chat does not flood them with
- * mails.
- */
+/** Mails the reader unless an earlier message is unread, so that a chat does not flood them with mails. */
 async function deliver(
   { clock, mails, store }: Deps,
   conversation: StoredConversation,

@@ -1,14 +1,11 @@
 import { parseAmount } from '../listings/price'
 
-/** A range of prices in whole euros; both bounds are included. */
+/** In whole euros; both bounds are included. */
 export type PriceRange = { min?: number; max?: number }
 
 export type PriceRangeFault = 'malformed' | 'inverted'
 
-/**
- * Reads a range of prices as it was typed. Ignores a bound that is not a number, and both bounds if the minimum
- * exceeds the maximum.
- */
+/** Ignores a bound that is not a number, and both bounds if the minimum exceeds the maximum. */
 export function readPriceRange(typed: Record<keyof PriceRange, string>): {
   range: PriceRange
   fault?: PriceRangeFault

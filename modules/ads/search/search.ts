@@ -9,8 +9,8 @@ export interface AdSearch {
   list(query: AdQuery, slice: Slice, reader: AdReader): Promise<Page<ClassifiedAd>>
 
   /**
-   * Rebuilds the search columns that an older version of the site has made; returns the number of ads. If several
-   * processes run this, they rebuild each ad once.
+   * Rebuilds the search columns that an older version of the site has made, and returns the number of ads. Safe to
+   * run in several processes at once.
    */
   rebuildText(): Promise<number>
 }

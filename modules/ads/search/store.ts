@@ -15,14 +15,13 @@ export type SearchStore = ReturnType<typeof createSearchStore>
 
 export function createSearchStore({ db, views: { publicView } }: { db: Database; views: AdViews }) {
   return {
-    /** Lists the ads that match the query, with their contacts, which the caller must hide. */
+    /** Includes the contacts, which the caller must hide. */
     list(query: AdQuery, slice: Slice): Promise<Page<ClassifiedAd>> {
       const { conditions, searched } = matchQuery(db, query)
       const order = ORDERS[query.sort ?? 'newest']
       return publicView.readPage({ conditions: [[isListed(db)], ...conditions], searched, order }, slice)
     },
 
-    /** Rebuilds the search columns of up to `limit` ads; returns the number of ads. */
     async rebuildText(limit: number, tx: Tx): Promise<number> {
       const outdated = { searchEdition: below(SEARCH_TEXT_VERSION) }
       const old = await publicView.list(outdated, { order: 'id', limit, tx })
@@ -51,7 +50,7 @@ export const ORDERS = {
 
 type Place = Pick<Database, 'dialect'>
 
-/** Returns the conditions of a query. Those in `searched` may require a scan of every row. */
+/** The conditions in `searched` may require a scan of every row. */
 export function matchQuery(db: Place, { q, sort, owner, withPhotos, min, max, ...filters }: AdQuery) {
   // The plus sign keeps SQLite from using the index on the amount, which would make it sort the ads by date.
   const amount = db.dialect === 'sqlite' && !sort?.startsWith('price') ? '+amount' : 'amount'
@@ -67,7 +66,6 @@ export const matchWords = (q = ''): Condition[] => matchesEach('search_text', to
 
 type Filters = Pick<AdQuery, 'type' | 'category' | 'condition' | 'province'> & { state?: AdState }
 
-/** Returns a condition for each filter that is set. Each filter has the name of its column. */
 export function matchFilters({ state, type, category, condition, province }: Filters): Condition[] {
   return Object.entries({ state, type, category, condition, province }).flatMap(
     ([column, value]): Condition[] => (value ? [[`${column} = ?`, value]] : []),

@@ -1,10 +1,7 @@
 import { foldForSearch, foldSearch } from '#modules/kernel/search'
 import { parseAmount } from '../listings/price'
 
-/**
- * The version of the rules that make the search columns. Raise it with each change to them: the next start of the
- * site rebuilds the columns.
- */
+/** Raise this version with each change to the search columns: the next start of the site rebuilds them. */
 export const SEARCH_TEXT_VERSION = 1
 
 type Found = Record<'title' | 'description' | 'location' | 'category' | 'price', string> &
@@ -21,10 +18,7 @@ function toSearchText(ad: Omit<Found, 'price'>): string {
   return withoutSigns(foldForSearch(text)).replace(BETWEEN_LETTER_AND_DIGIT, '')
 }
 
-/**
- * Folds the words of a search like the texts of ads. Removes plural endings, so that a plural also finds the
- * singular.
- */
+/** Removes plural endings, so that a plural also finds the singular. */
 export function toSearchedWords(q: string): string {
   return withoutSigns(foldSearch(q))
     .split(' ')
@@ -32,10 +26,7 @@ export function toSearchedWords(q: string): string {
     .join(' ')
 }
 
-/**
- * Simplifies punctuation: '.22 L.R.' becomes '22 lr', '6,5x55' becomes '6.5x55', and 'CZ-457' becomes 'cz 457'. A
- * dot remains only between two digits.
- */
+/** '.22 L.R.' becomes '22 lr', '6,5x55' becomes '6.5x55', and 'CZ-457' becomes 'cz 457'. */
 function withoutSigns(folded: string): string {
   return folded
     .replace(/(?<=\d),(?=\d)/g, '.')
@@ -47,7 +38,6 @@ const BETWEEN_LETTER_AND_DIGIT = /(?<=\p{L}) +(?=\p{N})|(?<=\p{N}) +(?=\p{L})/gu
 
 const PLURAL = /(?<=\p{L}{3})s$|(?<=[ae]u)x$/u
 
-/** The words that people type to find any ad of a category, by category. */
 const USUAL_WORDS: ReadonlyMap<string, string> = new Map([
   ['armes', 'arme à feu'],
   ['munitions', 'cartouches, balles'],
