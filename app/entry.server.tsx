@@ -10,20 +10,19 @@ import { IslandRenderer, type RenderIsland } from './islands/island'
 
 export { callPaths } from './api'
 export { serve } from './server/serve'
-// Exported for the bench, which measures this build behind Remix's own adapter.
+// The bench imports these to measure the build behind Remix's own adapter.
 export { readEnv } from './start/env.server'
 export { openSite } from './start/modules.server'
 
 /**
- * Turns off the timer that Remix starts for each streamed document. Nothing is streamed here, and the timer
- * would keep the process alive.
+ * Turns off the timer that Remix starts for each streamed document: it would keep the process alive, and nothing is
+ * streamed.
  */
 export const streamTimeout = 0
 
 /**
- * Renders the whole document at once instead of streaming it, because nothing is hydrated or arrives later,
- * and a complete text can be compressed and cached. If rendering fails, it returns the plain error page;
- * Remix's own second attempt would end in an unstyled line of English.
+ * Renders the whole document at once, because a complete text can be compressed and cached. If rendering fails,
+ * returns the plain error page: Remix's second attempt would end in an unstyled line of English.
  */
 export default function handleRequest(
   request: Request,
@@ -35,12 +34,10 @@ export default function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // A response that sets a cookie is for one browser only.
   if (!headers.has('Cache-Control') || headers.has('Set-Cookie')) headers.set('Cache-Control', PRIVATE)
-  // Remix answers 405 to a form sent to a page without an action, but omits the `Allow` header that HTTP
-  // requires.
+  // Remix answers 405 to a form sent to a page without an action, but omits the `Allow` header that HTTP requires.
   if (status === 405) headers.set('Allow', 'GET, HEAD')
   const seconds = status === 429 ? findRetryAfter(remix) : status === 503 && String(RETRY_AFTER)
   if (seconds) headers.set('Retry-After', seconds)
-  // The client has disconnected, so nothing is rendered.
   if (request.signal.aborted) return new Response(null, { status, headers })
   try {
     return new Response(renderPage(request, remix, context), { status, headers })
@@ -53,9 +50,8 @@ export default function handleRequest(
 }
 
 /**
- * Logs an unexpected error of a loader or an action. Refusals are responses, so they never arrive here. Two
- * errors are rethrown to the server's error handler: that of a file route, which has no error page, and that
- * of an unavailable database.
+ * Rethrows two errors to the server's error handler: that of a file route, which has no error page, and that of an
+ * unavailable database.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
@@ -66,10 +62,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.log.error({ err: error }, 'unexpected error')
 }
 
-/**
- * Returns the `Retry-After` header that an action or a loader has set. Remix itself forwards it only if the
- * page exports `headers`.
- */
+/** Remix itself forwards `Retry-After` only if the page exports `headers`. */
 function findRetryAfter({ staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext) {
   const answers = [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]
   return answers.map((headers) => headers.get('Retry-After')).find(Boolean)
@@ -91,16 +84,12 @@ function renderPage(request: Request, remix: EntryContext, { requestId }: AppLoa
 
 const renderPart: RenderIsland = (element, identifierPrefix) => renderToString(element, { identifierPrefix })
 
-/**
- * Returns the URLs of the page's scripts: the site's only script, preceded in development by Vite's reload
- * runtime.
- */
+/** In development, Vite's reload runtime must come before the site's script. */
 function listScripts(remix: EntryContext): string[] {
   const reload = hotReload(remix)
   return [...(reload ? [reload.runtime] : []), remix.manifest.entry.module]
 }
 
-/** Returns Vite's reload runtime in development. Remix's types omit this field. */
 function hotReload({ manifest }: EntryContext): { runtime: string } | undefined {
   return (manifest as EntryContext['manifest'] & { hmr?: { runtime: string } }).hmr
 }

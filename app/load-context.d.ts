@@ -2,13 +2,12 @@ import '@remix-run/node'
 import type { Log } from './start/log'
 
 declare module '@remix-run/node' {
-  /** The context that the server's adapter passes to loaders and actions. */
   interface AppLoadContext {
     requestId: string
     /** The method of the browser's request. After an action, Remix runs the loaders with GET. */
     method: string
     log: Log
-    /** The client's network address; empty if the client has disconnected. */
+    /** Empty if the client has disconnected. */
     address: string
   }
 

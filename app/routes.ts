@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from '@remix-run/route-config'
 
-/** The table of all URLs: the pages, in the order of the specification. `app/api` lists the JSON calls. */
+/** The pages have the order of the specification; `app/api` lists the JSON calls. */
 export default [
   index('routes/public/home.tsx'),
   route('auth', 'routes/account/auth.tsx'),
