@@ -1,14 +1,17 @@
 const TEST_CODE = ['^test/', '\\.test\\.tsx?$', '^e2e/']
-/** What installs, builds, tests and measures the project; in plain JavaScript what runs before it is installed. */
+/**
+ * The scripts that install, build, test and measure the project; some run before anything is installed, so they are
+ * plain JavaScript.
+ */
 const TOOLS = '^bin/[^/]+\\.js$'
-/** The routes' table is read when the application is built, as are the style sheets. */
+/** The build, not the running site, reads these files. */
 const READ_BY_THE_BUILD = ['^app/routes\\.ts$', '\\.css\\.ts$']
 
 const MODULE = '^modules/(?!kernel/)([^/]+)/'
 const INDEX = '^modules/[^/]+/index\\.ts$'
-/** The numbers that a module promises, and the input that it takes: of a module, pages need no more when they run. */
+/** The files of a module that pages may use at run time. */
 const SCHEMAS = '^modules/[^/]+/(rules|schemas|[^/]+/schema)\\.ts$'
-/** The files that read and write tables, and the hasher of passwords, which waits for its turn as they do. */
+/** The hasher of passwords is included because it imports a queue from db. */
 const DATA = [
   '^modules/.*store\\.ts$',
   '^modules/.*tables\\.ts$',
@@ -18,11 +21,9 @@ const DATA = [
 ]
 const OUTSIDE_THE_DOMAIN = '^(app|bin|e2e|emails)/|^server\\.ts$'
 
-/** Of the application, the mails have its addresses, its words, and its look. */
 const SEEN_BY_MAILS =
   '^app/(paths|text/(email-address|format|french|period|rejections|words)|ui/tokens/schemes)\\.ts$'
 
-/** What cannot do without React's mail components. */
 const RENDERING = ['^emails/(layout|preview|render)\\.tsx?$', '^bin/emails\\.ts$']
 
 const EXPRESS = 'node_modules/(@types/)?(express|compression|express-static-gzip)/'
@@ -35,8 +36,8 @@ const SEQUELIZE = 'node_modules/sequelize/'
 const TYPES_ONLY = ['type-only', 'type-import']
 
 /**
- * Which part may import which. `bin/architecture.test.ts` runs these rules over the tree, and sees
- * each of them fail on a bad example; a rule's comment is the name of its test.
+ * `bin/architecture.test.ts` runs these rules over the tree, and checks that each of them fails on a bad example;
+ * a rule's comment is the name of its test.
  *
  * @satisfies {import('dependency-cruiser').IConfiguration}
  */
@@ -220,7 +221,7 @@ export default {
     rule(
       'no-build-package',
       'the site imports no package of the build',
-      // The development server needs Vite, and only there is that branch taken.
+      // `server.ts` loads Vite only in development.
       { pathNot: [...TEST_CODE, ...READ_BY_THE_BUILD, TOOLS, '^server\\.ts$', '^[^/]+\\.config\\.ts$'] },
       { path: BUILD, dependencyTypesNot: TYPES_ONLY },
     ),
@@ -234,7 +235,7 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: 'node_modules',
-    // It has packages of its own.
+    // The bench has packages of its own.
     exclude: '^bin/bench/',
     enhancedResolveOptions: {
       exportsFields: ['exports'],
@@ -254,7 +255,7 @@ function rule(name, comment, from, to) {
 }
 
 /**
- * A module may know those of the layers before its own.
+ * A module may import only modules of earlier layers.
  *
  * @param {string[][]} layers
  */

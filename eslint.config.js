@@ -20,14 +20,14 @@ export default defineConfig(
       eqeqeq: 'error',
       'no-console': 'error',
       'no-irregular-whitespace': ['error', { skipJSXText: true, skipTemplates: true }],
-      // TypeScript knows the names that exist.
+      // TypeScript already reports undefined names.
       'no-undef': 'off',
       '@typescript-eslint/array-type': 'error',
       '@typescript-eslint/consistent-type-exports': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
-      // `emails/messages/` fills it from outside.
+      // The files in `emails/messages/` add to this interface.
       '@typescript-eslint/no-empty-object-type': ['error', { allowWithName: '^MailParameters$' }],
       '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
@@ -45,11 +45,11 @@ export default defineConfig(
         { considerDefaultExhaustiveForUnions: true },
       ],
 
-      // TypeScript refuses enums of our own (`erasableSyntaxOnly`), and this rule took a sixth of ESLint's time.
+      // TypeScript refuses enums anyway (`erasableSyntaxOnly`), and this rule took a sixth of ESLint's time.
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      // What the frameworks hand over is `any` in places; using it unseen is refused all the same.
+      // Frameworks return `any` in places; other rules still refuse to use it.
       '@typescript-eslint/no-unsafe-assignment': 'off',
-      // An interface may promise more than one of its implementations needs.
+      // A function may have to be async only because its interface is.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-confusing-void-expression': 'off',
@@ -68,16 +68,16 @@ export default defineConfig(
     },
   },
 
-  // Types cost most of the time, and find little where nothing is handed on.
+  // Type-aware rules take most of the time, and find little in tests and tools.
   { files: [...TESTS, ...TEST_HELPERS, ...TOOLS], extends: [tseslint.configs.disableTypeChecked] },
   {
     files: [...TESTS, ...TEST_HELPERS, ...TOOLS],
     rules: { 'no-console': 'off', 'house/composition-root': 'off' },
   },
-  // Playwright gives fixtures by a function named `use`.
+  // Playwright's fixtures have a function named `use`, which is no hook.
   { files: ['e2e/**', 'test/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {
-    // In the browser, and before the log is there, the console is all there is.
+    // In the browser, and before the log is open, only the console can show an error.
     files: ['app/islands/**', 'app/entry.client.ts', 'server.ts'],
     rules: { 'no-console': ['error', { allow: ['error'] }] },
   },
@@ -92,7 +92,7 @@ export default defineConfig(
   { files: TESTS, rules: { 'house/literal-limits': 'error' } },
 )
 
-/** What this project forbids of its own, each rule a message and the syntax that it meets. */
+/** Each rule is a message and the syntax that it forbids. */
 function houseRules() {
   const moduleDoor = String.raw`[source.value=/(^|#|\u002F)modules\u002F[^\u002F]+(\u002Findex)?$/]`
   const testFunction = '/^(test|it|describe|suite)$/'

@@ -9,7 +9,7 @@ export const PHONE = {
 }
 export const DESK = { viewport: { width: 1280, height: 900 } }
 
-/** The journeys work on a phone with and without a script. On a desk, `pages.spec.ts` looks at each page. */
+/** These journeys run only on a phone; `pages.spec.ts` looks at each page on a wide screen. */
 const JOURNEYS = [
   'account.spec.ts',
   'ads.spec.ts',
@@ -26,15 +26,15 @@ const WITH_AND_WITHOUT_SCRIPT = [
   'series.spec.ts',
   'forms.spec.ts',
 ]
-/** On a desk with a script, and without one in `npm run test:all`. */
+/** Runs on a wide screen with script; `npm run test:all` adds a phone without script. */
 const OF_ADMINS = ['admin-*.spec.ts']
 const ON_THE_PHONE_ONLY = ['phone.spec.ts']
 const WITHOUT_SCRIPT_ONLY = ['no-js/*.spec.ts']
 
-/** `npm run test:all`: every width and both colour schemes. */
+/** `npm run test:all` sets TEST_ALL=1: it adds widths, colour schemes and PostgreSQL. */
 const ALL = process.env.TEST_ALL === '1'
 
-/** The main journeys once more. */
+/** Repeats the main journeys on PostgreSQL. */
 const ON_POSTGRES = {
   name: 'phone-postgres',
   use: { ...PHONE, onPostgres: true },
@@ -43,7 +43,7 @@ const ON_POSTGRES = {
   workers: 1,
 }
 
-/** How many times longer than on a quiet desk a first page took on this machine. */
+/** How many times slower this machine is than a quiet desktop, measured by the time of a first page. */
 const SLOWNESS = Number(process.env.TEST_SLOWNESS ?? 1)
 
 export default defineConfig<object, Pick<WorkerFixtures, 'onPostgres'>>({
@@ -55,7 +55,7 @@ export default defineConfig<object, Pick<WorkerFixtures, 'onPostgres'>>({
   retries: 0,
   timeout: 120_000 * SLOWNESS,
   expect: { timeout: 20_000 * SLOWNESS },
-  // One more than a small machine has cores, because a headless shell often waits.
+  // One more than a small machine has cores, because a headless browser often waits.
   workers: 3,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
@@ -91,11 +91,11 @@ export default defineConfig<object, Pick<WorkerFixtures, 'onPostgres'>>({
     },
     {
       name: 'phone',
-      // 14 hours ahead of UTC, for server and browser: there the date often differs from Belgium's.
+      // 14 hours ahead of UTC, for server and browser, so that the date often differs from Belgium's.
       use: { ...PHONE, timezoneId: 'Pacific/Kiritimati' },
       testMatch: [...JOURNEYS, ...ON_BOTH_SCREENS, ...ON_THE_PHONE_ONLY],
     },
-    // New files run here.
+    // A new test file runs here unless it is listed above.
     {
       name: 'desk',
       use: DESK,

@@ -1,8 +1,4 @@
-/**
- * The Remix options; vite.config.ts hands them to the Remix plugin.
- *
- * @type {import('@remix-run/dev').VitePluginConfig}
- */
+/** @type {import('@remix-run/dev').VitePluginConfig} */
 export default {
   appDirectory: 'app',
   buildDirectory: 'build',

@@ -15,18 +15,18 @@ const COMMANDS = [
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
-  // Server packages would be searched for the browser, and complained of.
+  // Vite would search the server's packages for browser code, and report errors.
   optimizeDeps: { noDiscovery: true },
   plugins: [remix(remixConfig), vanillaExtractPlugin(), serverEntries(), reloadPage()],
   build: {
-    // A data: URL would be refused by the content security policy.
+    // The content security policy refuses data: URLs.
     assetsInlineLimit: 0,
     target: 'es2022',
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: fewFiles } },
   },
 }))
 
-/** The server and the commands share one build of the application with Remix, whose plugin knows its own only. */
+/** Remix's plugin knows only its own entry, so this adds the server and the commands to the same build. */
 function serverEntries(): Plugin {
   const commands = COMMANDS.map((name) => [`bin/${name}`, `bin/${name}.ts`])
   const input = { server: 'server.ts', remix: 'virtual:remix/server-build', ...Object.fromEntries(commands) }
@@ -38,7 +38,7 @@ function serverEntries(): Plugin {
   }
 }
 
-/** In development: pages are made on the server, so a saved file shows by a reload of the page. */
+/** Pages are made on the server, so a saved file shows only after a reload of the page. */
 function reloadPage(): Plugin {
   return {
     name: 'reload-page',
@@ -50,9 +50,8 @@ function reloadPage(): Plugin {
 }
 
 /**
- * One stylesheet for the whole site: one request on the first page, none on the others. React with what mounts an
- * island in one file, the exam and what checks a form in another each, with all that only they need: each more would
- * cost a slow phone a round trip, and work before it.
+ * Makes one stylesheet for the whole site, and few files of script: each further file would cost a slow phone a
+ * round trip.
  */
 function fewFiles(id: string) {
   if (id.endsWith('.vanilla.css')) return 'styles'

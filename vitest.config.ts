@@ -4,12 +4,11 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 
 const PLACES = '{app,modules,db,bin,emails}'
 const DATABASE_TESTS = `${PLACES}/**/*.db.test.ts`
-/** Tests of what only one of the databases can do. */
 const DIALECT_TESTS = `${PLACES}/**/*.{sqlite,postgres}.test.ts`
 const HTTP_TESTS = `${PLACES}/**/*.http.test.ts`
 const FAULT_TESTS = `${PLACES}/**/*.fault.test.ts`
 const LOAD_TESTS = 'app/server/faults/*.fault.test.ts'
-/** What these ask of a database has tests on both below HTTP. The other files hold all that the site asks of PostgreSQL. */
+/** Other tests cover the database use of these files on both databases. */
 const ON_SQLITE_ONLY = [
   'app/http/sign-in-limits.http.test.ts',
   'app/permissions.http.test.ts',
@@ -23,7 +22,7 @@ const ON_SQLITE_ONLY = [
 ]
 /** `npm run test:all` sets TEST_ALL=1 and runs everything. */
 const ALL = process.env.TEST_ALL === '1'
-/** What can go wrong on PostgreSQL alone: dialect, constraints, locks and search; and each page and call once. */
+/** The tests of what can go wrong on PostgreSQL alone: dialect, constraints, locks and search. */
 const DIFFERS_ON_POSTGRES = [
   'db/**/*.db.test.ts',
   'emails/{queue,retry}.db.test.ts',
@@ -37,11 +36,10 @@ const HTTP_ON_POSTGRES = [
   'app/server/unavailable.postgres.http.test.ts',
   'app/http/search-limit.postgres.http.test.ts',
 ]
-/** They hold the code and the files beside the product, as lint does: `npm run lint:rules`. */
+/** These tests check the repository itself, as lint does: `npm run lint:rules`. */
 const RULES = ['bin/{architecture,compose,lint}.test.ts']
 /**
- * Commands, backups, how the process starts and ends, and faults of a server of PostgreSQL: these wait for whole
- * processes, and change seldom.
+ * These tests wait for whole processes, and what they test seldom changes, so only `npm run test:all` runs them.
  */
 const OF_PROCESSES = [
   'bin/*.http.test.ts',
@@ -97,7 +95,6 @@ type Dialect = keyof typeof TIME_ZONES
 function projectsOn(dialect: Dialect, other: Dialect): TestProjectInlineConfiguration[] {
   const runsEverything = dialect === 'sqlite' || ALL
   return [
-    // The modules on a real database.
     project(dialect, dialect, {
       include: [
         ...(runsEverything ? [DATABASE_TESTS] : DIFFERS_ON_POSTGRES),
@@ -106,7 +103,7 @@ function projectsOn(dialect: Dialect, other: Dialect): TestProjectInlineConfigur
       exclude: LEFT_OUT,
       testTimeout: 60_000,
     }),
-    // The built server, in its own process.
+    // These tests run against the built server, in its own process.
     project(`http-${dialect}`, dialect, {
       include: runsEverything ? [HTTP_TESTS] : HTTP_ON_POSTGRES,
       exclude: [
@@ -116,13 +113,12 @@ function projectsOn(dialect: Dialect, other: Dialect): TestProjectInlineConfigur
       ],
       testTimeout: 60_000,
     }),
-    // The same with faults, and with what mostly waits.
     project(`faults-${dialect}`, dialect, {
       include: [FAULT_TESTS],
       exclude: [`${PLACES}/**/*.${other}.fault.test.ts`, LOAD_TESTS],
       testTimeout: 120_000,
     }),
-    // The same under load: one file at a time, after all others, so that each has the machine to itself.
+    // Runs one file at a time, after all others, so that each has the machine to itself.
     project(`faults-load-${dialect}`, dialect, {
       include: [LOAD_TESTS],
       exclude: [`${PLACES}/**/*.${other}.fault.test.ts`],
