@@ -201,10 +201,10 @@ function listed(path: string, { page, ...rest }: ListQuery): string {
 }
 
 function withQuery(path: string, query: Record<string, QueryValue>): string {
-  const given = Object.entries(query).flatMap(([name, value]) =>
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [value].flat().map((one) => [name, String(one)]),
   )
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+  return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`
 }
 
 type QueryValue = string | number | readonly (string | number)[] | undefined

@@ -39,9 +39,9 @@ export function toUserJson(member: User) {
     confirmationAskedAt: _1,
     approvalNumber: _2,
     secondFactorAt: _3,
-    ...shown
+    ...visible
   } = member
-  return shown
+  return visible
 }
 
 /** The client must send the same request again, with the code of the second factor. */

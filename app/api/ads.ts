@@ -129,8 +129,8 @@ export const adCalls = {
 async function toAdsJson(ads: readonly (ClassifiedAd & Partial<CheckedAd>)[], user: User | null) {
   return (await site().ads.photos.withPhotos(ads, user)).map(
     ({ reservedAt, endedAt: _ended, photos, ...ad }) => {
-      const { rejectionReason: _, rejectionRule: _1, revision: _2, soldAt: _3, ...shown } = ad
-      return { ...shown, isReserved: reservedAt !== null, photos: photos.map(toPhotoJson) }
+      const { rejectionReason: _, rejectionRule: _1, revision: _2, soldAt: _3, ...visible } = ad
+      return { ...visible, isReserved: reservedAt !== null, photos: photos.map(toPhotoJson) }
     },
   )
 }

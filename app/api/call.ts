@@ -154,10 +154,10 @@ async function send(
   const isPublic = access === 'everyone' && request.method !== 'POST'
   const headers = new Headers(isPublic ? publicPage(user) : undefined)
   const { items, total } = isList ? (value as Page<object>) : { items: [value], total: 1 }
-  const shown = showAll ? await showAll(items, user) : items.map((item) => show(item))
-  if (!isList) return answerJson(shown[0], { status, headers })
+  const converted = showAll ? await showAll(items, user) : items.map((item) => show(item))
+  if (!isList) return answerJson(converted[0], { status, headers })
   headers.set('X-Total-Count', String(total))
-  return answerJson(shown, { headers })
+  return answerJson(converted, { headers })
 }
 
 export function callsByPath(table: CallTable): [path: string, byMethod: Partial<Record<Method, Call>>][] {

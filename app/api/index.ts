@@ -36,13 +36,15 @@ export const contract: CallTable = {
 
 export async function answerCall(args: Args): Promise<Response> {
   const { pathname } = new URL(args.request.url)
-  const given = pathname.replace(/\/+$/, '').split('/').map(decodeURIComponent)
-  const found = paths.find(({ parts }) => matches(parts, given))
+  const segments = pathname.replace(/\/+$/, '').split('/').map(decodeURIComponent)
+  const found = paths.find(({ parts }) => matches(parts, segments))
   if (!found) return failed(404, 'Adresse inconnue.')
   const { parts, byMethod } = found
   const one = byMethod[toMethod(args.request)]
   if (!one) return methodNotAllowed(Object.keys(byMethod))
-  const named = parts.flatMap((part, at) => (isName(part) ? [[part.slice(1, -1), given[at]] as const] : []))
+  const named = parts.flatMap((part, at) =>
+    isName(part) ? [[part.slice(1, -1), segments[at]] as const] : [],
+  )
   return answerSafely(
     args,
     () => respond(one, { ...args, params: Object.fromEntries(named) }),
@@ -53,9 +55,11 @@ export async function answerCall(args: Args): Promise<Response> {
 const isName = (part: string) => part.startsWith('{')
 
 /** Ignores case, as Remix does for pages. */
-function matches(parts: string[], given: string[]): boolean {
-  if (parts.length !== given.length) return false
-  return parts.every((part, at) => (isName(part) ? given[at] !== '' : part === given[at]!.toLowerCase()))
+function matches(parts: string[], segments: string[]): boolean {
+  if (parts.length !== segments.length) return false
+  return parts.every((part, at) =>
+    isName(part) ? segments[at] !== '' : part === segments[at]!.toLowerCase(),
+  )
 }
 
 /** Literal paths come first, so that `/api/news/featured` is not read as a slug. */

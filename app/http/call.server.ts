@@ -85,8 +85,8 @@ export async function readJson<Schema extends z.ZodObject>(
 /** Parses the first value of each query parameter. Throws 400 with a message for each invalid one. */
 export function readQuery<Schema extends z.ZodObject>(request: Request, schema: Schema): z.output<Schema> {
   const { searchParams } = new URL(request.url)
-  const given = Object.keys(schema.shape).map((name) => [name, searchParams.get(name) ?? undefined])
-  const parsed = schema.safeParse(Object.fromEntries(given))
+  const values = Object.keys(schema.shape).map((name) => [name, searchParams.get(name) ?? undefined])
+  const parsed = schema.safeParse(Object.fromEntries(values))
   if (!parsed.success) throw invalid(parsed.error)
   return parsed.data
 }

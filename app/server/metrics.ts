@@ -129,7 +129,7 @@ function failLate(): never {
 
 /** Compares hashes, so that neither the time taken nor the length reveals the token. */
 function isAllowed({ headers }: Request, token: string): boolean {
-  const [, given = ''] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
+  const [, sent = ''] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
   const hash = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hash(given), hash(token))
+  return timingSafeEqual(hash(sent), hash(token))
 }

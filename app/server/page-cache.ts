@@ -117,15 +117,15 @@ export function servePages(cache: PageCache) {
  * cached page is sent.
  */
 export async function makePage(response: Response, shared: OutgoingHttpHeaders): Promise<CachedPage> {
-  const given = { ...shared, ...Object.fromEntries(response.headers) }
-  const { 'x-request-id': _id, vary: _vary, 'content-type': type, ...headers } = given
+  const merged = { ...shared, ...Object.fromEntries(response.headers) }
+  const { 'x-request-id': _id, vary: _vary, 'content-type': type, ...headers } = merged
   const variant = (body: Buffer, encoding: OutgoingHttpHeaders = {}): Variant => {
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
     return {
       body,
       etag,
-      headers: mapOf({ ...headers, Vary: 'Cookie, Accept-Encoding', ETag: etag }),
-      bodyHeaders: mapOf({ 'Content-Type': type, 'Content-Length': body.length, ...encoding }),
+      headers: toHeaderMap({ ...headers, Vary: 'Cookie, Accept-Encoding', ETag: etag }),
+      bodyHeaders: toHeaderMap({ 'Content-Type': type, 'Content-Length': body.length, ...encoding }),
     }
   }
   const body = Buffer.from(await response.arrayBuffer())
@@ -133,7 +133,7 @@ export async function makePage(response: Response, shared: OutgoingHttpHeaders):
   return { plain: variant(body), gzip: variant(packed, { 'Content-Encoding': 'gzip' }) }
 }
 
-function mapOf(headers: OutgoingHttpHeaders): HeaderMap {
+function toHeaderMap(headers: OutgoingHttpHeaders): HeaderMap {
   const entries = Object.entries(headers) as [string, string][]
   for (const [name, value] of entries) validateHeaderValue(name, value)
   return new Map(entries)
@@ -168,25 +168,25 @@ export function pageKey({ method, url = '', headers }: Asked): string | undefine
 type Asked = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 type Parameters = (typeof pageParameters)[string]
 
-const PERSONAL = cookieOf('session|flash')
-const PERSONAL_IN_TRIAL = cookieOf('session|flash|trial')
+const PERSONAL = matchCookies('session|flash')
+const PERSONAL_IN_TRIAL = matchCookies('session|flash|trial')
 // Matches paths as they are spelt in this site's links. Any other spelling is answered, but not cached.
 const PATH = /^\/([a-z0-9-]+\/)*([a-z0-9-]+(\.[a-z]+)?)?$/
 
-function cookieOf(names: string): RegExp {
+function matchCookies(names: string): RegExp {
   return new RegExp(`(?:^|[;,])\\s*(?:__Host-)?(?:${names})\\s*=`)
 }
 
 function withParameters(path: string, read: Parameters, query: string): string | undefined {
-  const given = new URLSearchParams(query)
-  if (typeof read === 'string') return given.has('_data') ? undefined : path
-  for (const [name, value] of given) {
-    const isOnlyOne = given.getAll(name).length === 1
+  const parameters = new URLSearchParams(query)
+  if (typeof read === 'string') return parameters.has('_data') ? undefined : path
+  for (const [name, value] of parameters) {
+    const isOnlyOne = parameters.getAll(name).length === 1
     if (!isOnlyOne || !Object.hasOwn(read, name)) return undefined
     if (value !== '' && !read[name]!.test(value)) return undefined
   }
   const inOrder = Object.keys(read).flatMap((name) => {
-    const value = given.get(name)
+    const value = parameters.get(name)
     return value ? [`${name}=${value}`] : []
   })
   return [path, ...inOrder].join('&')

@@ -29,22 +29,22 @@ export function lastError(refuse: SendRefusal, log: Log): ErrorRequestHandler {
       res.set(error.headers)
       return refuse(req, res, error.status, error.message)
     }
-    const { status: given } = Object(error) as { status?: unknown }
-    const isClientFault = typeof given === 'number' && given >= 400 && given < 500
+    const { status: errorStatus } = Object(error) as { status?: unknown }
+    const isClientFault = typeof errorStatus === 'number' && errorStatus >= 400 && errorStatus < 500
     const isUnavailable = error instanceof DatabaseUnavailable
     if (isUnavailable) log.error({ fault: error.message }, 'could not answer')
     else if (!isClientFault) log.error({ err: error }, 'unexpected error')
     // A response that has started cannot be replaced, so Express breaks off the connection.
     if (res.headersSent) next(error)
-    else refuse(req, res, isUnavailable ? 503 : isClientFault ? given : 500)
+    else refuse(req, res, isUnavailable ? 503 : isClientFault ? errorStatus : 500)
   }
 }
 
 export function refusalSender(renderPage: (refusal: RefusedRequest) => string): SendRefusal {
   return (req, res, status, reason) => {
-    const url = addressOf(req)
+    const url = parseUrl(req)
     res.status(status).setHeader('Cache-Control', PRIVATE)
-    if (status === 405) res.setHeader('Allow', methodsOf(url).join(', '))
+    if (status === 405) res.setHeader('Allow', listMethods(url).join(', '))
     if (status === 503 && !res.hasHeader('Retry-After')) res.setHeader('Retry-After', RETRY_AFTER)
     const message = CALL_MESSAGES[status] ?? CALL_MESSAGES[status < 500 ? 400 : 500]
     const refusal = { status, reason, requestId: requestIdOf(res), isSent: req.method === 'POST' }
@@ -64,12 +64,12 @@ const CALL_MESSAGES: Record<number, string> = {
 }
 
 function refusalStatus(req: Request, appUrl: URL): number | undefined {
-  const url = addressOf(req)
+  const url = parseUrl(req)
   if (!hasValidHost(req.headers.host) || !url || !isPath(url.pathname)) return 400
   // The URLs of Remix's client router do not exist, because this site does not use it.
   const { pathname, searchParams } = url
   if (pathname.endsWith('.data') || pathname === '/__manifest' || searchParams.has('_data')) return 404
-  if (!methodsOf(url).includes(req.method)) return 405
+  if (!listMethods(url).includes(req.method)) return 405
   if (isForeignSubmission(req.method, req.headers, appUrl)) return 403
 }
 
@@ -80,7 +80,7 @@ export function hasValidHost(host: string | undefined): boolean {
 }
 
 /** Returns the URL as Remix reads it, without `/./`; null if it is malformed. */
-function addressOf({ originalUrl }: Request): URL | null {
+function parseUrl({ originalUrl }: Request): URL | null {
   const address = `http://localhost${originalUrl}`
   return originalUrl.startsWith('/') && URL.canParse(address) ? new URL(address) : null
 }
@@ -98,7 +98,7 @@ export function isPath(path: string): boolean {
 /**
  * Pages accept only the methods of links and forms, because Remix would pass any other method to the page's action.
  */
-function methodsOf(url: URL | null): string[] {
+function listMethods(url: URL | null): string[] {
   return isCall(url) ? ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] : ['GET', 'HEAD', 'POST']
 }
 

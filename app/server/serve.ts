@@ -38,9 +38,10 @@ async function start({ build, clientDir, development }: Build, callPaths: readon
   // Only this user may read the database, the secret and the outbox.
   process.umask(0o077)
   const server = openServer()
-  const given = readEnv()
+  const configured = readEnv()
   // With port 0, the server listens before it can answer. No client knows the port yet, so no request is lost.
-  const env = given.PORT === 0 ? withPort(given, await listen(server, 0, given.HOST)) : given
+  const env =
+    configured.PORT === 0 ? withPort(configured, await listen(server, 0, configured.HOST)) : configured
 
   const log = createLog({ level: env.LOG_LEVEL, format: env.LOG_FORMAT })
   const connections = trackConnections(server, log)
@@ -69,7 +70,7 @@ async function start({ build, clientDir, development }: Build, callPaths: readon
   })
   server.on('request', app)
   logClientErrors(server, log, metrics?.refused)
-  if (given.PORT !== 0) await listen(server, env.PORT, env.HOST)
+  if (configured.PORT !== 0) await listen(server, env.PORT, env.HOST)
   const close = () => Promise.all([site.close(), development?.close()]).then(() => tracing?.stop())
   server.on('error', logFault(log))
   stopGracefully(server, connections, close, log)

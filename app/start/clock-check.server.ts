@@ -27,9 +27,9 @@ export function compareClocks(db: Database, clock: Clock, log: Pick<Log, 'warn' 
 async function aheadOfDatabase(db: Database, clock: Clock): Promise<number> {
   // SQLite uses this machine's clock, so there is no difference.
   if (db.dialect === 'sqlite') return 0
-  const asked = clock.now().getTime()
+  const before = clock.now().getTime()
   const [row] = await db.read<{ ms: string }>('SELECT extract(epoch FROM clock_timestamp()) * 1000 AS ms')
   const answered = clock.now().getTime()
   const theirs = Number(row!.ms)
-  return Math.max(0, asked - theirs) + Math.min(0, answered - theirs)
+  return Math.max(0, before - theirs) + Math.min(0, answered - theirs)
 }

@@ -48,8 +48,8 @@ async function loadOnce({ db, identity, modulesOn }: Demo, isInUse: boolean, tx:
     clock.daysAgo = daysAgo
     await news.articles.create(newsSchema.parse(item), tx)
   }
-  for (const { daysAgo, ...given } of content.ads) {
-    const ad = newAdSchema.parse(given)
+  for (const { daysAgo, ...fields } of content.ads) {
+    const ad = newAdSchema.parse(fields)
     clock.daysAgo = daysAgo
     if (!ads.listings.closedCategories.includes(ad.category))
       await ads.listings.createApproved(owner.value.id, ad, tx)

@@ -21,9 +21,9 @@ export function withPort(env: Env, port: number): Env {
 
 /** Reports all faults at once, so that an operator can fix them together. An empty value counts as absent. */
 export function parseEnv(input: Record<string, string | undefined>, { firstAdmin = true } = {}) {
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value?.trim()))
-  const parsed = schema.safeParse(given)
-  const lacking = firstAdmin ? findMissingAdminFields(given) : []
+  const nonEmpty = Object.fromEntries(Object.entries(input).filter(([, value]) => value?.trim()))
+  const parsed = schema.safeParse(nonEmpty)
+  const lacking = firstAdmin ? findMissingAdminFields(nonEmpty) : []
   if (!parsed.success || lacking.length > 0) {
     throw new InvalidEnv([...(parsed.error?.issues ?? []), ...lacking])
   }
@@ -67,9 +67,9 @@ export class InvalidEnv extends Error {
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>
 
 /** Requires all three or none: a half-configured admin is a mistake. */
-function findMissingAdminFields(given: Record<string, unknown>): Issue[] {
+function findMissingAdminFields(variables: Record<string, unknown>): Issue[] {
   const names = ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD']
-  const present = names.filter((name) => name in given)
+  const present = names.filter((name) => name in variables)
   if (present.length === 0) return []
   const message = `must be given too, beside ${present.join(' and ')}`
   return names.filter((name) => !present.includes(name)).map((name) => ({ path: [name], message }))
@@ -148,8 +148,8 @@ function mailAddress() {
     .string()
     .trim()
     .regex(new RegExp(String.raw`^(?:[^<>\p{Cc}]*<${ADDRESS}>|${ADDRESS})$`, 'u'), message)
-    .transform((given) => {
-      const [, name = '', address = given] = /^(.*)<(.*)>$/.exec(given) ?? []
+    .transform((text) => {
+      const [, name = '', address = text] = /^(.*)<(.*)>$/.exec(text) ?? []
       return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
     })
 }
@@ -157,8 +157,8 @@ function mailAddress() {
 function adCategories() {
   const known = z.enum(AD_CATEGORIES)
   const message = `must name categories of ads, with commas between them: ${AD_CATEGORIES.join(', ')}`
-  return z.string().transform((given, { addIssue }) => {
-    const names = given.split(',').map((name) => name.trim())
+  return z.string().transform((text, { addIssue }) => {
+    const names = text.split(',').map((name) => name.trim())
     const parsed = z.array(known).safeParse(names.filter(Boolean))
     if (!parsed.success) addIssue(message)
     return parsed.data ?? []

@@ -9,11 +9,11 @@ import type { Log } from './log'
  * being asked.
  */
 export async function makeFirstAdmin(env: Env, db: Database, identity: Identity, log: Log): Promise<void> {
-  const given = givenAdmin(env)
+  const configured = givenAdmin(env)
   // A silent log would lose the password, so a later start with another log level creates the admin.
-  if (!given && log.level === 'silent') return
+  if (!configured && log.level === 'silent') return
 
-  const admin = given ?? {
+  const admin = configured ?? {
     username: 'admin',
     email: defaultAdminEmail(env.APP_URL),
     password: randomPassword(),
@@ -31,7 +31,7 @@ export async function makeFirstAdmin(env: Env, db: Database, identity: Identity,
       { code: created.code },
       'there is no admin, and a member has the name or address that the first one would have: npm run admin:create -- --username U --email E makes another',
     )
-  else if (given) log.info({ username: admin.username }, 'made the first admin')
+  else if (configured) log.info({ username: admin.username }, 'made the first admin')
   else logPassword(log, admin)
 }
 

@@ -26,9 +26,9 @@ export function openLinkTokens(secret: string): LinkTokens {
     sign: (purpose, subject) => `${subject}.${computeSignature(purpose, subject).toString('base64url')}`,
     read(purpose, token) {
       const [, subject = '', signature = ''] = /^([\w.-]{1,100})\.([\w-]{43})$/.exec(token) ?? []
-      const given = Buffer.from(signature, 'base64url')
+      const received = Buffer.from(signature, 'base64url')
       const signed = computeSignature(purpose, subject)
-      return given.length === signed.length && timingSafeEqual(given, signed) ? subject : null
+      return received.length === signed.length && timingSafeEqual(received, signed) ? subject : null
     },
   }
 }

@@ -29,8 +29,8 @@ async function findOrCreateFile(path: string, fresh: string): Promise<string> {
       await writeFile(`${path}.new`, fresh, { mode: 0o600, flush: true })
       await rename(`${path}.new`, path)
     }
-    const kept = await readFile(path, 'utf8')
-    if (kept.length >= SHORTEST) return kept
+    const stored = await readFile(path, 'utf8')
+    if (stored.length >= SHORTEST) return stored
   } catch (error) {
     throw new DataFolderUnusable(path, error)
   }

@@ -64,10 +64,10 @@ type Filters = Record<string, string | number | undefined>
 /** Equal filters give equal strings. Leaves out the order and the owner, which are not part of an alert. */
 export function toSearch({ q, type, category, condition, province, min, max, withPhotos }: Filters): string {
   const filters = { q, type, category, condition, province, min, max, withPhotos }
-  const given = Object.entries(filters).flatMap(([name, value]) =>
+  const pairs = Object.entries(filters).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   )
-  return new URLSearchParams(given).toString()
+  return new URLSearchParams(pairs).toString()
 }
 
 // Characters that are invisible on their own: a title made only of them would be an invisible link. U+2800 is an

@@ -80,9 +80,9 @@ export function createAlerts(deps: Deps): Alerts {
     composeDigest: digests.compose,
     recordDigest: (userId, until) => store.markSeen([userId], until),
 
-    async create(caller, asked) {
+    async create(caller, queryString) {
       const { userId } = caller
-      const search = toSearch(readAlert(asked))
+      const search = toSearch(readAlert(queryString))
       if (search === '') return refuse('empty')
       return db.transaction(async (tx) => {
         // Locks the user row, so that simultaneous requests cannot exceed the limit.

@@ -12,9 +12,9 @@ export function toSearchColumns(ad: Found) {
 }
 
 function toSearchText(ad: Omit<Found, 'price'>): string {
-  const place = [ad.location, ad.province]
+  const location = [ad.location, ad.province]
   const kind = [ad.category, USUAL_WORDS.get(ad.category)]
-  const text = [ad.title, ad.description, ad.brand, ad.caliber, ...place, ...kind].join('\n')
+  const text = [ad.title, ad.description, ad.brand, ad.caliber, ...location, ...kind].join('\n')
   return withoutSigns(foldForSearch(text)).replace(BETWEEN_LETTER_AND_DIGIT, '')
 }
 

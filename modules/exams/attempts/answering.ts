@@ -24,11 +24,11 @@ type Deps = { clock: Clock; attempts: AttemptStore; closing: Closing }
 
 export function createAnswering({ clock, attempts, closing }: Deps): Answering {
   return {
-    async answer(own, given) {
+    async answer(own, sent) {
       const attempt = await attempts.findOwn(own)
       if (!attempt) return refuse('not-found')
       const now = clock.now()
-      const answers = keepLast(given.map((each) => toTimed(each, attempt, now)))
+      const answers = keepLast(sent.map((each) => toTimed(each, attempt, now)))
       if (answers.length === 0) return ok({ superseded: [] })
       const saved = await attempts.saveAnswers(attempt, answers, overdueBefore(now))
       if (saved === answers.length) return ok({ superseded: [] })
@@ -43,10 +43,10 @@ export function createAnswering({ clock, attempts, closing }: Deps): Answering {
       return ok({ superseded: answers.filter(isNewer).map(({ position }) => position) })
     },
 
-    async mark(own, given) {
+    async mark(own, sent) {
       const attempt = await attempts.findOwn(own)
       if (!attempt) return refuse('not-found')
-      const marks = [...new Map(given.map((each) => [each.position, each])).values()]
+      const marks = [...new Map(sent.map((each) => [each.position, each])).values()]
       if (marks.length === 0) return ok(undefined)
       const saved = await attempts.saveMarks(attempt, marks, overdueBefore(clock.now()))
       if (saved === marks.length) return ok(undefined)

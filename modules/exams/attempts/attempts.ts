@@ -129,9 +129,9 @@ export function createAttempts(deps: Deps): Attempts {
         isOverdue: isOverdue(attempt, clock.now()),
         nextPosition: nextPosition(drawn),
         // The right answers of a running exam never leave the module.
-        questions: drawn.map(({ correctAnswer: _key, questionVersionId: _version, ...asked }) => {
-          const { questionId: _question, edition: _edition, ...shown } = asked
-          return shown
+        questions: drawn.map(({ correctAnswer: _key, questionVersionId: _version, ...rest }) => {
+          const { questionId: _question, edition: _edition, ...visible } = rest
+          return visible
         }),
       }
     },

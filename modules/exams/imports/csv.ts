@@ -18,9 +18,9 @@ const MOST_WEIGHT = 1_000_000
  * Stops if there are too many lines or faults: reading blocks the event loop, so it must take less than a second
  * whatever the file contains.
  */
-export function readCsv(given: string) {
+export function readCsv(content: string) {
   // Normalises line ends, because csv-parse counts CRLF inside quotes as two lines.
-  const { text, delimiter } = readDelimiter(given.replace(/\r\n?/g, '\n'))
+  const { text, delimiter } = readDelimiter(content.replace(/\r\n?/g, '\n'))
   const lines: CsvLine[] = []
   const faults = new Map<number, QuoteFault>()
   let count = 0

@@ -52,10 +52,10 @@ export function createImports({ db, clock, questions, bankWriter }: Deps): Quest
     const left = new Set(bank)
     const byKey = new Map(bank.map((current) => [questionKey(current.question), current]))
     const plan: Plan = { added: [], revised: [], unchanged: 0, retired: [] }
-    for (const given of imported) {
-      const current = byKey.get(questionKey(given.question))
+    for (const question of imported) {
+      const current = byKey.get(questionKey(question.question))
       if (current) left.delete(current)
-      const fields = mergeFields(given, current)
+      const fields = mergeFields(question, current)
       if (!current) plan.added.push(fields)
       else if (isSame(current, fields)) plan.unchanged += 1
       else plan.revised.push({ current, fields })

@@ -163,8 +163,8 @@ function readQuestion(
   }
   if (!data || problems.length > 0) return { problems }
   // The schema turns both an empty cell and a missing column into null, but only the empty cell clears a field.
-  const given = Object.entries(data).filter(([column]) => column in cells)
-  return { question: Object.fromEntries(given) as ImportedQuestion, problems: [] }
+  const entries = Object.entries(data).filter(([column]) => column in cells)
+  return { question: Object.fromEntries(entries) as ImportedQuestion, problems: [] }
 }
 
 function toProblem(issue: z.core.$ZodIssue, cells: Cells): CellProblem {

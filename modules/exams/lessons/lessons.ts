@@ -94,12 +94,12 @@ export function createLessons({ db, clock, identity, pages, lessons, questions }
     listSlugs: lessons.listSlugs,
     findById: (id) => lessons.find(id),
 
-    revise: (id, given, options, outer) =>
+    revise: (id, changes, options, outer) =>
       db.transaction(async (tx) => {
         const before = await lessons.lock(id, tx)
         if (!before) return refuse('not-found')
         if (before.version !== (options?.read ?? before.version)) return refuse('changed')
-        const fields = { ...pickFields(before), ...given }
+        const fields = { ...pickFields(before), ...changes }
         if (LESSON_COLUMNS.every((column) => fields[column] === before[column]))
           return ok({ before, after: before })
         const updatedAt = clock.now()
@@ -126,14 +126,14 @@ export function createLessons({ db, clock, identity, pages, lessons, questions }
       const others = all.filter((one) => one !== lesson)
       const { slug } = lesson
       const there = toLinkTargets(pages, [...others, { slug, content }])
-      const asked = await questions.listBySection(slug)
+      const linkedQuestions = await questions.listBySection(slug)
       const linked = others.map((one) => ({ one, links: pages.outlineOf(one.content).links }))
       const lost = toAnchors(slug, pages.outlineOf(lesson.content)).filter(
         (place) => !there.lessons.has(place),
       )
       const sections = lost.map((place) => ({
         place,
-        questions: asked
+        questions: linkedQuestions
           .filter(({ lesson }) => lesson === place)
           .map(({ id, question }) => ({ id, question })),
         lessons: linked

@@ -25,7 +25,7 @@ export type ItemTally = ItemSums & { questionId: number; edition: number }
 
 export function createCardStore(db: Database, { mastery, versions, lessons }: Tables) {
   const cards = mastery.without('userId', 'questionId')
-  const place = versions.only(...PLACE)
+  const bankColumns = versions.only(...PLACE)
   const ofTheme = lessons.only('slug')
 
   return {
@@ -35,7 +35,7 @@ export function createCardStore(db: Database, { mastery, versions, lessons }: Ta
         LEFT JOIN mastery AS card ON card.question_id = version.question_id AND card.user_id = $1
         LEFT JOIN lessons AS lesson ON lesson.theme = version.theme
         WHERE ${booleanIs(db, 'is_current', true)} ORDER BY version.question_id`
-      const tables = { version: place, lesson: ofTheme, card: cards }
+      const tables = { version: bankColumns, lesson: ofTheme, card: cards }
       const rows = await readJoined(db, tables, from, [userId], { tx })
       return rows.map(({ version, lesson, card }) => ({
         ...version,
@@ -118,8 +118,8 @@ export function createCardStore(db: Database, { mastery, versions, lessons }: Ta
 
   async function add(name: string, key: string[], sums: string[], rows: number[][], tx: Tx): Promise<void> {
     if (rows.length === 0) return
-    let place = 0
-    const values = rows.map((row) => `(${row.map(() => `$${(place += 1)}`).join(', ')})`)
+    let parameter = 0
+    const values = rows.map((row) => `(${row.map(() => `$${(parameter += 1)}`).join(', ')})`)
     const added = sums.map((sum) => `${sum} = ${name}.${sum} + excluded.${sum}`)
     const sql = `INSERT INTO ${name} (${[...key, ...sums].join(', ')}) VALUES ${values.join(', ')}
       ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${added.join(', ')}`

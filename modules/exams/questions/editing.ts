@@ -57,9 +57,9 @@ export function createEditing({
   bankWriter,
   findLinkTargets,
 }: EditingDeps): QuestionEditing {
-  async function findUnknown(given: ImportedQuestion, tx: Tx) {
-    if (!given.picture && !given.lesson) return null
-    const [field] = findUnknownTargets(given, await findLinkTargets(tx))
+  async function findUnknown(fields: ImportedQuestion, tx: Tx) {
+    if (!fields.picture && !fields.lesson) return null
+    const [field] = findUnknownTargets(fields, await findLinkTargets(tx))
     return field ? (`unknown-${field}` as const) : null
   }
 
@@ -76,16 +76,16 @@ export function createEditing({
         return ok({ ...fields, id: id!, createdAt })
       }, outer),
 
-    revise: (questionId, given, options, outer) =>
+    revise: (questionId, changes, options, outer) =>
       db.transaction(async (tx) => {
         await bankWriter.lock(tx)
         const current = await questions.findCurrent(questionId, tx)
         if (!current) return refuse('not-found')
         if (current.number !== (options?.read ?? current.number)) return refuse('changed')
-        const unknown = await findUnknown(given, tx)
+        const unknown = await findUnknown(changes, tx)
         if (unknown) return refuse(unknown)
         const before = toBankQuestion(current)
-        const fields = mergeFields(given, current)
+        const fields = mergeFields(changes, current)
         if (isSame(current, fields)) return ok({ before, after: before })
         if (await bankWriter.contains(fields.question, tx, questionId)) return refuse('duplicate-question')
         await bankWriter.retire([current], tx)

@@ -20,15 +20,15 @@ export function toShownQuestion(version: Version): ShownQuestion {
  * Merges the given fields into the current version. Drops values that no longer fit: the check if the question or
  * its options changed, the reasons if the right answer changed, and the description of a removed picture.
  */
-export function mergeFields(given: ImportedQuestion, current?: QuestionFields): QuestionFields {
-  if (!current) return { ...NOTHING, ...given }
-  const isRestated = STATEMENT.some((field) => !isSameText(given[field], current[field]))
+export function mergeFields(changes: ImportedQuestion, current?: QuestionFields): QuestionFields {
+  if (!current) return { ...NOTHING, ...changes }
+  const isRestated = STATEMENT.some((field) => !isSameText(changes[field], current[field]))
   return {
     ...pickFields(current),
     ...(isRestated && { checkedOn: null, checkedBy: null }),
-    ...(given.correctAnswer !== current.correctAnswer && { why: null, trap: null, remember: null }),
-    ...(given.picture === null && { pictureAlt: null }),
-    ...given,
+    ...(changes.correctAnswer !== current.correctAnswer && { why: null, trap: null, remember: null }),
+    ...(changes.picture === null && { pictureAlt: null }),
+    ...changes,
   }
 }
 

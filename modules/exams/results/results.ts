@@ -109,10 +109,10 @@ export function createResults(deps: Deps): Results {
         if (await results.isLocked(userId, examType, tx)) return refuse('locked')
 
         const questionIds = claim.answers.map((answer) => answer.questionId)
-        const asked = await questions.findCurrentByIds(questionIds, tx)
-        if (asked.length < questionIds.length) return refuse('unknown-question')
+        const current = await questions.findCurrentByIds(questionIds, tx)
+        if (current.length < questionIds.length) return refuse('unknown-question')
 
-        const versions = new Map(asked.map((version) => [version.questionId, version]))
+        const versions = new Map(current.map((version) => [version.questionId, version]))
         const graded = claim.answers.map(({ questionId, userAnswer }) => {
           const { id: questionVersionId, correctAnswer, edition } = versions.get(questionId)!
           return { questionId, edition, questionVersionId, userAnswer, isRight: userAnswer === correctAnswer }

@@ -87,8 +87,8 @@ export function createResultStore(db: Database, tables: Tables, recorded?: (type
     async add({ answers, attemptId, ...exam }: NewResult, tx: Tx): Promise<ExamResult> {
       const result = { ...exam, score: answers.filter((answer) => answer.isCorrect).length }
       const { id } = await tables.results.insert({ ...result, attemptId }, tx)
-      const given = answers.map((answer) => ({ ...answer, examResultId: id }))
-      await tables.answers.insertAll(given, tx)
+      const rows = answers.map((answer) => ({ ...answer, examResultId: id }))
+      await tables.answers.insertAll(rows, tx)
       if (recorded) db.afterCommit(tx, () => recorded(result.examType))
       return { id, ...result }
     },

@@ -47,10 +47,10 @@ function withGroupsApart<Question extends Grouped>(ordered: readonly Question[])
   // The questions left over are from a group too large to separate; each goes between two questions of other
   // groups, as late as possible.
   for (const question of waiting) {
-    const place = placed.findLastIndex(
+    const position = placed.findLastIndex(
       (one, index) => areApart(question, one) && areApart(question, placed[index - 1]),
     )
-    placed.splice(place < 0 ? placed.length : place, 0, question)
+    placed.splice(position < 0 ? placed.length : position, 0, question)
   }
   return placed
 }

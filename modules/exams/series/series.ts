@@ -114,12 +114,12 @@ export function createSeries(deps: Deps): PracticeSeries {
     // Locks the user row, so that two devices cannot begin two series at once.
     async start(userId, choice) {
       const createdAt = clock.now()
-      const asked = chooseQuestions(await listStudied(userId), choice, dayInBelgium(createdAt))
+      const chosen = chooseQuestions(await listStudied(userId), choice, dayInBelgium(createdAt))
       const begun = { userId, source: choice.source, createdAt }
-      const questionIds = asked.map(({ id }) => id)
+      const questionIds = chosen.map(({ id }) => id)
       return db.transaction(async (tx) => {
         if (!(await identity.accounts.lockMember(userId, tx))) return refuse('signed-out')
-        if (asked.length === 0) return refuse('nothing-to-ask')
+        if (chosen.length === 0) return refuse('nothing-to-ask')
         await series.close(userId, createdAt, tx)
         return ok({ seriesId: await series.add(begun, questionIds, tx) })
       })
@@ -165,8 +165,8 @@ export function createSeries(deps: Deps): PracticeSeries {
       }
       const { question, optionA, optionB, optionC, picture, pictureAlt, theme } = text
       const isChanged = toCardState((card.box as Box | null) ? card : null, edition).changed
-      const shown = { question, optionA, optionB, optionC, picture, pictureAlt, theme }
-      return { id, optionOrder, edition, userAnswer, isChanged, ...shown }
+      const fields = { question, optionA, optionB, optionC, picture, pictureAlt, theme }
+      return { id, optionOrder, edition, userAnswer, isChanged, ...fields }
     },
 
     // Locks the user row, so that a second device sees the answer given on the first.

@@ -28,9 +28,9 @@ export function pictures<I extends Item>(bank: readonly I[], known: LinkTargets)
 
 /** Returns whether the description of a picture gives away the right option. */
 function tellsKey(item: Item): boolean {
-  const said = toWords(item.pictureAlt ?? '')
+  const altWords = toWords(item.pictureAlt ?? '')
   const { key, others } = splitKey(item)
-  const isSaid = (option: string) => isWithin(said, withoutArticle(toWords(option)))
+  const isSaid = (option: string) => isWithin(altWords, withoutArticle(toWords(option)))
   return isSaid(key) && !others.some(isSaid)
 }
 
