@@ -10,14 +10,8 @@ import type { AdStore } from '../listings/store'
 import type { Photos } from '../photos/photos'
 import { maySee } from '../visibility'
 import type { BlockStore } from './block-store'
-import {
-  type Correspondent,
-  findWriteRefusal,
-  isUnreadBy,
-  otherIn,
-  toCorrespondent,
-  type WriteRefusal,
-} from './conversation'
+import { type Correspondent, isUnreadBy, otherIn, toCorrespondent } from './conversation'
+import { findWriteRefusal, type WriteRefusal } from './may-write'
 import type { Pairs } from './pairs'
 import type { ConversationReportStore, OwnConversationReport } from './report-store'
 import { createWriting } from './writing'

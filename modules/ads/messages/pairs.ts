@@ -2,7 +2,8 @@ import type { Database, Tx } from '#db/database'
 import type { Caller, Identity, User } from '#modules/identity'
 import { refuse, type Result } from '#modules/kernel/result'
 import type { BlockStore } from './block-store'
-import { findWriteRefusal, otherIn, type WriteRefusal } from './conversation'
+import { otherIn } from './conversation'
+import { findWriteRefusal, type WriteRefusal } from './may-write'
 import type { ConversationStore, OwnConversation } from './store'
 
 /** `writer` is the caller; `reader` is undefined if their account is deleted or blocked by an admin. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#modules/kernel/day'
 import { type Box, isMastered } from '../rules'
-import { chooseQuestions } from '../series/choice'
+import { chooseQuestions } from '../series/order'
 import type { SeriesChoice } from '../series/schema'
 import { afterAnswer, type CardRecord, toCardState } from './card'
 import { toDailyGoal } from './daily-goal'

@@ -14,7 +14,7 @@ import type { QuestionFields } from '../questions/schema'
 import type { QuestionStore } from '../questions/store'
 import { type Box, BOXES } from '../rules'
 import { chooseStudied, type TheoryTheme } from '../theory/choice'
-import { chooseQuestions } from './choice'
+import { chooseQuestions } from './order'
 import { SERIES_SOURCES, type SeriesChoice, type SeriesSource } from './schema'
 import type { OwnSeries, SeriesStore } from './store'
 

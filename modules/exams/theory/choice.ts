@@ -1,6 +1,6 @@
 import type { CardState } from '../memory/card'
 import { isMastered } from '../rules'
-import { comesFrom } from '../series/choice'
+import { comesFrom } from '../series/order'
 import { themeSlug } from '../theme'
 import type { TheoryState } from './schema'
 

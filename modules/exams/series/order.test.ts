@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CardState } from '../memory/card'
-import { chooseQuestions } from './choice'
+import { chooseQuestions } from './order'
 import type { SeriesChoice } from './schema'
 
 const TODAY = '2026-11-23'
