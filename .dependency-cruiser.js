@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 const TEST_CODE = ['^test/', '\\.test\\.tsx?$', '^e2e/']
 /**
  * The scripts that install, build, test and measure the project; some run before anything is installed, so they are
@@ -25,6 +27,11 @@ const SEEN_BY_MAILS =
   '^app/(paths|text/(email-address|format|french|period|rejections|words)|ui/tokens/schemes)\\.ts$'
 
 const RENDERING = ['^emails/(layout|preview|render)\\.tsx?$', '^bin/emails\\.ts$']
+
+/** The files of the design system that its index hands out. */
+const BEHIND_UI_INDEX = [...readFileSync('app/ui/index.ts', 'utf8').matchAll(/from '\.\/(.+)'/g)].map(
+  ([, file]) => `^app/ui/${file}\\.tsx?$`,
+)
 
 const EXPRESS = 'node_modules/(@types/)?(express|compression|express-static-gzip)/'
 const REMIX = 'node_modules/(@remix-run|remix-auth|remix-auth-form)/'
@@ -198,6 +205,13 @@ export default {
         path: ['^(app|bin|db|emails)/', '^server\\.ts$', REMIX],
         pathNot: ['^app/ui/', '^app/text/', '^app/paths\\.ts$'],
       },
+    ),
+    rule(
+      'ui-index',
+      'pages take from the index of the design system what it hands out',
+      // What every page or an island loads names the file, so that no style and script of the others come along.
+      { path: '^app/(routes|api|start)/', pathNot: TEST_CODE },
+      { path: BEHIND_UI_INDEX },
     ),
     rule(
       'browser-code',

@@ -84,7 +84,7 @@ export default defineConfig(
   { files: ['app/start/build-modules.server.ts'], rules: { 'house/composition-root': 'off' } },
   { files: ['app/start/env.server.ts', ...TEST_HELPERS, ...TOOLS], rules: { 'house/no-process-env': 'off' } },
   {
-    files: ['app/islands/island.tsx', 'app/ui/content/markdown.tsx'],
+    files: ['app/document/page-meta.tsx', 'app/islands/island.tsx', 'app/ui/content/markdown.tsx'],
     rules: { 'house/no-raw-html': 'off' },
   },
   { files: ['emails/**'], rules: { 'house/no-style-prop': 'off' } },
@@ -103,7 +103,7 @@ function houseRules() {
       'CallExpression[callee.name="createElement"] > ObjectExpression > Property[key.name="style"]',
     ),
     'no-raw-html': forbid(
-      'Only islands, which React has rendered, and Markdown are written as raw HTML.',
+      'Only islands, which React has rendered, Markdown, and JSON for search engines are written as raw HTML.',
       'JSXAttribute[name.name="dangerouslySetInnerHTML"]',
       'Property[key.name="dangerouslySetInnerHTML"]',
     ),

@@ -1,37 +1,24 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import {
   isRouteErrorResponse,
   Links,
-  Meta,
   Outlet,
   useLoaderData,
   useLocation,
-  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { HtmlDocument, useDocument } from './document/document'
 import { errorLanguage, ErrorPage, errorTitle, type PageFault } from './document/error-page'
+import { usePageDescription } from './document/page-handle'
+import { PageMeta } from './document/page-meta'
 import { takeFlash } from './http/redirect.server'
 import { currentUser } from './http/session.server'
 import { site } from './start/modules.server'
 import './ui/styles'
 import { Page } from './ui/layout/page'
-
-/** The `handle` that a page exports, with settings for the document around it. */
-export type PageHandle = {
-  /** Removes the header and footer. May depend on the loader's data. */
-  bare?: boolean | ((loaded: unknown) => boolean)
-  /** Makes a bare page as wide as the other pages. */
-  wide?: boolean
-  /**
-   * Returns, from the loader's data, after how many seconds the page moves on by itself, and to which URL.
-   */
-  refresh?: (loaded: unknown) => Refresh | null
-}
-
-export type Refresh = { seconds: number; url: string }
+import { PageNameContext } from './ui/layout/page-name'
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await currentUser(args)
@@ -50,17 +37,21 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-export const meta: MetaFunction = ({ error }) => (error ? [{ title: errorTitle(faultOf(error)) }] : [])
-
 export function Layout({ children }: { children: ReactNode }) {
-  const refresh = useHandles().flatMap(({ handle, data }) => (data ? (handle.refresh?.(data) ?? []) : []))[0]
+  const error = useRouteError()
+  const page = usePageDescription()
+  const loaded = useRouteLoaderData<typeof loader>('root')
   const head = (
     <>
-      <Meta />
+      {page && loaded ? (
+        <PageMeta page={page} appUrl={loaded.appUrl} />
+      ) : (
+        <title>{errorTitle(faultOf(error))}</title>
+      )}
       <Links />
-      {refresh && (
+      {page?.refresh && (
         <noscript>
-          <meta httpEquiv="refresh" content={`${refresh.seconds}; url=${refresh.url}`} />
+          <meta httpEquiv="refresh" content={`${page.refresh.seconds}; url=${page.refresh.url}`} />
         </noscript>
       )}
     </>
@@ -71,17 +62,18 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { viewer, flash } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
-  const handles = useHandles()
-  const bare = handles.some(({ handle: { bare }, data }) => (typeof bare === 'function' ? bare(data) : bare))
-  const wide = !bare || handles.some(({ handle }) => handle.wide)
+  const page = usePageDescription()
+  const { bare = false, wide = !bare } = page ?? {}
   const message =
     flash && !flash.at && flash.kind !== 'resumed' && flash.kind !== 'reset'
       ? { ...flash, kind: flash.kind }
       : null
   return (
-    <Page bare={bare} wide={wide} viewer={viewer} path={pathname} message={message}>
-      <Outlet />
-    </Page>
+    <PageNameContext.Provider value={page}>
+      <Page bare={bare} wide={wide} viewer={viewer} path={pathname} message={message}>
+        <Outlet />
+      </Page>
+    </PageNameContext.Provider>
   )
 }
 
@@ -95,10 +87,6 @@ export function ErrorBoundary() {
       <ErrorPage {...fault} requestId={requestId} />
     </Page>
   )
-}
-
-function useHandles(): { handle: PageHandle; data: unknown }[] {
-  return useMatches().map(({ handle, data }) => ({ handle: handle ?? {}, data }))
 }
 
 function faultOf(error: unknown): PageFault {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { refuseAt } from '#app/http/act.server'
 import type { Action } from '#app/http/actions'
@@ -11,10 +11,10 @@ import { backFrom } from '#app/http/way-back'
 import { site } from '#app/start/modules.server'
 import { AD_NOT_FOUND } from '#app/text/not-found'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
-import { Confirmation } from '#app/ui'
+import type { PageHandle } from '#app/document/page-handle'
+import { Breadcrumbs, Confirmation } from '#app/ui'
 import { FAVOURITE_ACTIONS, OWN_AD_ACTIONS } from './ads/actions'
-import { AdBreadcrumbs, AdNotFound } from './ads/ad-parts'
+import { AdNotFound, toCrumbsBelow } from './ads/ad-parts'
 import { CONVERSATION_ACTIONS } from './messages/actions'
 
 type Subject = {
@@ -44,7 +44,10 @@ function readAddress({ request, params }: LoaderFunctionArgs) {
   return { action, on: id && { id, page: page(id), back: backFrom(request, page(id), list) } }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.item?.name ?? AD_NOT_FOUND)
+export const handle: PageHandle<typeof loader> = ({ item }) =>
+  item
+    ? { title: item.name, heading: item.title, crumbs: toCrumbsBelow(item.ad), here: item.crumb }
+    : { title: AD_NOT_FOUND }
 
 /**
  * Loads what to confirm. If the action needs no confirmation, as after a sign-in on the way here, redirects
@@ -59,8 +62,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!found) return data({ item: null }, { status: 404 })
   if (found.refusal) throw await refuseAt(on.page, found.refusal)
   const { crumb = label, title, name = label, variant } = confirmation
-  const asked = { title, about: found.about, button: name, variant, cancelHref: on.back }
-  return data({ item: { ad: { id: on.id, title: found.item.title ?? '' }, crumb, name, asked } })
+  const asked = { about: found.about, button: name, variant, cancelHref: on.back }
+  return data({ item: { ad: { id: on.id, title: found.item.title ?? '' }, crumb, name, title, asked } })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -79,7 +82,7 @@ export default function MemberAction() {
   if (!item) return <AdNotFound />
   return (
     <>
-      <AdBreadcrumbs ad={item.ad} here={item.crumb} />
+      <Breadcrumbs />
       <Confirmation {...item.asked} action={pathname + search} />
     </>
   )

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ok } from '#modules/kernel/result'
 import { forgottenPasswordSchema, loginSchema, registrationSchema } from '#modules/identity/schemas'
@@ -14,7 +14,7 @@ import { readTarget } from '#app/http/address'
 import { currentUser, keepSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { memberHome, paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { UNAVAILABLE } from '#app/http/responses'
 import { readWanted, type Wanted } from '#app/text/wanted'
 import { BackLink, BesideTarget, french, Tabs, Text } from '#app/ui'
@@ -29,8 +29,11 @@ const TITLES = { login: 'Connexion', register: 'Inscription', forgot: 'Mot de pa
 const DESCRIPTION =
   "Connectez-vous ou créez un compte gratuit pour préparer l'examen théorique de tireur sportif et suivre vos progrès."
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(TITLES[data?.mode ?? 'login'], DESCRIPTION)
+export const handle: PageHandle<typeof loader> = ({ mode }) => ({
+  title: TITLES[mode],
+  heading: mode === 'forgot' ? TITLES.forgot : 'Votre compte',
+  description: DESCRIPTION,
+})
 
 export async function loader(args: LoaderFunctionArgs) {
   const query = readQuery(args.request)
@@ -50,10 +53,7 @@ const ACTIONS = { login, register, forgot: sendLink }
 export default function Auth() {
   const { mode, redirectTo, linkAskedFor, trialAnswers } = useLoaderData<typeof loader>()
   return (
-    <BesideTarget
-      title={mode === 'forgot' ? TITLES.forgot : 'Votre compte'}
-      back={<BackLink href={paths.home()}>Retour à l'accueil</BackLink>}
-    >
+    <BesideTarget back={<BackLink href={paths.home()}>Retour à l'accueil</BackLink>}>
       <Tabs
         label="Compte"
         tabs={[

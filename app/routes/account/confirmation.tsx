@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { isReached } from '#modules/identity/schemas'
 import { RETENTION } from '#modules/kernel/retention'
 import { formatPeriod } from '#app/text/period'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { parseId, readTarget } from '#app/http/address'
 import { redirectWith } from '#app/http/redirect.server'
 import { currentUser } from '#app/http/session.server'
@@ -12,7 +12,7 @@ import { site } from '#app/start/modules.server'
 import { ResendLink } from '#app/ui/account/confirm-first'
 import { Actions, BackLink, BesideTarget, Button, ButtonLink, Stack, Text } from '#app/ui'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(TITLES[data?.state ?? 'void'])
+export const handle: PageHandle<typeof loader> = ({ state }) => ({ title: TITLES[state] })
 
 /**
  * Shows what the link would do. Opening it confirms nothing, because programs that check mails follow links.
@@ -60,7 +60,7 @@ const TITLES = {
 export default function ConfirmAddress() {
   const { state, reader, redirectTo } = useLoaderData<typeof loader>()
   return (
-    <BesideTarget title={TITLES[state]} back={<BackLink href={paths.home()}>Retour à l'accueil</BackLink>}>
+    <BesideTarget back={<BackLink href={paths.home()}>Retour à l'accueil</BackLink>}>
       <Stack gap={24}>
         {state === 'open' && <Question />}
         {state === 'confirmed' && <GoOn redirectTo={redirectTo} />}

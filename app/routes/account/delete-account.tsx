@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { accountDeletionSchema, CODE_REQUIRED } from '#modules/identity/schemas'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
@@ -9,14 +9,14 @@ import { limitCode, limitPasswordAgain } from '#app/http/sign-in-limits.server'
 import { toCaller, clearSessionCookie, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { Actions, BackLink, BesideTarget, Button, ButtonLink, PasswordField, Stack, Text } from '#app/ui'
 import { EitherCodeField } from './code-field'
 import { KnownUsername } from './forms'
 import { logOutcome } from './profile-actions.server'
 import { FIELD_FAULTS } from '#app/text/accounts'
 
-export const meta: MetaFunction = () => unlistedMeta('Supprimer mon compte')
+export const handle: PageHandle = { title: 'Supprimer mon compte' }
 
 const LAST_ADMIN =
   'Vous êtes le seul administrateur du site. Créez-en un autre avant de supprimer votre compte.'
@@ -55,10 +55,7 @@ export default function DeleteAccount() {
   const missing = asksCode ? { code: CODE_REQUIRED } : undefined
   const [form, fields] = useSchemaForm(accountDeletionSchema, { id: 'suppression', missing })
   return (
-    <BesideTarget
-      title="Supprimer mon compte"
-      back={<BackLink href={paths.profile()}>Retour au profil</BackLink>}
-    >
+    <BesideTarget back={<BackLink href={paths.profile()}>Retour au profil</BackLink>}>
       <Stack gap={24}>
         <Text>
           Votre profil, vos examens, vos révisions, vos signalements et vos annonces sont effacés tout de

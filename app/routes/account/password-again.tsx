@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { currentPasswordSchema } from '#modules/identity/schemas'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { act } from '#app/http/act.server'
 import { safeRedirect } from '#app/http/address'
 import { readForm, refuseForm } from '#app/http/form.server'
@@ -15,9 +15,7 @@ import { BackLink, BesideTarget, Button, PasswordField, Stack, Text } from '#app
 import { KnownUsername } from './forms'
 import { FIELD_FAULTS } from '#app/text/accounts'
 
-const TITLE = 'Confirmez votre mot de passe'
-
-export const meta: MetaFunction = () => unlistedMeta(TITLE)
+export const handle: PageHandle = { title: 'Confirmez votre mot de passe' }
 
 /**
  * Loads the page to which `requireRecentPassword` redirects. After the password, the user goes on to the page
@@ -51,10 +49,7 @@ export default function PasswordAgain() {
   const { username, target } = useLoaderData<typeof loader>()
   const [form, fields] = useSchemaForm(currentPasswordSchema, { id: 'confirmation' })
   return (
-    <BesideTarget
-      title={TITLE}
-      back={<BackLink href={paths.dashboard()}>Retour au tableau de bord</BackLink>}
-    >
+    <BesideTarget back={<BackLink href={paths.dashboard()}>Retour au tableau de bord</BackLink>}>
       <Stack gap={24}>
         <Text>
           Cette action demande votre mot de passe, même si vous êtes connecté. Vous continuez ensuite là où

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { addDays } from '#modules/kernel/day'
 import { isReached } from '#modules/identity/schemas'
@@ -6,7 +6,7 @@ import { RETENTION } from '#modules/kernel/retention'
 import { requireSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { day, longDate } from '#app/text/format'
 import { formatPeriod } from '#app/text/period'
 import { Actions, Breadcrumbs, ButtonLink, Chapter, MEMBER_CRUMBS, PageHead } from '#app/ui'
@@ -17,7 +17,7 @@ import { PasswordForm, ProfileForm } from './profile-forms'
 import { changePassword, changeProfile, changeReminders, sendConfirmation } from './profile-actions.server'
 import { ReminderSettings } from './reminders'
 
-export const meta: MetaFunction = () => unlistedMeta('Mon profil')
+export const handle: PageHandle = { title: 'Mon profil', crumbs: MEMBER_CRUMBS }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user, token } = await requireSession(args)
@@ -55,8 +55,8 @@ export default function Profile() {
     useLoaderData<typeof loader>()
   return (
     <>
-      <Breadcrumbs crumbs={[...MEMBER_CRUMBS, { label: 'Mon profil' }]} />
-      <PageHead title="Mon profil" />
+      <Breadcrumbs />
+      <PageHead />
       <Chapter
         id="informations"
         title="Informations personnelles"

@@ -1,10 +1,10 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { seeOther, takeFlash } from '#app/http/redirect.server'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { Actions, BackLink, BesideTarget, ButtonLink, Stack, StatusMessage, Text } from '#app/ui'
 
-export const meta: MetaFunction = () => unlistedMeta('Mot de passe réinitialisé')
+export const handle: PageHandle = { title: 'Mot de passe réinitialisé' }
 
 const SECONDS = 3
 
@@ -20,10 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function ResetDone() {
   return (
-    <BesideTarget
-      title="Mot de passe réinitialisé"
-      back={<BackLink href={paths.home()}>Retour à l'accueil</BackLink>}
-    >
+    <BesideTarget back={<BackLink href={paths.home()}>Retour à l'accueil</BackLink>}>
       <Stack gap={24}>
         <StatusMessage
           kind="success"

@@ -1,6 +1,6 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { logReset } from '#app/http/sign-in-limits.server'
@@ -15,7 +15,10 @@ import { formatPeriod } from '#app/text/period'
 import { KnownUsername, NewPasswordFields } from './forms'
 import { forgetLinkRequest } from './link-request.server'
 
-export const meta: MetaFunction = () => unlistedMeta('Nouveau mot de passe')
+export const handle: PageHandle<typeof loader> = ({ fault }) => ({
+  title: 'Nouveau mot de passe',
+  heading: fault ? undefined : 'Choisissez un nouveau mot de passe',
+})
 
 /** Reports an invalid link at once, before the user has thought up a password. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -50,10 +53,7 @@ const DONE = { kind: 'reset', title: 'Mot de passe réinitialisé' } as const
 export default function ResetPassword() {
   const { token, username, fault } = useLoaderData<typeof loader>()
   return (
-    <BesideTarget
-      title={fault ? 'Nouveau mot de passe' : 'Choisissez un nouveau mot de passe'}
-      back={<BackLink href={paths.auth()}>Retour à la connexion</BackLink>}
-    >
+    <BesideTarget back={<BackLink href={paths.auth()}>Retour à la connexion</BackLink>}>
       {fault ? <UnusableLink fault={fault} /> : <NewPasswordForm {...{ token, username }} />}
     </BesideTarget>
   )

@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { isReached } from '#modules/identity/schemas'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { safeRedirect } from '#app/http/address'
 import { toCaller, requireRecentPassword, requireSession } from '#app/http/session.server'
 import { paths } from '#app/paths'
@@ -11,9 +11,7 @@ import { BackLink, BesideTarget, Note, Stack } from '#app/ui'
 import { beginSetUp, confirmSetUp, removeFactor, renewCodes } from './second-factor-actions.server'
 import { FactorOff, FactorOn, RecoveryCodes, SetUpForm } from './second-factor-parts'
 
-const TITLE = 'Double authentification'
-
-export const meta: MetaFunction = () => unlistedMeta(TITLE)
+export const handle: PageHandle = { title: 'Double authentification' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const session = await requireSession(args)
@@ -51,7 +49,7 @@ export default function SecondFactor() {
       </BesideTarget>
     )
   return (
-    <BesideTarget title={TITLE} back={BACK}>
+    <BesideTarget back={BACK}>
       <Stack gap={24}>
         {isForced && (
           <Note tone="warning" title="Demandée aux administrateurs">

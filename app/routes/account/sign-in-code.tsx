@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { codeSchema } from '#modules/identity/schemas'
 import { RETENTION } from '#modules/kernel/retention'
 import { SIGN_IN_REFUSALS } from '#app/http/authenticator.server'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { act } from '#app/http/act.server'
 import { readTarget } from '#app/http/address'
 import { formatDevice } from '#app/http/visitor'
@@ -21,9 +21,7 @@ import { enterSite, readPendingSignIn } from './pending-sign-in.server'
 import { FIELD_FAULTS } from '#app/text/accounts'
 import { formatPeriod } from '#app/text/period'
 
-const TITLE = 'Code de connexion'
-
-export const meta: MetaFunction = () => unlistedMeta(TITLE)
+export const handle: PageHandle = { title: 'Code de connexion' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { target, redirectTo, isRecovery } = readQuery(args.request)
@@ -66,10 +64,7 @@ export default function SignInCode() {
   const [form, fields] = useSchemaForm(codeSchema, { id: 'code' })
   const action = paths.signInCode({ with: isRecovery ? 'recovery' : undefined, redirectTo })
   return (
-    <BesideTarget
-      title={TITLE}
-      back={<BackLink href={paths.auth({ redirectTo })}>Retour à la connexion</BackLink>}
-    >
+    <BesideTarget back={<BackLink href={paths.auth({ redirectTo })}>Retour à la connexion</BackLink>}>
       <Stack gap={24}>
         <Text>
           {isRecovery

@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { RETENTION } from '#modules/kernel/retention'
 import { formatPeriod } from '#app/text/period'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { act } from '#app/http/act.server'
 import { redirectWith, seeOther } from '#app/http/redirect.server'
 import { paths } from '#app/paths'
@@ -10,7 +10,10 @@ import { readUndo } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
 import { Actions, BackLink, BesideTarget, Button, ButtonLink, Stack, StatusMessage, Text } from '#app/ui'
 
-export const meta: MetaFunction = () => unlistedMeta('Adresse email')
+export const handle: PageHandle<typeof loader> = ({ isOpen }) => ({
+  title: 'Adresse email',
+  heading: isOpen ? "Annuler le changement d'adresse ?" : "Annuler un changement d'adresse",
+})
 
 /**
  * Shows whether the link is valid. Opening it changes nothing, because programs that check mails follow
@@ -51,10 +54,7 @@ const UNDONE = {
 export default function UndoEmailChange() {
   const { isOpen } = useLoaderData<typeof loader>()
   return (
-    <BesideTarget
-      title={isOpen ? "Annuler le changement d'adresse ?" : "Annuler un changement d'adresse"}
-      back={<BackLink href={paths.home()}>Retour à l'accueil</BackLink>}
-    >
+    <BesideTarget back={<BackLink href={paths.home()}>Retour à l'accueil</BackLink>}>
       <Stack gap={24}>{isOpen ? <Question /> : <Void />}</Stack>
     </BesideTarget>
   )

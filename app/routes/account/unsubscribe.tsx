@@ -1,13 +1,12 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { paths } from '#app/paths'
 import { STOP_DIGESTS, STOP_REMINDERS } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
 import { Actions, BackLink, BesideTarget, Button, ButtonLink, Stack, StatusMessage, Text } from '#app/ui'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.what ? WORDS[data.what].name : VOID)
+export const handle: PageHandle<typeof loader> = ({ what }) => ({ title: what ? WORDS[what].name : VOID })
 
 export function loader(args: LoaderFunctionArgs) {
   const link = readLink(args.params)
@@ -110,7 +109,7 @@ function Stopped({ done, again, href, open }: Words) {
 
 function Void() {
   return (
-    <BesideTarget title={VOID} back={BACK}>
+    <BesideTarget back={BACK}>
       <Stack gap={24}>
         <Text>
           Il n'est pas arrivé entier, et rien n'a changé. Connectez-vous : vous arrêtez les rappels dans votre

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { userActSchema } from '#modules/admin/schemas'
 import { RETENTION } from '#modules/kernel/retention'
@@ -11,9 +11,9 @@ import { notFound } from '#app/http/responses'
 import { fieldProps, useSchemaForm } from '#app/http/schema-form'
 import { requireAdmin, requireRecentPassword } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
-import { unlistedMeta } from '#app/document/seo'
-import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
-import { Confirmation, TextField } from '#app/ui'
+import type { PageHandle } from '#app/document/page-handle'
+import { toAdminCrumbs } from '#app/ui/admin/admin-frame'
+import { Breadcrumbs, Confirmation, TextField } from '#app/ui'
 import { AdminNotFound, NOT_FOUND } from './admin-not-found'
 import { AD_ACTIONS } from './ads/actions'
 import { backToList, useReturn } from '#app/http/way-back'
@@ -45,8 +45,10 @@ function readAddress({ request, params }: LoaderFunctionArgs) {
 
 const isTab = (name = ''): name is keyof typeof ACTIONS => Object.hasOwn(ACTIONS, name)
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? unlistedMeta(data.item ? data.item.name : NOT_FOUND[data.tab].title) : []
+export const handle: PageHandle<typeof loader> = ({ tab, item, list }) =>
+  item
+    ? { title: item.name, heading: item.title, crumbs: toAdminCrumbs(tab, list), here: item.crumb }
+    : { title: NOT_FOUND[tab].title }
 
 /**
  * Loads the page that asks for confirmation. Redirects to the list if the action needs none, for example when
@@ -66,7 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const { about, fields } = found
     const { crumb = label, title, name = label, button = name, variant } = confirmation
     const takesReason = action.schema !== undefined && 'reason' in action.schema.shape
-    return { crumb, name, takesReason, asked: { title, about, fields, button, variant } }
+    return { crumb, name, title, takesReason, asked: { about, fields, button, variant } }
   })
 }
 
@@ -83,7 +85,7 @@ export default function ConfirmAction() {
   if (!item) return <AdminNotFound of={tab} list={list} />
   return (
     <>
-      <AdminBreadcrumbs tab={tab} list={list} here={item.crumb} />
+      <Breadcrumbs />
       <Confirmation {...item.asked} action={back(pathname)} cancelHref={list}>
         {item.takesReason && (
           <TextField

@@ -1,38 +1,24 @@
 import { excerpt } from '#app/text/words'
-import { AD_NOT_FOUND } from '#app/text/not-found'
 import { paths } from '#app/paths'
-import { Breadcrumbs, type Crumb, HOME_CRUMB, NothingHere } from '#app/ui'
+import { type Crumb, HOME_CRUMB, NothingHere } from '#app/ui'
 
-type AdBreadcrumbsProps = {
-  /** The ad above this page in the breadcrumbs, if there is one. */
-  ad?: { id: number; title: string }
-  here: string
+/** The breadcrumbs that lead to the ads. */
+export const AD_CRUMBS = [HOME_CRUMB, { label: 'Petites annonces', href: paths.ads() }]
+
+/** Returns the breadcrumbs that lead to a page below an ad. */
+export function toCrumbsBelow({ id, title }: { id: number; title: string }): Crumb[] {
+  return [...AD_CRUMBS, { label: cutTitle(title), href: paths.ad(id) }]
 }
 
-export function AdBreadcrumbs({ ad, here }: AdBreadcrumbsProps) {
-  return <Breadcrumbs crumbs={adCrumbs({ ad, here })} />
+/** Cuts an ad's title for the breadcrumbs, because the heading just below shows it in full. */
+export function cutTitle(title: string): string {
+  return excerpt(title, 40)
 }
-
-export function adCrumbs({ ad, here }: AdBreadcrumbsProps): Crumb[] {
-  return [
-    HOME_CRUMB,
-    { label: 'Petites annonces', href: paths.ads() },
-    ...(ad ? [{ label: excerpt(ad.title, LONGEST), href: paths.ad(ad.id) }] : []),
-    { label: excerpt(here, LONGEST) },
-  ]
-}
-
-/**
- * The most characters of an ad's title in the breadcrumbs. Longer titles are cut, because the heading just
- * below shows them in full.
- */
-const LONGEST = 40
 
 /** Says that an ad does not exist, also if this reader may not see it. */
 export function AdNotFound() {
   return (
     <NothingHere
-      title={AD_NOT_FOUND}
       text="Cette annonce n'existe pas, ou n'est plus disponible."
       href={paths.ads()}
       back="Retour aux petites annonces"

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { AdPhoto, ClassifiedAd } from '#modules/ads'
 import { publicPage } from '#app/http/responses'
@@ -8,13 +8,13 @@ import { site } from '#app/start/modules.server'
 import { excerpt } from '#app/text/words'
 import { AD_NOT_FOUND } from '#app/text/not-found'
 import { paths } from '#app/paths'
-import { publicMeta, unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { AdPage } from '#app/ui/ads/ad-page'
-import { ReportAdLink } from '#app/ui'
+import { Breadcrumbs, ReportAdLink } from '#app/ui'
 import { AdEnd, SellerCard } from '#app/ui/ads/seller-card'
 import { compareWithReview } from '#app/ui/ads/review-changes'
 import { AdContact, AdFavourite, AdminBlock, AdUnavailable } from './ad-aside'
-import { AdBreadcrumbs, adCrumbs, AdNotFound } from './ad-parts'
+import { AD_CRUMBS, AdNotFound, cutTitle } from './ad-parts'
 import { OwnerBlock } from './owner-block'
 import { findSeller } from './seller.server'
 import { CATEGORY_NAMES, formatFirstRejection, TYPE_BADGES } from '#app/text/ads'
@@ -23,18 +23,20 @@ import { photoAlt } from '#app/text/photos'
 /** The number of characters of a description that search engines show. */
 const SNIPPET = 155
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  const ad = data?.ad
-  if (!ad) return unlistedMeta(AD_NOT_FOUND)
-  if (ad.state !== 'online') return unlistedMeta(ad.title)
-  return publicMeta(matches, {
-    title: ad.title,
+export const handle: PageHandle<typeof loader> = ({ ad }) => {
+  if (!ad) return { title: AD_NOT_FOUND }
+  const { title } = ad
+  const page = { title, crumbs: AD_CRUMBS, here: cutTitle(title) }
+  if (ad.state !== 'online') return page
+  return {
+    ...page,
     description: excerpt(`${TYPE_BADGES[ad.type]}, ${ad.location} : ${ad.description}`, SNIPPET),
-    keywords: listKeywords(ad),
-    path: paths.ad(ad.id),
-    crumbs: adCrumbs({ here: ad.title }),
-    picture: ad.photos[0] && toSharedPicture(ad.photos[0], ad.title),
-  })
+    listed: {
+      keywords: listKeywords(ad),
+      path: paths.ad(ad.id),
+      picture: ad.photos[0] && toSharedPicture(ad.photos[0], title),
+    },
+  }
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -71,7 +73,7 @@ export default function Ad() {
   if (!ad) return <AdNotFound />
   return (
     <>
-      <AdBreadcrumbs here={ad.title} />
+      <Breadcrumbs />
       <AdPage
         ad={ad}
         aside={

@@ -1,18 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { searchOnOneLine } from '#app/text/ads'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { AdTabs } from '#app/ui/ads/ads-layout'
 import { AlertList, AlertMails } from '#app/ui/ads/alert-list'
-import { ButtonLink, EmptyState, PageHead } from '#app/ui'
+import { Breadcrumbs, ButtonLink, EmptyState, PageHead } from '#app/ui'
 import { twoThirds, wide } from '#app/ui/layout/layout.css'
-import { AdBreadcrumbs } from './ad-parts'
+import { AD_CRUMBS } from './ad-parts'
 import { changeAlerts } from './alert-actions.server'
 
-export const meta: MetaFunction = () => unlistedMeta('Mes alertes')
+export const handle: PageHandle = { title: 'Mes alertes', crumbs: AD_CRUMBS }
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
@@ -31,11 +31,8 @@ export default function Alerts() {
   const { rows, ...mails } = useLoaderData<typeof loader>()
   return (
     <>
-      <AdBreadcrumbs here="Mes alertes" />
-      <PageHead
-        title="Mes alertes"
-        intro="Vos recherches enregistrées : nous vous écrivons quand une nouvelle annonce y correspond."
-      />
+      <Breadcrumbs />
+      <PageHead intro="Vos recherches enregistrées : nous vous écrivons quand une nouvelle annonce y correspond." />
       <AdTabs current="alerts" />
       {rows.length === 0 ? (
         <EmptyState

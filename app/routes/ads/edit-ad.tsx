@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import type { OwnAd } from '#modules/ads'
 import { isRegulated, needsPromise } from '#modules/ads/schemas'
@@ -11,10 +11,10 @@ import { toCaller, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { AD_NOT_FOUND } from '#app/text/not-found'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
-import { Note, PageHead, Stack } from '#app/ui'
+import type { PageHandle } from '#app/document/page-handle'
+import { Breadcrumbs, Note, PageHead, Stack } from '#app/ui'
 import { AdForm, adFormSchema } from './ad-form'
-import { AdBreadcrumbs, AdNotFound } from './ad-parts'
+import { AdNotFound, toCrumbsBelow } from './ad-parts'
 import { offeredContacts, withTicked } from './contact-ticks'
 import { DECIDED } from './refusals'
 import { readAdForm } from './photo-form.server'
@@ -22,8 +22,11 @@ import { findOwnAdFor } from './own-ad.server'
 import { CATEGORY_CLOSED, OWN_ACT_NAMES, TOO_MANY_ADS } from '#app/text/ads'
 import { REJECTION_NAMES } from '#app/text/rejections'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.ad ? wordsFor(data.ad).title : AD_NOT_FOUND)
+export const handle: PageHandle<typeof loader> = ({ ad }) => {
+  if (!ad) return { title: AD_NOT_FOUND }
+  const { title, here } = wordsFor(ad)
+  return { title, crumbs: toCrumbsBelow(ad), here }
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
@@ -76,8 +79,8 @@ export default function EditAd() {
   const words = wordsFor(ad)
   return (
     <>
-      <AdBreadcrumbs ad={ad} here={words.here} />
-      <PageHead title={words.title} intro={words.intro} />
+      <Breadcrumbs />
+      <PageHead intro={words.intro} />
       <Stack gap={24}>
         {ad.rejectionReason !== null && (
           <Note tone="warning" title={`Motif du refus : ${REJECTION_NAMES[ad.rejectionRule ?? 'other']}`}>

@@ -1,16 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readPage } from '#app/http/lists.server'
 import { requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { AdTabs } from '#app/ui/ads/ads-layout'
 import { FavouriteList } from '#app/ui/ads/favourites'
-import { ButtonLink, EmptyState, PageHead, Pager } from '#app/ui'
-import { AdBreadcrumbs } from './ad-parts'
+import { Breadcrumbs, ButtonLink, EmptyState, PageHead, Pager } from '#app/ui'
+import { AD_CRUMBS } from './ad-parts'
 
-export const meta: MetaFunction = () => unlistedMeta('Mes favoris')
+export const handle: PageHandle = { title: 'Mes favoris', crumbs: AD_CRUMBS }
 
 const PER_PAGE = 20
 
@@ -25,11 +25,8 @@ export default function Favourites() {
   const { favourites, page, pages } = useLoaderData<typeof loader>()
   return (
     <>
-      <AdBreadcrumbs here="Mes favoris" />
-      <PageHead
-        title="Mes favoris"
-        intro="Les annonces que vous gardez, avec leur état. Personne d'autre ne voit cette liste."
-      />
+      <Breadcrumbs />
+      <PageHead intro="Les annonces que vous gardez, avec leur état. Personne d'autre ne voit cette liste." />
       <AdTabs current="favourites" />
       {favourites.length === 0 ? (
         <EmptyState

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { toSearch } from '#modules/ads/schemas'
 import { publicPage } from '#app/http/responses'
@@ -7,7 +7,7 @@ import { readPage } from '#app/http/lists.server'
 import { currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { publicMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { AdCard } from '#app/ui/ads/ad-card'
 import { CreateAlert } from '#app/ui/ads/alert-list'
 import { AdsSection, AdTabs, FilteredList, PostAdButton } from '#app/ui/ads/ads-layout'
@@ -19,20 +19,17 @@ import { readAdQuery } from './ad-query.server'
 import { findOwnerName } from './seller.server'
 import { NO_AD, POST_FIRST_AD } from '#app/text/ads'
 
-const CRUMBS = [HOME_CRUMB, { label: 'Petites annonces' }]
-
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  const { page = 1, isFiltered = false } = data ?? {}
-  return publicMeta(matches, {
-    title: page > 1 ? `Petites annonces, page ${page}` : 'Petites annonces',
-    description:
-      "Petites annonces de tir sportif entre membres, en Belgique : armes, munitions, optique, accessoires et équipement. Chaque annonce est relue avant d'être publiée.",
+export const handle: PageHandle<typeof loader> = ({ page, isFiltered }) => ({
+  title: page > 1 ? `Petites annonces, page ${page}` : 'Petites annonces',
+  heading: 'Petites annonces',
+  crumbs: [HOME_CRUMB],
+  description:
+    "Petites annonces de tir sportif entre membres, en Belgique : armes, munitions, optique, accessoires et équipement. Chaque annonce est relue avant d'être publiée.",
+  listed: {
     keywords: ['petites annonces', 'tir sportif', 'armes', 'optique', 'équipement', 'Belgique'],
     path: isFiltered ? undefined : paths.ads({ page }),
-    noindex: isFiltered,
-    crumbs: CRUMBS,
-  })
-}
+  },
+})
 
 const PER_PAGE = 24
 const OWN = 3
@@ -81,9 +78,8 @@ export default function AdList() {
   const isFirstLook = !list.isFiltered && list.page === 1
   return (
     <>
-      <Breadcrumbs crumbs={CRUMBS} />
+      <Breadcrumbs />
       <PageHead
-        title="Petites annonces"
         intro="Matériel de tir sportif, entre tireurs. Chaque annonce est relue avant sa publication."
         actions={<PostAdButton isMember={isMember} atEnd />}
       />

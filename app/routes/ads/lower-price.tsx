@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { lowerPriceSchema, parseAmount } from '#modules/ads/schemas'
 import { act } from '#app/http/act.server'
@@ -12,16 +12,17 @@ import { AD_FIELDS, OWN_ACT_NAMES } from '#app/text/ads'
 import { frenchPrice } from '#app/text/price'
 import { AD_NOT_FOUND } from '#app/text/not-found'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { AdFormLayout } from '#app/ui/ads/ads-layout'
-import { Actions, Button, ButtonLink, Card, Note, PageHead, Stack, TextField } from '#app/ui'
-import { AdBreadcrumbs, AdNotFound } from './ad-parts'
+import { Actions, Breadcrumbs, Button, ButtonLink, Card, Note, PageHead, Stack, TextField } from '#app/ui'
+import { AdNotFound, toCrumbsBelow } from './ad-parts'
 import { explainRefusal } from './refusals'
 import { findOwnAdFor } from './own-ad.server'
 
 const LOWER = OWN_ACT_NAMES['lower-price']
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.ad ? LOWER : AD_NOT_FOUND)
+export const handle: PageHandle<typeof loader> = ({ ad }) =>
+  ad ? { title: OWN_ACT_NAMES['lower-price'], crumbs: toCrumbsBelow(ad) } : { title: AD_NOT_FOUND }
 
 export async function loader(args: LoaderFunctionArgs) {
   const ad = await findOwnAdFor(['lower-price'], await requireUser(args), args.params)
@@ -57,9 +58,8 @@ export default function LowerPrice() {
   if (!ad || back === null) return <AdNotFound />
   return (
     <>
-      <AdBreadcrumbs ad={ad} here={LOWER} />
+      <Breadcrumbs />
       <PageHead
-        title={LOWER}
         intro={`« ${ad.title} » est à ${frenchPrice(ad.price)}. Le nouveau prix s'affiche tout de suite, sans nouvelle vérification ; rien d'autre ne change.`}
       />
       {parseAmount(ad.price) === null ? (

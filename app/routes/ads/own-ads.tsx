@@ -1,16 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readPage } from '#app/http/lists.server'
 import { requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { OwnAdList, ownAdRow } from '#app/ui/ads/own-ads'
-import { EmptyState, PageHead, Pager } from '#app/ui'
+import { Breadcrumbs, EmptyState, PageHead, Pager } from '#app/ui'
 import { AdTabs, PostAdButton } from '#app/ui/ads/ads-layout'
-import { AdBreadcrumbs } from './ad-parts'
+import { AD_CRUMBS } from './ad-parts'
 
-export const meta: MetaFunction = () => unlistedMeta('Mes annonces')
+export const handle: PageHandle = { title: 'Mes annonces', crumbs: AD_CRUMBS }
 
 const PER_PAGE = 20
 
@@ -29,8 +29,8 @@ export default function OwnAds() {
   const { rows, page, pages } = useLoaderData<typeof loader>()
   return (
     <>
-      <AdBreadcrumbs here="Mes annonces" />
-      <PageHead title="Mes annonces" actions={<PostAdButton isMember />} />
+      <Breadcrumbs />
+      <PageHead actions={<PostAdButton isMember />} />
       <AdTabs current="own" />
       {rows.length === 0 ? (
         <EmptyState

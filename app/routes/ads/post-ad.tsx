@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { actOnce, type Once } from '#app/http/act-once.server'
 import { refuseForm, refuseTooMany } from '#app/http/form.server'
@@ -6,15 +6,15 @@ import { limitUser } from '#app/http/limits.server'
 import { toCaller, currentUser, requireSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
-import { Actions, ButtonLink, EmptyState, PageHead } from '#app/ui'
+import type { PageHandle } from '#app/document/page-handle'
+import { Actions, Breadcrumbs, ButtonLink, EmptyState, PageHead } from '#app/ui'
 import { AdForm, adFormSchema } from './ad-form'
-import { AdBreadcrumbs } from './ad-parts'
+import { AD_CRUMBS } from './ad-parts'
 import { offeredContacts, withTicked } from './contact-ticks'
 import { readAdForm } from './photo-form.server'
 import { CATEGORY_CLOSED, POST_AN_AD, TOO_MANY_ADS } from '#app/text/ads'
 
-export const meta: MetaFunction = () => unlistedMeta(POST_AN_AD)
+export const handle: PageHandle = { title: POST_AN_AD, crumbs: AD_CRUMBS }
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await currentUser(args)
@@ -59,10 +59,10 @@ export default function PostAd() {
   const member = useLoaderData<typeof loader>()
   return (
     <>
-      <AdBreadcrumbs here={POST_AN_AD} />
+      <Breadcrumbs />
       {member ? (
         <>
-          <PageHead title={POST_AN_AD} intro="Un administrateur relit chaque annonce avant sa publication." />
+          <PageHead intro="Un administrateur relit chaque annonce avant sa publication." />
           <AdForm
             action={paths.postAd()}
             submit="Publier l'annonce"

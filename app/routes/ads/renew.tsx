@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useParams } from '@remix-run/react'
 import type { AdState, ClassifiedAd } from '#modules/ads'
 import { RETENTION } from '#modules/kernel/retention'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { act } from '#app/http/act.server'
 import { redirectWith, seeOther } from '#app/http/redirect.server'
 import { paths } from '#app/paths'
@@ -10,11 +10,18 @@ import { readRenewal } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
 import { longDate } from '#app/text/format'
 import { formatPeriod } from '#app/text/period'
-import { Actions, ButtonLink, Confirmation, NothingHere, PageHead } from '#app/ui'
-import { AdBreadcrumbs } from './ad-parts'
+import { Actions, Breadcrumbs, ButtonLink, Confirmation, NothingHere, PageHead } from '#app/ui'
+import { toCrumbsBelow } from './ad-parts'
 import { renewed } from './refusals'
 
-export const meta: MetaFunction = () => unlistedMeta('Renouveler une annonce')
+export const handle: PageHandle<typeof loader> = (found) => ({
+  title: 'Renouveler une annonce',
+  ...(found && {
+    heading: found.isOpen ? 'Renouveler votre annonce ?' : 'Ce lien ne sert plus',
+    crumbs: toCrumbsBelow(found.ad),
+    here: 'Renouveler',
+  }),
+})
 
 /** Opens the link of a mail, even for a signed-out reader. It only asks, because mail filters open links. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -57,10 +64,9 @@ export default function RenewAd() {
   const { ad, isOpen } = found
   return (
     <>
-      <AdBreadcrumbs ad={ad} here="Renouveler" />
+      <Breadcrumbs />
       {isOpen ? (
         <Confirmation
-          title="Renouveler votre annonce ?"
           about={`« ${ad.title} » ${formatOffer(ad)}`}
           action={paths.renewAd(token)}
           button="Renouveler"
@@ -69,7 +75,7 @@ export default function RenewAd() {
         />
       ) : (
         <>
-          <PageHead title="Ce lien ne sert plus" intro={`« ${ad.title} » ${PRESENT[ad.state](ad)}`} />
+          <PageHead intro={`« ${ad.title} » ${PRESENT[ad.state](ad)}`} />
           <Actions>
             <ButtonLink href={paths.ad(ad.id)}>Voir l'annonce</ButtonLink>
           </Actions>

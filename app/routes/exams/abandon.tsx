@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { redirectWith } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
@@ -6,12 +6,15 @@ import { parseId } from '#app/http/address'
 import { requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { Actions, BackLink, Button, ButtonLink, PageHead } from '#app/ui'
 import { leaveAttempt } from './attempts.server'
 import { NOTHING_RECORDED } from '#app/text/exams'
 
-export const meta: MetaFunction = () => unlistedMeta("Abandonner l'examen")
+export const handle: PageHandle = {
+  title: "Abandonner l'examen",
+  heading: 'Abandonner cet examen ?',
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
@@ -39,10 +42,7 @@ export default function Abandon() {
   return (
     <>
       <BackLink href={exam}>Reprendre l'examen</BackLink>
-      <PageHead
-        title="Abandonner cet examen ?"
-        intro={`Vos réponses seront effacées et rien ne sera enregistré.${clock}`}
-      />
+      <PageHead intro={`Vos réponses seront effacées et rien ne sera enregistré.${clock}`} />
       <form method="post" action={paths.abandonQuiz(id)}>
         <Actions>
           <Button variant="danger">Abandonner</Button>

@@ -1,25 +1,24 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { publicMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { Article, type ArticleChapter, Breadcrumbs, HOME_CRUMB } from '#app/ui'
 import { CHAPTERS, OwnFigures, Shares } from './chance-chapters'
 
-const TITLE = 'Comment ce chiffre est calculé'
-const CRUMBS = [HOME_CRUMB, { label: TITLE }]
-
-export const meta: MetaFunction = ({ matches }) =>
-  publicMeta(matches, {
-    title: `Chance de réussite : ${TITLE.toLowerCase()}`,
-    description:
-      "Chance de réussite à l'examen LTS : la formule exacte, ce qui est mesuré, ce qui est supposé, ce qui est laissé de côté, et un exemple à refaire vous-même.",
+export const handle: PageHandle = {
+  title: 'Chance de réussite : comment ce chiffre est calculé',
+  heading: 'Comment ce chiffre est calculé',
+  crumbs: [HOME_CRUMB],
+  description:
+    "Chance de réussite à l'examen LTS : la formule exacte, ce qui est mesuré, ce qui est supposé, ce qui est laissé de côté, et un exemple à refaire vous-même.",
+  listed: {
     keywords: ['examen théorique LTS', 'chance de réussite', 'probabilité', 'méthode de calcul'],
     path: paths.chance(),
-    crumbs: CRUMBS,
-  })
+  },
+}
 
 /** Loads the boxes, which describe all members, and for a member also their own figures. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -45,9 +44,8 @@ export default function Chance() {
     : []
   return (
     <>
-      <Breadcrumbs crumbs={CRUMBS} />
+      <Breadcrumbs />
       <Article
-        title={TITLE}
         intro="D'après vos réponses, combien de fois sur cent réussiriez-vous l'examen aujourd'hui ?"
         note="Ce chiffre porte sur les questions de ce site, pas sur le questionnaire officiel."
         chapters={[...figures, meaning, shares, draw, formula, example, limits]}

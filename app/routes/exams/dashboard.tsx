@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { examDateSchema } from '#modules/exams/study-plans/schema'
 import { YEARS_AHEAD } from '#modules/exams/rules'
@@ -9,7 +9,7 @@ import { TO_NOTICE } from '#app/http/notice'
 import { toCaller, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import type { loader as rootLoader } from '#app/root'
 import { whereYouStand } from '#app/text/study-plan'
 import { ConfirmFirst } from '#app/ui/account/confirm-first'
@@ -24,7 +24,7 @@ import { nextStep } from '#app/ui/dashboard/step'
 import { greetingName } from '#app/ui/layout/navigation'
 import { ExamDate, PAST_DATE } from './exam-date'
 
-export const meta: MetaFunction = () => unlistedMeta('Tableau de bord')
+export const handle: PageHandle = { title: 'Tableau de bord' }
 
 const PER_PAGE = 20
 

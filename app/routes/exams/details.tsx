@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { isPassed } from '#modules/exams/rules'
 import type { ExamResult } from '#modules/exams'
@@ -7,16 +7,18 @@ import { parseId } from '#app/http/address'
 import { requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { Breadcrumbs, ButtonLink, MEMBER_CRUMBS, NothingHere } from '#app/ui'
 import { formatOutcome } from '#app/text/exams'
 import { fullName } from '#app/text/words'
-import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
+import { toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import { backToList } from '#app/http/way-back'
 import { ResultReport } from './result-report'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.details ? "Détails de l'examen" : 'Détails non trouvés')
+export const handle: PageHandle<typeof loader> = ({ details, candidate, list }) => ({
+  title: details ? "Détails de l'examen" : 'Détails non trouvés',
+  crumbs: candidate ? toAdminCrumbs('exams', list) : MEMBER_CRUMBS,
+})
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
@@ -33,7 +35,6 @@ export default function Details() {
   if (!details)
     return (
       <NothingHere
-        title="Détails non trouvés"
         text="Cet examen n'existe pas, ou il n'est pas le vôtre."
         href={paths.dashboard()}
         back="Retour au tableau de bord"
@@ -42,7 +43,7 @@ export default function Details() {
   if (candidate)
     return (
       <>
-        <AdminBreadcrumbs tab="exams" list={list} here="Détails de l'examen" />
+        <Breadcrumbs />
         <ResultReport
           {...details}
           lessons={lessons}
@@ -56,7 +57,7 @@ export default function Details() {
     )
   return (
     <>
-      <Breadcrumbs crumbs={[...MEMBER_CRUMBS, { label: "Détails de l'examen" }]} />
+      <Breadcrumbs />
       <ResultReport
         {...details}
         lessons={lessons}

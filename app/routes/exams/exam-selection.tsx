@@ -1,7 +1,7 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { requireUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
@@ -13,7 +13,7 @@ import type { ExamType, Progress, RunningExam } from '#modules/exams'
 import { TIME_ALLOWANCES } from '#modules/exams/rules'
 import { EXAM_TYPES } from '#modules/exams/schemas'
 
-export const meta: MetaFunction = () => unlistedMeta("Choix de l'examen")
+export const handle: PageHandle = { title: "Choix de l'examen" }
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
@@ -37,7 +37,6 @@ export default function ExamSelection() {
     <>
       <BackLink href={paths.dashboard()} />
       <PageHead
-        title="Choix de l'examen"
         intro={`Entraînez-vous en ${minutesOf('practice')} minutes, ou passez la simulation complète de l'examen.`}
         actions={hasResult && <ActionLink href={paths.results()}>Dernier résultat</ActionLink>}
       />

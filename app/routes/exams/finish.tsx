@@ -1,22 +1,21 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { parseId } from '#app/http/address'
 import { notFound } from '#app/http/responses'
 import { requireUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
-import type { PageHandle, Refresh } from '#app/root'
 import { site } from '#app/start/modules.server'
 import { END_TITLE, EndQuestion } from '#app/ui/exam/end-question'
 import { PageHead } from '#app/ui'
 import { leaveAttempt, listLeft, refreshAfter } from './attempts.server'
 
-export const meta: MetaFunction = () => unlistedMeta("Terminer l'examen")
-
-export const handle: PageHandle = {
+export const handle: PageHandle<typeof loader> = ({ refresh }) => ({
+  title: "Terminer l'examen",
+  heading: END_TITLE,
   bare: true,
-  refresh: (loaded) => (loaded as { refresh: Refresh | null }).refresh,
-}
+  refresh,
+})
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
@@ -35,7 +34,7 @@ export default function Finish() {
   const questionAt = (q: number) => paths.quiz({ type, attempt: id, q })
   return (
     <>
-      <PageHead title={END_TITLE} />
+      <PageHead />
       <form method="post" action={questionAt(last)}>
         <EndQuestion left={left} time={time} last={last} hrefOf={questionAt} />
       </form>

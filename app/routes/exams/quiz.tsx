@@ -1,7 +1,7 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { attempt } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { readForm } from '#app/http/form.server'
@@ -18,7 +18,7 @@ import {
   questionAfter,
 } from '#app/islands/exam/intents'
 import { paths } from '#app/paths'
-import type { loader as rootLoader, PageHandle, Refresh } from '#app/root'
+import type { loader as rootLoader } from '#app/root'
 import { site } from '#app/start/modules.server'
 import { NOT_ENOUGH_QUESTIONS } from '#app/text/exams'
 import { isComplete } from '#app/ui/exam/end-question'
@@ -30,15 +30,15 @@ import { TIME_ALLOWANCES } from '#modules/exams/rules'
 import { LETTERS } from '#modules/exams/schemas'
 import { leaveAttempt, listLeft, readQuiz, startAttempt } from './attempts.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.quiz ? questionTitle(data.quiz.number, data.quiz.questions.length) : 'Examen')
+export const handle: PageHandle<typeof loader> = ({ quiz, refresh }) => ({
+  title: quiz ? questionTitle(quiz.number, quiz.questions.length) : 'Examen',
+  crumbs: [...MEMBER_CRUMBS, { label: "Choix de l'examen", href: paths.examSelection() }],
+  here: null,
+  bare: true,
+  refresh,
+})
 
 /** Without a script, the page moves on by itself once answers are no longer accepted. */
-export const handle: PageHandle = {
-  bare: true,
-  refresh: (loaded) => (loaded as { refresh: Refresh | null }).refresh,
-}
-
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const query = readQuizQuery(args.request)
@@ -116,7 +116,7 @@ export default function Quiz() {
     )
   return (
     <>
-      <Breadcrumbs crumbs={[...MEMBER_CRUMBS, SELECTION_CRUMB]} />
+      <Breadcrumbs />
       <ExamRunner
         {...loaded.quiz}
         resumed={flash?.kind === 'resumed'}
@@ -127,8 +127,6 @@ export default function Quiz() {
     </>
   )
 }
-
-const SELECTION_CRUMB = { label: "Choix de l'examen", href: paths.examSelection() }
 
 const answerSchema = z.object({
   // Any other value counts as no answer.

@@ -1,16 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ExamResult, Progress } from '#modules/exams'
 import { isCounted, isPassed } from '#modules/exams/rules'
 import { requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { Breadcrumbs, ButtonLink, EmptyState, MEMBER_CRUMBS, PageHead } from '#app/ui'
 import { fullName } from '#app/text/words'
 import { isOfficialPass, ResultReport } from './result-report'
 
-export const meta: MetaFunction = () => unlistedMeta('Résultat')
+export const handle: PageHandle = { title: 'Résultat', crumbs: MEMBER_CRUMBS }
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
@@ -27,7 +27,7 @@ export default function Results() {
   const { latest, progress, lessons, candidate } = useLoaderData<typeof loader>()
   return (
     <>
-      <Breadcrumbs crumbs={[...MEMBER_CRUMBS, { label: 'Résultat' }]} />
+      <Breadcrumbs />
       {latest ? (
         <ResultReport
           {...latest}
@@ -41,7 +41,7 @@ export default function Results() {
         />
       ) : (
         <>
-          <PageHead title="Résultat" />
+          <PageHead />
           <EmptyState
             level={2}
             title="Aucun résultat trouvé"

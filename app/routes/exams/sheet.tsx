@@ -1,8 +1,8 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { examTypeSchema } from '#modules/exams/schemas'
 import { EXAMS, scoreToPass } from '#modules/exams/rules'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { parseId } from '#app/http/address'
 import { redirectWith, seeOther } from '#app/http/redirect.server'
 import { requireUser } from '#app/http/session.server'
@@ -12,7 +12,11 @@ import { LOCKED, minutesOf, NOT_ENOUGH_QUESTIONS } from '#app/text/exams'
 import { Sheet, SheetHead } from '#app/ui/exam/sheet'
 import { Breadcrumbs, ButtonLink, EmptyState, MEMBER_CRUMBS, PageHead } from '#app/ui'
 
-export const meta: MetaFunction = () => unlistedMeta('Examen blanc à imprimer')
+export const handle: PageHandle = {
+  title: 'Examen blanc à imprimer',
+  heading: 'Examen à imprimer',
+  crumbs: MEMBER_CRUMBS,
+}
 
 /** The highest number of a printed exam: four digits are easy to write on a sheet and to read out. */
 const NUMBERS = 9999
@@ -43,12 +47,12 @@ export default function ExamSheet() {
   const sheet = useLoaderData<typeof loader>()
   return (
     <>
-      <Breadcrumbs crumbs={[...MEMBER_CRUMBS, { label: 'Examen à imprimer' }]} />
+      <Breadcrumbs />
       {sheet ? (
         <ExamOnPaper {...sheet} />
       ) : (
         <>
-          <PageHead title="Examen à imprimer" />
+          <PageHead />
           <EmptyState
             level={2}
             title="Aucune question disponible"

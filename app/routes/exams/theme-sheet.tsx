@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { notFound } from '#app/http/responses'
 import { requireUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
@@ -9,8 +9,11 @@ import { count } from '#app/text/words'
 import { Sheet, SheetHead } from '#app/ui/exam/sheet'
 import { Breadcrumbs, ButtonLink, MEMBER_CRUMBS } from '#app/ui'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data ? `${data.lesson.title}, à imprimer` : 'Page non trouvée')
+export const handle: PageHandle<typeof loader> = ({ lesson }) => ({
+  title: `${lesson.title}, à imprimer`,
+  crumbs: MEMBER_CRUMBS,
+  here: 'Thème à imprimer',
+})
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args)
@@ -26,7 +29,7 @@ export default function ThemeSheet() {
   const rules = `${count(questions.length, 'question')}. Une seule réponse est juste.`
   return (
     <>
-      <Breadcrumbs crumbs={[...MEMBER_CRUMBS, { label: 'Thème à imprimer' }]} />
+      <Breadcrumbs />
       <SheetHead title={lesson.title} intro={rules}>
         <ButtonLink href={paths.lesson(lesson.slug)}>Lire la leçon</ButtonLink>
       </SheetHead>

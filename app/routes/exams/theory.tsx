@@ -1,8 +1,8 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { FoundQuestion } from '#modules/exams'
 import { questionsBeside, questionToShow } from '#modules/exams/schemas'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { seeOther } from '#app/http/redirect.server'
 import { requireUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
@@ -11,7 +11,7 @@ import { Breadcrumbs, ButtonLink, EmptyState, MEMBER_CRUMBS, PageHead } from '#a
 import { NothingToStudy, Study } from '#app/ui/theory/study'
 import { keepLastQuestion, readLastQuestion, readTheoryAddress } from './theory-address.server'
 
-export const meta: MetaFunction = () => unlistedMeta('Théorie')
+export const handle: PageHandle = { title: 'Théorie', crumbs: MEMBER_CRUMBS }
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
@@ -40,7 +40,7 @@ export default function Theory() {
   const { choice, study } = useLoaderData<typeof loader>()
   return (
     <>
-      <Breadcrumbs crumbs={[...MEMBER_CRUMBS, { label: 'Théorie' }]} />
+      <Breadcrumbs />
       {choice.total === 0 ? (
         <EmptyBank />
       ) : study ? (
@@ -67,7 +67,7 @@ function findPosition(current: FoundQuestion, found: readonly FoundQuestion[]) {
 function EmptyBank() {
   return (
     <>
-      <PageHead title="Théorie" />
+      <PageHead />
       <EmptyState
         level={2}
         title="Aucune question disponible"

@@ -1,6 +1,5 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { Lesson } from '#modules/exams'
 import { movedPermanently } from '#app/http/redirect.server'
 import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
@@ -8,24 +7,28 @@ import { site } from '#app/start/modules.server'
 import { count } from '#app/text/words'
 import { LESSON_NOT_FOUND } from '#app/text/not-found'
 import { paths } from '#app/paths'
-import { LESSON_KEYWORDS, learningResource, publicMeta, unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
+import { LESSON_KEYWORDS, learningResource } from '#app/document/structured-data'
 import { Breadcrumbs, NothingHere } from '#app/ui'
 import { readingTime } from '#app/ui/lesson/lesson-text'
 import { LESSON_CRUMBS, LessonPage, OtherLessons, Train } from '#app/ui/lesson/lesson'
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  if (!data?.found) return unlistedMeta(LESSON_NOT_FOUND)
-  const { lesson } = data.found
+export const handle: PageHandle<typeof loader> = ({ found }) => {
+  if (!found) return { title: LESSON_NOT_FOUND }
+  const { lesson } = found
   const path = paths.lesson(lesson.slug)
-  return publicMeta(matches, {
+  return {
     title: `${lesson.title} : la leçon`,
+    heading: lesson.title,
+    crumbs: LESSON_CRUMBS,
     description: lesson.description,
-    keywords: [lesson.theme, ...LESSON_KEYWORDS],
-    path,
-    type: 'article',
-    crumbs: toCrumbs(lesson),
-    structured: [learningResource({ ...lesson, path })],
-  })
+    listed: {
+      keywords: [lesson.theme, ...LESSON_KEYWORDS],
+      path,
+      type: 'article',
+      structured: [learningResource({ ...lesson, path })],
+    },
+  }
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -49,7 +52,6 @@ export default function LessonDetail() {
   if (!shown.found)
     return (
       <NothingHere
-        title={LESSON_NOT_FOUND}
         text="L'adresse est incomplète, ou elle a changé."
         href={paths.lessons()}
         back="Voir toutes les leçons"
@@ -60,7 +62,7 @@ export default function LessonDetail() {
   const time = count(readingTime(lesson.content), 'minute')
   return (
     <>
-      <Breadcrumbs crumbs={toCrumbs(lesson)} />
+      <Breadcrumbs />
       <LessonPage
         lesson={lesson}
         published={{ ...lesson, examples }}
@@ -71,8 +73,4 @@ export default function LessonDetail() {
       <OtherLessons previous={place.previous} next={place.next} />
     </>
   )
-}
-
-function toCrumbs({ title }: Pick<Lesson, 'title'>) {
-  return [...LESSON_CRUMBS, { label: title }]
 }

@@ -1,23 +1,23 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { LESSON_KEYWORDS, publicMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
+import { LESSON_KEYWORDS } from '#app/document/structured-data'
 import { longDate } from '#app/text/format'
 import { Breadcrumbs, EmptyState, HOME_CRUMB, PageHead, Stack, Text } from '#app/ui'
 import { LessonList } from '#app/ui/lesson/lesson-list'
 
-export const meta: MetaFunction<typeof loader> = ({ matches }) =>
-  publicMeta(matches, {
-    title: "Leçons de l'examen théorique LTS",
-    description:
-      "Une leçon par thème de l'examen théorique LTS : les règles en français simple, avec leurs articles, ce qu'il faut retenir et ce qu'on confond souvent.",
-    keywords: LESSON_KEYWORDS,
-    path: paths.lessons(),
-    crumbs: CRUMBS,
-  })
+export const handle: PageHandle = {
+  title: "Leçons de l'examen théorique LTS",
+  heading: 'Leçons',
+  crumbs: [HOME_CRUMB],
+  description:
+    "Une leçon par thème de l'examen théorique LTS : les règles en français simple, avec leurs articles, ce qu'il faut retenir et ce qu'on confond souvent.",
+  listed: { keywords: LESSON_KEYWORDS, path: paths.lessons() },
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await currentUser(args)
@@ -30,11 +30,8 @@ export default function Lessons() {
   const { lessons } = useLoaderData<typeof loader>()
   return (
     <>
-      <Breadcrumbs crumbs={CRUMBS} />
-      <PageHead
-        title="Leçons"
-        intro="Un thème de l'examen par leçon, à lire en quelques minutes : les règles avec leurs articles, ce qu'il faut retenir, et ce qu'on confond souvent."
-      />
+      <Breadcrumbs />
+      <PageHead intro="Un thème de l'examen par leçon, à lire en quelques minutes : les règles avec leurs articles, ce qu'il faut retenir, et ce qu'on confond souvent." />
       {lessons.length === 0 ? (
         <EmptyState level={2} title="Aucune leçon pour le moment" text="Revenez un peu plus tard." />
       ) : (
@@ -46,8 +43,6 @@ export default function Lessons() {
     </>
   )
 }
-
-const CRUMBS = [HOME_CRUMB, { label: 'Leçons' }]
 
 /** Returns the text that says when the lessons were checked. ISO days sort as text. */
 function formatChecked(days: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { messageSchema } from '#modules/ads/messages/schema'
 import { actOnce, type Once } from '#app/http/act-once.server'
@@ -12,15 +12,15 @@ import { site } from '#app/start/modules.server'
 import { TOO_MANY_CONVERSATIONS, WRITE_TO } from '#app/text/messages'
 import { AD_NOT_FOUND } from '#app/text/not-found'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { page } from '#app/ui/content/report.css'
-import { PageHead } from '#app/ui'
+import { Breadcrumbs, PageHead } from '#app/ui'
 import { AboutAd } from '#app/ui/messages/thread'
-import { AdBreadcrumbs, AdNotFound } from '../ads/ad-parts'
+import { AdNotFound, toCrumbsBelow } from '../ads/ad-parts'
 import { NOT_SENT, SENT, UNWRITTEN, Writing } from './write-form'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.first ? WRITE_TO[data.first.ad.type] : AD_NOT_FOUND)
+export const handle: PageHandle<typeof loader> = ({ first }) =>
+  first ? { title: WRITE_TO[first.ad.type], crumbs: toCrumbsBelow(first.ad) } : { title: AD_NOT_FOUND }
 
 /**
  * Redirects members who have already written about this ad to their conversation. A refused message stays in
@@ -78,11 +78,10 @@ export default function FirstMessage() {
   const wasSent = useActionData<typeof action>() !== undefined
   if (!first) return <AdNotFound />
   const { ad, refusal, email } = first
-  const title = WRITE_TO[ad.type]
   return (
     <>
-      <AdBreadcrumbs ad={ad} here={title} />
-      <PageHead title={title} />
+      <Breadcrumbs />
+      <PageHead />
       <div className={page}>
         <AboutAd ad={ad} title={ad.title} />
         <Writing here={paths.writeAboutAd(ad.id)} {...{ email, refusal, wasSent }} />

@@ -1,17 +1,17 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readPage } from '#app/http/lists.server'
 import { requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { count } from '#app/text/words'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
-import { ButtonLink, EmptyState, Hidden, Note, PageHead, Pager } from '#app/ui'
+import type { PageHandle } from '#app/document/page-handle'
+import { Breadcrumbs, ButtonLink, EmptyState, Hidden, Note, PageHead, Pager } from '#app/ui'
 import { twoThirds, wide } from '#app/ui/layout/layout.css'
 import { TalkList } from '#app/ui/messages/talk-list'
-import { AdBreadcrumbs } from '../ads/ad-parts'
+import { AD_CRUMBS } from '../ads/ad-parts'
 
-export const meta: MetaFunction = () => unlistedMeta('Messages')
+export const handle: PageHandle = { title: 'Messages', crumbs: AD_CRUMBS }
 
 const PER_PAGE = 20
 
@@ -34,8 +34,8 @@ export default function MessageList() {
   const { conversations, total, unread, now, page, pages } = useLoaderData<typeof loader>()
   return (
     <>
-      <AdBreadcrumbs here="Messages" />
-      <PageHead title="Messages" intro={total > 0 ? formatCounts(total, unread) : undefined} />
+      <Breadcrumbs />
+      <PageHead intro={total > 0 ? formatCounts(total, unread) : undefined} />
       <div className={twoThirds}>
         <section className={wide} aria-labelledby="liste">
           <Hidden as="div">

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { messageSchema } from '#modules/ads/messages/schema'
 import { actOnce, type Once } from '#app/http/act-once.server'
@@ -11,17 +11,24 @@ import { toCaller, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { CONVERSATION_NOT_FOUND } from '#app/text/messages'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
-import { Breadcrumbs, HOME_CRUMB, Icon } from '#app/ui'
+import type { PageHandle } from '#app/document/page-handle'
+import { MESSAGE_CRUMBS } from './message-parts'
+import { Breadcrumbs, Icon } from '#app/ui'
 import { TalksBeside } from '#app/ui/messages/talk-list'
 import { AboutAd, ThreadMessages } from '#app/ui/messages/thread'
 import * as css from '#app/ui/messages/thread.css'
 import { CONVERSATION_ACTIONS } from './actions'
-import { ConversationNotFound } from './conversation-not-found'
+import { ConversationNotFound } from './message-parts'
 import { NOT_SENT, SENT, UNWRITTEN, Writing } from './write-form'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.thread ? `${data.thread.other.username}, messages` : CONVERSATION_NOT_FOUND)
+export const handle: PageHandle<typeof loader> = ({ thread }) =>
+  thread
+    ? {
+        title: `${thread.other.username}, messages`,
+        heading: thread.other.username,
+        crumbs: MESSAGE_CRUMBS,
+      }
+    : { title: CONVERSATION_NOT_FOUND }
 
 /** The number of conversations listed beside the open one. */
 const BESIDE = 12
@@ -69,9 +76,7 @@ export default function Thread() {
   const oldest = messages[0]
   return (
     <>
-      <Breadcrumbs
-        crumbs={[HOME_CRUMB, { label: 'Messages', href: paths.messages() }, { label: other.username }]}
-      />
+      <Breadcrumbs />
       <div className={css.columns}>
         <TalksBeside conversations={talks.items} total={talks.total} now={now} current={id} />
         <section aria-labelledby="avec">

@@ -1,35 +1,36 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { NewsItem, NewsPicture } from '#modules/news'
+import type { NewsPicture } from '#modules/news'
 import { publicPage } from '#app/http/responses'
 import { movedPermanently } from '#app/http/redirect.server'
 import { currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { NEWS_NOT_FOUND } from '#app/text/not-found'
 import { paths } from '#app/paths'
-import { newsArticle, publicMeta, unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
+import { newsArticle } from '#app/document/structured-data'
 import { ActionLink, Breadcrumbs, NothingHere } from '#app/ui'
 import { NewsArticle } from '#app/ui/content/news'
-import { feedLinks, NEWS_CRUMBS, NEWS_KEYWORDS, NewsFoot } from './news-parts'
+import { NEWS_CRUMBS, NEWS_KEYWORDS, NewsFoot } from './news-parts'
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  if (!data?.item) return unlistedMeta(NEWS_NOT_FOUND)
-  const { title, summary, slug } = data.item
+export const handle: PageHandle<typeof loader> = ({ item }) => {
+  if (!item) return { title: NEWS_NOT_FOUND }
+  const { title, summary, slug } = item
   const path = paths.newsItem(slug)
-  const picture = data.item.picture && sharedPicture(data.item.picture, title)
-  return [
-    ...publicMeta(matches, {
-      title,
-      description: summary,
+  const picture = item.picture && toSharedPicture(item.picture, title)
+  return {
+    title,
+    crumbs: NEWS_CRUMBS,
+    description: summary,
+    listed: {
       keywords: NEWS_KEYWORDS,
       path,
       type: 'article',
-      crumbs: toCrumbs(data.item),
-      structured: [newsArticle({ ...data.item, path, picture })],
+      structured: [newsArticle({ ...item, path, picture })],
       picture,
-    }),
-    ...feedLinks,
-  ]
+      hasFeeds: true,
+    },
+  }
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -47,7 +48,6 @@ export default function NewsDetail() {
   if (!item)
     return (
       <NothingHere
-        title={NEWS_NOT_FOUND}
         text="Cette actualité a été retirée, ou l'adresse est incomplète."
         href={paths.news()}
         back="Voir toutes les actualités"
@@ -55,7 +55,7 @@ export default function NewsDetail() {
     )
   return (
     <>
-      <Breadcrumbs crumbs={toCrumbs(item)} />
+      <Breadcrumbs />
       <NewsArticle item={item}>
         <ActionLink href={paths.news()}>Toutes les actualités</ActionLink>
       </NewsArticle>
@@ -68,11 +68,7 @@ export default function NewsDetail() {
  * Returns the picture to show when the page is shared: the JPEG, because some sites that preview a link
  * cannot read WebP.
  */
-function sharedPicture(picture: NewsPicture, title: string) {
+function toSharedPicture(picture: NewsPicture, title: string) {
   const { width, height, alt } = picture
   return { path: paths.newsPicture(picture, 'grande.jpg'), width, height, alt: alt || title }
-}
-
-function toCrumbs({ title }: Pick<NewsItem, 'title'>) {
-  return [...NEWS_CRUMBS, { label: title }]
 }

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { LONGEST_SEARCH } from '#modules/kernel/search'
 import { publicPage } from '#app/http/responses'
@@ -7,7 +7,7 @@ import { readPage, readSearch } from '#app/http/lists.server'
 import { currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { publicMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { FEATURED, NewsList } from '#app/ui/content/news'
 import {
   Breadcrumbs,
@@ -21,23 +21,16 @@ import {
   Text,
 } from '#app/ui'
 import { count } from '#app/text/words'
-import { feedLinks, NEWS_INTRO, NEWS_KEYWORDS, NewsFoot } from './news-parts'
+import { NEWS_INTRO, NEWS_KEYWORDS, NewsFoot } from './news-parts'
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  const { q, page = 1 } = data ?? {}
-  return [
-    ...publicMeta(matches, {
-      title: page > 1 ? `Actualités, page ${page}` : 'Actualités',
-      description:
-        "Les nouvelles du tir sportif en Belgique francophone : l'examen théorique, la licence de tireur sportif (LTS), les règles et la vie du site.",
-      keywords: NEWS_KEYWORDS,
-      path: q ? undefined : paths.news({ page }),
-      noindex: q !== undefined,
-      crumbs: CRUMBS,
-    }),
-    ...feedLinks,
-  ]
-}
+export const handle: PageHandle<typeof loader> = ({ q, page }) => ({
+  title: page > 1 ? `Actualités, page ${page}` : 'Actualités',
+  heading: 'Actualités',
+  crumbs: [HOME_CRUMB],
+  description:
+    "Les nouvelles du tir sportif en Belgique francophone : l'examen théorique, la licence de tireur sportif (LTS), les règles et la vie du site.",
+  listed: { keywords: NEWS_KEYWORDS, path: q ? undefined : paths.news({ page }), hasFeeds: true },
+})
 
 const PER_PAGE = 12
 const MOST_FEATURED = 6
@@ -63,8 +56,8 @@ export default function News() {
   const { q, page, pages, items, total, featured } = useLoaderData<typeof loader>()
   return (
     <>
-      <Breadcrumbs crumbs={CRUMBS} />
-      <PageHead title="Actualités" intro={NEWS_INTRO} />
+      <Breadcrumbs />
+      <PageHead intro={NEWS_INTRO} />
       {featured.length > 0 && (
         <Chapter id="a-la-une" title={FEATURED}>
           <NewsList items={featured} badge={FEATURED} withAuthors />
@@ -113,5 +106,3 @@ function NothingHere({ isSearch, isAllFeatured }: { isSearch: boolean; isAllFeat
     />
   )
 }
-
-const CRUMBS = [HOME_CRUMB, { label: 'Actualités' }]

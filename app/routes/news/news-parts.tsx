@@ -32,9 +32,3 @@ const WAYS = [
 
 /** The breadcrumbs that lead to the list of news. */
 export const NEWS_CRUMBS = [HOME_CRUMB, { label: 'Actualités', href: paths.news() }]
-
-/** The links in the head of a page by which feed readers find the feeds. */
-export const feedLinks = [
-  { type: 'application/atom+xml', href: paths.newsFeed() },
-  { type: 'application/rss+xml', href: paths.newsRss() },
-].map((link) => ({ tagName: 'link', rel: 'alternate', title: 'Actualités de Prépa LTS', ...link }))

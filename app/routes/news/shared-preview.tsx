@@ -1,9 +1,9 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { systemClock } from '#modules/kernel/clock'
 import { RETENTION } from '#modules/kernel/retention'
 import { formatPeriod } from '#app/text/period'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { seeOther } from '#app/http/redirect.server'
 import { paths } from '#app/paths'
 import { readPreview } from '#app/start/link-tokens.server'
@@ -11,8 +11,9 @@ import { site } from '#app/start/modules.server'
 import { Note, NothingHere, Stack } from '#app/ui'
 import { NewsArticle } from '#app/ui/content/news'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.item ? `Aperçu : ${data.item.title}` : ENDED)
+export const handle: PageHandle<typeof loader> = ({ item }) => ({
+  title: item ? `Aperçu : ${item.title}` : ENDED,
+})
 
 /** Loads the unpublished item. Redirects to the item's own URL once it is published. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,7 +30,6 @@ export default function SharedPreview() {
   if (!item)
     return (
       <NothingHere
-        title={ENDED}
         text={`Un lien d'aperçu vaut ${formatPeriod(RETENTION.previewLink)} au plus, et prend fin à la publication. Demandez-en un autre à la rédaction.`}
         href={paths.news()}
         back="Voir les actualités"

@@ -1,24 +1,22 @@
-import type { MetaFunction } from '@remix-run/node'
 import type { ReactNode } from 'react'
 import { CRITERIA, type CriterionState } from '#app/text/accessibility'
 import { longDate } from '#app/text/format'
 import { count } from '#app/text/words'
 import { paths } from '#app/paths'
-import { publicMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { Article, type ArticleChapter, Breadcrumbs, Entries, HOME_CRUMB, Paragraph, Terms } from '#app/ui'
 import { OperatorTerms } from './legal'
 
-const CRUMBS = [HOME_CRUMB, { label: 'Accessibilité' }]
-
-export const meta: MetaFunction = ({ matches }) =>
-  publicMeta(matches, {
-    title: 'Accessibilité',
-    description:
-      'Ce que Prépa LTS fait pour être utilisable par tous, ce qui manque encore, point par point, et à qui signaler un obstacle.',
+export const handle: PageHandle = {
+  title: 'Accessibilité',
+  crumbs: [HOME_CRUMB],
+  description:
+    'Ce que Prépa LTS fait pour être utilisable par tous, ce qui manque encore, point par point, et à qui signaler un obstacle.',
+  listed: {
     keywords: ['Prépa LTS', 'accessibilité', 'WCAG 2.2', 'EN 301 549'],
     path: paths.accessibility(),
-    crumbs: CRUMBS,
-  })
+  },
+}
 
 export { loader } from './legal.server'
 export { loaderHeaders as headers } from '#app/http/responses'
@@ -26,9 +24,8 @@ export { loaderHeaders as headers } from '#app/http/responses'
 export default function Accessibility() {
   return (
     <>
-      <Breadcrumbs crumbs={CRUMBS} />
+      <Breadcrumbs />
       <Article
-        title="Accessibilité"
         intro="Ce que le site fait pour être utilisable par tous, ce qui manque encore, et à qui signaler un obstacle."
         note={`Déclaration établie le ${longDate(ASSESSED)}, par autoévaluation`}
         chapters={CHAPTERS}

@@ -12,10 +12,11 @@ import {
   Stack,
   Text,
 } from '#app/ui'
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { EXAM_DAY_MINIMUM, EXAMS, PASS_MARK, SCORE_TO_AIM_FOR, TRIAL_QUESTIONS } from '#modules/exams/rules'
-import { organization, publicMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
+import { organization } from '#app/document/structured-data'
 import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
@@ -29,21 +30,21 @@ import type { ClassifiedAd, WithPhotos } from '#modules/ads'
 import { NO_AD, POST_FIRST_AD } from '#app/text/ads'
 import { examInWords } from '#app/text/exams'
 import { count } from '#app/text/words'
-import { feedLinks, NEWS_INTRO } from '../news/news-parts'
+import { NEWS_INTRO } from '../news/news-parts'
 import { INDEPENDENT, NO_LIABILITY } from './legal'
 import { RunningNotice } from '#app/ui/exam/running-notice'
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...publicMeta(matches, {
-    title: "Préparer l'examen théorique de tireur sportif",
-    description:
-      "Entraînez-vous gratuitement à l'examen théorique de la licence de tireur sportif (LTS) en Belgique : tests chronométrés, réponses expliquées et sourcées.",
+export const handle: PageHandle = {
+  title: "Préparer l'examen théorique de tireur sportif",
+  description:
+    "Entraînez-vous gratuitement à l'examen théorique de la licence de tireur sportif (LTS) en Belgique : tests chronométrés, réponses expliquées et sourcées.",
+  listed: {
     keywords: ['LTS', 'licence de tireur sportif', 'examen théorique', 'tir sportif', 'Belgique'],
     path: paths.home(),
     structured: [organization],
-  }),
-  ...feedLinks,
-]
+    hasFeeds: true,
+  },
+}
 
 const MOST_NEWS = 2
 const MOST_ADS = 6

@@ -11,26 +11,26 @@ import {
   Legal,
   Paragraph,
 } from '#app/ui'
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ExamType } from '#modules/exams'
 import { EXAM_DAY_MINIMUM, EXAMS, SCORE_TO_AIM_FOR, TRIAL_QUESTIONS } from '#modules/exams/rules'
 import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
-import { publicMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import * as css from '#app/ui/guide/guide.css'
 import { minutesOf } from '#app/text/exams'
 import { LANDING_CHAPTERS } from './landing-chapters'
 import { INDEPENDENT } from './legal'
 
-const CRUMBS = [HOME_CRUMB, { label: 'Examen théorique' }]
-
-export const meta: MetaFunction = ({ matches }) =>
-  publicMeta(matches, {
-    title: 'Examen de tir théorique : préparer la LTS en Belgique',
-    description:
-      "À qui s'adresse l'examen théorique de tir, comment il se passe, ce qu'il demande et comment s'y préparer : le guide du candidat à la licence de tireur sportif.",
+export const handle: PageHandle = {
+  title: 'Examen de tir théorique : préparer la LTS en Belgique',
+  crumbs: [HOME_CRUMB],
+  here: 'Examen théorique',
+  description:
+    "À qui s'adresse l'examen théorique de tir, comment il se passe, ce qu'il demande et comment s'y préparer : le guide du candidat à la licence de tireur sportif.",
+  listed: {
     keywords: [
       'examen de tir théorique',
       'examen LTS',
@@ -40,8 +40,8 @@ export const meta: MetaFunction = ({ matches }) =>
       'QCM LTS',
     ],
     path: paths.landing(),
-    crumbs: CRUMBS,
-  })
+  },
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await currentUser(args)
@@ -54,7 +54,7 @@ export default function Landing() {
   const { isMember } = useLoaderData<typeof loader>()
   return (
     <>
-      <Breadcrumbs crumbs={CRUMBS} />
+      <Breadcrumbs />
       <div className={css.head}>
         <div className={css.words}>
           <h1 className={css.title}>{french("Préparer l'examen de tir théorique")}</h1>

@@ -1,21 +1,19 @@
-import type { MetaFunction } from '@remix-run/node'
 import { paths } from '#app/paths'
-import { publicMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { REDRESS, REJECTION_GROUNDS, REJECTION_NAMES } from '#app/text/rejections'
 import { Article, type ArticleChapter, Breadcrumbs, Entries, HOME_CRUMB, Paragraph } from '#app/ui'
 import { INDEPENDENT, LAST_CHANGED, NO_LIABILITY, OperatorTerms } from './legal'
 
-const CRUMBS = [HOME_CRUMB, { label: 'Mentions légales' }]
-
-export const meta: MetaFunction = ({ matches }) =>
-  publicMeta(matches, {
-    title: 'Mentions légales',
-    description:
-      "Qui exploite Prépa LTS, un site indépendant et non officiel pour préparer l'examen de tireur sportif, et à quelles conditions vous l'utilisez.",
+export const handle: PageHandle = {
+  title: 'Mentions légales',
+  crumbs: [HOME_CRUMB],
+  description:
+    "Qui exploite Prépa LTS, un site indépendant et non officiel pour préparer l'examen de tireur sportif, et à quelles conditions vous l'utilisez.",
+  listed: {
     keywords: ['Prépa LTS', 'mentions légales', 'exploitant', 'site indépendant'],
     path: paths.legalNotice(),
-    crumbs: CRUMBS,
-  })
+  },
+}
 
 export { loader } from './legal.server'
 export { loaderHeaders as headers } from '#app/http/responses'
@@ -23,9 +21,8 @@ export { loaderHeaders as headers } from '#app/http/responses'
 export default function LegalNotice() {
   return (
     <>
-      <Breadcrumbs crumbs={CRUMBS} />
+      <Breadcrumbs />
       <Article
-        title="Mentions légales"
         intro="Qui exploite ce site, ce qu'il est et ce qu'il n'est pas."
         note={LAST_CHANGED}
         chapters={CHAPTERS}

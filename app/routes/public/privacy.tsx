@@ -1,6 +1,5 @@
-import type { MetaFunction } from '@remix-run/node'
 import { RETENTION } from '#modules/kernel/retention'
-import { publicMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { paths } from '#app/paths'
 import type { PageCookie } from '#app/text/cookies'
 import { Article, type ArticleChapter, Breadcrumbs, Entries, HOME_CRUMB, Paragraph } from '#app/ui'
@@ -8,17 +7,16 @@ import { LAST_CHANGED, OperatorTerms } from './legal'
 import { COOKIES, COOKIES_IN_WORDS, KEPT } from './privacy-records'
 
 const SET_BY_PAGE: PageCookie = 'no-keys'
-const CRUMBS = [HOME_CRUMB, { label: 'Confidentialité' }]
-
-export const meta: MetaFunction = ({ matches }) =>
-  publicMeta(matches, {
-    title: 'Confidentialité',
-    description:
-      'Ce que Prépa LTS garde sur vous, pourquoi et combien de temps, ses cookies, et vos droits : obtenir, corriger ou effacer vos données.',
+export const handle: PageHandle = {
+  title: 'Confidentialité',
+  crumbs: [HOME_CRUMB],
+  description:
+    'Ce que Prépa LTS garde sur vous, pourquoi et combien de temps, ses cookies, et vos droits : obtenir, corriger ou effacer vos données.',
+  listed: {
     keywords: ['Prépa LTS', 'confidentialité', 'données personnelles', 'cookies'],
     path: paths.privacy(),
-    crumbs: CRUMBS,
-  })
+  },
+}
 
 export { loader } from './legal.server'
 export { loaderHeaders as headers } from '#app/http/responses'
@@ -26,9 +24,8 @@ export { loaderHeaders as headers } from '#app/http/responses'
 export default function Privacy() {
   return (
     <>
-      <Breadcrumbs crumbs={CRUMBS} />
+      <Breadcrumbs />
       <Article
-        title="Confidentialité"
         intro="Prépa LTS ne garde que ce qu'il lui faut pour vous faire réviser. Il ne vous piste pas, ne vend rien, et vous rend ou efface vos données quand vous le voulez."
         note={LAST_CHANGED}
         chapters={CHAPTERS}

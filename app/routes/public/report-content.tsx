@@ -1,22 +1,20 @@
-import type { MetaFunction } from '@remix-run/node'
-import { publicMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { paths } from '#app/paths'
 import { ELSEWHERE } from '#app/text/rejections'
 import { Article, type ArticleChapter, Breadcrumbs, Entries, HOME_CRUMB, Paragraph } from '#app/ui'
 import { LAST_CHANGED, OperatorTerms } from './legal'
 
 const TITLE = 'Signaler un contenu'
-const CRUMBS = [HOME_CRUMB, { label: TITLE }]
-
-export const meta: MetaFunction = ({ matches }) =>
-  publicMeta(matches, {
-    title: TITLE,
-    description:
-      'Comment signaler une annonce, une conversation, une question ou une leçon de Prépa LTS, ce qui se passe ensuite, et le point de contact unique du site.',
+export const handle: PageHandle = {
+  title: TITLE,
+  crumbs: [HOME_CRUMB],
+  description:
+    'Comment signaler une annonce, une conversation, une question ou une leçon de Prépa LTS, ce qui se passe ensuite, et le point de contact unique du site.',
+  listed: {
     keywords: ['Prépa LTS', 'signaler', 'contenu illégal', 'point de contact unique'],
     path: paths.reportContent(),
-    crumbs: CRUMBS,
-  })
+  },
+}
 
 export { loader } from './legal.server'
 export { loaderHeaders as headers } from '#app/http/responses'
@@ -28,9 +26,8 @@ export { loaderHeaders as headers } from '#app/http/responses'
 export default function ReportContent() {
   return (
     <>
-      <Breadcrumbs crumbs={CRUMBS} />
+      <Breadcrumbs />
       <Article
-        title={TITLE}
         intro="Un contenu illégal, une arnaque, une erreur : dites-le-nous. Une personne lit chaque signalement et vous répond."
         note={LAST_CHANGED}
         chapters={CHAPTERS}

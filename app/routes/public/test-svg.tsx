@@ -1,14 +1,12 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { Breadcrumbs, HOME_CRUMB, PageHead, Section } from '#app/ui'
 import { ColourList, ContrastList } from '#app/ui/specimen/colours'
 import { Drawings, Pictures } from '#app/ui/specimen/drawings'
 
-const TITLE = 'Couleurs et dessins'
-
-export const meta: MetaFunction = () => unlistedMeta(TITLE)
+export const handle: PageHandle = { title: 'Couleurs et dessins', crumbs: [HOME_CRUMB] }
 
 export async function loader(args: LoaderFunctionArgs) {
   return data(null, { headers: publicPage(await currentUser(args)) })
@@ -20,11 +18,8 @@ export { loaderHeaders as headers } from '#app/http/responses'
 export default function TestSvg() {
   return (
     <>
-      <Breadcrumbs crumbs={[HOME_CRUMB, { label: TITLE }]} />
-      <PageHead
-        title={TITLE}
-        intro="Les couleurs et les dessins du site, en clair et en sombre, quel que soit le réglage de votre appareil."
-      />
+      <Breadcrumbs />
+      <PageHead intro="Les couleurs et les dessins du site, en clair et en sombre, quel que soit le réglage de votre appareil." />
       <Section
         id="couleurs"
         title="Couleurs"

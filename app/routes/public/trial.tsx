@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { Letter } from '#modules/exams'
@@ -12,7 +6,7 @@ import { letterSchema } from '#modules/exams/schemas'
 import { TRIAL_QUESTIONS } from '#modules/exams/rules'
 import { RETENTION } from '#modules/kernel/retention'
 import { formatPeriod } from '#app/text/period'
-import { publicMeta, unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { parseId } from '#app/http/address'
 import { failure } from '#app/http/act.server'
 import { readForm } from '#app/http/form.server'
@@ -22,7 +16,6 @@ import { PRIVATE, publicPage } from '#app/http/responses'
 import { currentUser } from '#app/http/session.server'
 import { beginTrial, keepTrial } from '#app/http/trial.server'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/root'
 import { site } from '#app/start/modules.server'
 import { ExamBar, questionTitle } from '#app/ui/exam/exam-bar'
 import { Breadcrumbs, HOME_CRUMB, Text } from '#app/ui'
@@ -44,28 +37,34 @@ import {
   withAnswer,
 } from './trial-places.server'
 
-const CRUMBS = [HOME_CRUMB, { label: 'Examen théorique', href: paths.landing() }, { label: 'Essai' }]
-
-export const meta: MetaFunction<typeof loader> = ({ matches, data: shown }) => {
-  if (shown?.is === 'place') return unlistedMeta(`${questionTitle(shown.number, shown.total)}, essai`)
-  if (shown?.is === 'end') return unlistedMeta("Résultat de l'essai")
-  return publicMeta(matches, {
+export const handle: PageHandle<typeof loader> = (shown) => {
+  const crumbs = [HOME_CRUMB, { label: 'Examen théorique', href: paths.landing() }]
+  const here = 'Essai'
+  if (shown.is === 'place')
+    return {
+      title: `${questionTitle(shown.number, shown.total)}, essai`,
+      crumbs,
+      here,
+      bare: true,
+      wide: true,
+    }
+  if (shown.is === 'end') return { title: "Résultat de l'essai", crumbs, here }
+  return {
     title: `Essayer ${TRIAL_QUESTIONS} questions pour l'examen LTS`,
+    heading: `Essayez ${TRIAL_QUESTIONS} questions`,
+    crumbs,
+    here,
     description: `${TRIAL_QUESTIONS} questions pour préparer l'examen théorique de tireur sportif (LTS), sans compte et sur ${TRIAL_QUESTIONS} thèmes : après chaque réponse, l'explication et sa source.`,
-    keywords: ['examen LTS', 'questions LTS', 'QCM tir sportif', 'essai gratuit'],
-    path: paths.trial(),
-    crumbs: CRUMBS,
-  })
+    listed: {
+      keywords: ['examen LTS', 'questions LTS', 'QCM tir sportif', 'essai gratuit'],
+      path: paths.trial(),
+    },
+  }
 }
 
 /**
  * Leaves out the header and footer on a question's page, so that an ordinary question fits a phone's screen.
  */
-export const handle: PageHandle = {
-  bare: (loaded) => (loaded as { is?: string } | undefined)?.is === 'place',
-  wide: true,
-}
-
 export async function loader(args: LoaderFunctionArgs) {
   if (await currentUser(args)) throw seeOther(paths.revise())
   const trial = await openTrial(args.request)
@@ -101,7 +100,7 @@ export default function Trial() {
   const shown = useLoaderData<typeof loader>()
   const refusal = useActionData<Refusal>()
   if (shown.is === 'place') return <Place {...shown} refusal={refusal} />
-  const crumbs = <Breadcrumbs crumbs={CRUMBS} />
+  const crumbs = <Breadcrumbs />
   if (shown.is === 'start') return <TrialStart back={crumbs} refused={refusal?.refused} />
   return (
     <>
@@ -118,7 +117,7 @@ function Place({ number, total, refusal, ...place }: PlaceProps) {
   const next = <NextInTrial to={number < total ? number + 1 : null} />
   return (
     <div data-turning="">
-      <Breadcrumbs crumbs={CRUMBS} />
+      <Breadcrumbs />
       <ExamBar number={number} total={total}>
         <Text tone="muted">Essai</Text>
       </ExamBar>

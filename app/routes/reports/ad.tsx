@@ -1,8 +1,8 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { AdReport } from '#modules/ads'
 import { adReportSchema, visitorAdReportSchema } from '#modules/ads/reports/schema'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { act } from '#app/http/act.server'
 import { actOnce, type Once } from '#app/http/act-once.server'
 import { parseId } from '#app/http/address'
@@ -17,8 +17,18 @@ import { readReceipt, receiptToken } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
 import { AD_REASON_NAMES, AD_REPORT_OUTCOMES, REPORT_AD } from '#app/text/ad-reports'
 import { AD_NOT_FOUND } from '#app/text/not-found'
-import { ActionLink, BackLink, Honeypot, Note, PageHead, ReportPage, Text, TextField } from '#app/ui'
-import { AdBreadcrumbs, AdNotFound } from '../ads/ad-parts'
+import {
+  ActionLink,
+  BackLink,
+  Breadcrumbs,
+  Honeypot,
+  Note,
+  PageHead,
+  ReportPage,
+  Text,
+  TextField,
+} from '#app/ui'
+import { AdNotFound, toCrumbsBelow } from '../ads/ad-parts'
 import {
   ALREADY_REPORTED,
   TOO_MANY_OPEN,
@@ -30,8 +40,15 @@ import {
   ReportFields,
 } from './report-parts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.ad ? REPORT_AD : AD_NOT_FOUND)
+export const handle: PageHandle<typeof loader> = ({ ad, receipt }) =>
+  ad
+    ? {
+        title: REPORT_AD,
+        heading: receipt ? 'Signalement reçu' : undefined,
+        crumbs: toCrumbsBelow(ad),
+        here: 'Signaler',
+      }
+    : { title: AD_NOT_FOUND }
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await currentUser(args)
@@ -108,8 +125,8 @@ export default function ReportAd() {
   const { receipt } = asked
   return (
     <>
-      <AdBreadcrumbs ad={ad} here="Signaler" />
-      <PageHead title={receipt ? 'Signalement reçu' : REPORT_AD} />
+      <Breadcrumbs />
+      <PageHead />
       <ReportPage text={ad.title} facts={receipt ? [] : [BY_MAIL]}>
         {receipt ? <Receipt ad={ad} number={receipt} /> : <Asked ad={ad} {...asked} />}
       </ReportPage>

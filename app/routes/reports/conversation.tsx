@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { conversationReportSchema } from '#modules/ads/messages/schema'
 import { actOnce, type Once } from '#app/http/act-once.server'
@@ -16,13 +16,18 @@ import {
   REPORT_CONVERSATION,
 } from '#app/text/messages'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
-import { BackLink, Breadcrumbs, HOME_CRUMB, PageHead, ReportPage } from '#app/ui'
-import { ConversationNotFound } from '../messages/conversation-not-found'
+import type { PageHandle } from '#app/document/page-handle'
+import { MESSAGE_CRUMBS } from '../messages/message-parts'
+import { BackLink, Breadcrumbs, PageHead, ReportPage } from '#app/ui'
+import { ConversationNotFound } from '../messages/message-parts'
 import { TOO_MANY_OPEN, OneOpenReport, NOT_REPORTED, REPORT_SENT, REPORTED, ReportForm } from './report-parts'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.reported ? REPORT_CONVERSATION : CONVERSATION_NOT_FOUND)
+export const handle: PageHandle<typeof loader> = ({ reported }) => {
+  if (!reported) return { title: CONVERSATION_NOT_FOUND }
+  const { id, other } = reported
+  const crumbs = [...MESSAGE_CRUMBS, { label: other.username, href: paths.conversation(id) }]
+  return { title: REPORT_CONVERSATION, crumbs, here: 'Signaler' }
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
@@ -66,16 +71,10 @@ export default function ReportConversation() {
     reason: CONVERSATION_REASON_NAMES[last.reason],
     outcome: last.outcome && CONVERSATION_OUTCOMES[last.outcome],
   }
-  const crumbs = [
-    HOME_CRUMB,
-    { label: 'Messages', href: paths.messages() },
-    { label: other.username, href: back },
-    { label: 'Signaler' },
-  ]
   return (
     <>
-      <Breadcrumbs crumbs={crumbs} />
-      <PageHead title={REPORT_CONVERSATION} />
+      <Breadcrumbs />
+      <PageHead />
       <ReportPage text={`Votre conversation avec ${other.username}`} facts={[`Annonce : ${adTitle}`, OPENS]}>
         <OneOpenReport last={inWords} back={<BackLink href={back}>Revenir à la conversation</BackLink>}>
           <ReportForm

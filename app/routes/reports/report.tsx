@@ -1,5 +1,5 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useLoaderData, useParams } from '@remix-run/react'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { reportSchema } from '#modules/exams/reports/schema'
 import { actOnce, type Once } from '#app/http/act-once.server'
 import { readForm, refuseForm } from '#app/http/form.server'
@@ -12,13 +12,16 @@ import { OUTCOMES, REASON_NAMES, formatReason, REPORT_LABELS } from '#app/text/r
 import { LESSON_NOT_FOUND, QUESTION_NOT_FOUND } from '#app/text/not-found'
 import { paths } from '#app/paths'
 import { readReturn } from '#app/http/way-back'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { BackLink, Breadcrumbs, MEMBER_CRUMBS, NothingHere, PageHead, ReportPage } from '#app/ui'
 import { NOT_REPORTED, OneOpenReport, REPORT_SENT, REPORTED, ReportForm } from './report-parts'
 import { findReported } from './reported.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data, params }) =>
-  unlistedMeta(data?.content ? REPORT_LABELS[data.content.about.kind] : toNotFound(params))
+export const handle: PageHandle<typeof loader> = ({ content }, { params }) => ({
+  title: content ? REPORT_LABELS[content.about.kind] : toNotFound(params),
+  crumbs: MEMBER_CRUMBS,
+  here: 'Signaler',
+})
 
 /**
  * Loads the content to report, at `/signaler/question/:id` and `/signaler/lecon/:slug`, with the member's
@@ -62,11 +65,9 @@ const toNotFound = ({ slug }: { slug?: string }) =>
 
 export default function ReportQuestionOrLesson() {
   const { content, last, back } = useLoaderData<typeof loader>()
-  const params = useParams()
   if (!content)
     return (
       <NothingHere
-        title={toNotFound(params)}
         text="L'adresse est incomplète, ou ce qu'elle nommait n'existe plus."
         href={paths.dashboard()}
         back="Retour au tableau de bord"
@@ -80,8 +81,8 @@ export default function ReportQuestionOrLesson() {
   const { kind } = content.about
   return (
     <>
-      <Breadcrumbs crumbs={[...MEMBER_CRUMBS, { label: 'Signaler' }]} />
-      <PageHead title={REPORT_LABELS[content.about.kind]} />
+      <Breadcrumbs />
+      <PageHead />
       <ReportPage {...content}>
         <OneOpenReport last={inWords} back={<BackLink href={back}>Revenir en arrière</BackLink>}>
           <ReportForm

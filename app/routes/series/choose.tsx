@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { Box, Revisable, SeriesSource } from '#modules/exams'
 import { BOXES, DAYS_UNTIL_DUE, isMastered } from '#modules/exams/rules'
 import { SERIES_COUNTS, SERIES_SOURCES } from '#modules/exams/series/schema'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { act } from '#app/http/act.server'
 import { readForm } from '#app/http/form.server'
 import { limitUser } from '#app/http/limits.server'
@@ -34,7 +34,7 @@ import { twoThirds, wide } from '#app/ui/layout/layout.css'
 import { BoxList } from '#app/ui/series/boxes'
 import { type SeriesFields, SeriesFieldset } from '#app/ui/series/choice-form'
 
-export const meta: MetaFunction = () => unlistedMeta('Réviser')
+export const handle: PageHandle = { title: 'Réviser', crumbs: MEMBER_CRUMBS }
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
@@ -81,11 +81,8 @@ export default function Revise() {
   const isNothing = counts.due + counts.new === 0
   return (
     <>
-      <Breadcrumbs crumbs={[...MEMBER_CRUMBS, { label: 'Réviser' }]} />
-      <PageHead
-        title="Réviser"
-        intro="Sans chronomètre : la réponse et son explication viennent après chaque question."
-      />
+      <Breadcrumbs />
+      <PageHead intro="Sans chronomètre : la réponse et son explication viennent après chaque question." />
       <RunningNotice running={running} />
       <div className={twoThirds}>
         <div className={wide}>

@@ -1,9 +1,9 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { Letter, Series as WholeSeries } from '#modules/exams'
 import { letterSchema } from '#modules/exams/schemas'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { attempt, type Failure } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { readForm } from '#app/http/form.server'
@@ -11,7 +11,6 @@ import { type Flash, redirectWith, seeOther } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
 import { requireUser, signInFirst } from '#app/http/session.server'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/root'
 import { site } from '#app/start/modules.server'
 import { sourceName } from '#app/text/series'
 import { ExamBar, questionTitle } from '#app/ui/exam/exam-bar'
@@ -19,12 +18,13 @@ import { Breadcrumbs, FAILURE, MEMBER_CRUMBS, StatusMessage, Text } from '#app/u
 import { SeriesEnd } from '#app/ui/series/series-end'
 import { AnsweredQuestion, OpenQuestion } from '#app/ui/series/series-question'
 
-export const handle: PageHandle = { bare: true, wide: true }
-
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(
-    data?.asked ? `${questionTitle(data.asked.position, data.series.places.length)}, révision` : 'Révision',
-  )
+export const handle: PageHandle<typeof loader> = ({ asked, series }) => ({
+  title: asked ? `${questionTitle(asked.position, series.places.length)}, révision` : 'Révision',
+  crumbs: [...MEMBER_CRUMBS, { label: 'Réviser', href: paths.revise() }],
+  here: null,
+  bare: true,
+  wide: true,
+})
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
@@ -106,11 +106,10 @@ const schema = z.object({
 export default function Series() {
   const { series, next, asked } = useLoaderData<typeof loader>()
   const answer = useActionData<{ fault?: string; isChanged?: true; failed?: Failure; letter?: Letter }>()
-  const crumbs = [...MEMBER_CRUMBS, { label: 'Réviser', href: paths.revise() }]
   if (!asked)
     return (
       <div data-turning="">
-        <Breadcrumbs crumbs={crumbs} />
+        <Breadcrumbs />
         <SeriesEnd id={series.id} places={series.places} />
       </div>
     )
@@ -118,7 +117,7 @@ export default function Series() {
   const here = paths.series(series.id, { q: position })
   return (
     <div data-turning="">
-      <Breadcrumbs crumbs={crumbs} />
+      <Breadcrumbs />
       {answer?.failed && <StatusMessage kind="failure" title={FAILURE} {...answer.failed} focused />}
       {answer?.isChanged && <StatusMessage kind="info" {...CHANGED} focused />}
       <ExamBar number={position} total={series.places.length}>

@@ -5,7 +5,8 @@ import { paths } from '#app/paths'
 import { numericTime } from '#app/text/format'
 import { count, thousands } from '#app/text/words'
 import { ActionLink, Tabs } from '../content/blocks'
-import { Breadcrumbs, type Crumb, HOME_CRUMB, PageHead } from '../layout/layout'
+import { Breadcrumbs, MEMBER_CRUMBS, PageHead } from '../layout/layout'
+import type { Crumb } from '../layout/page-name'
 import { tab as tabLink } from '../content/links.css'
 import { french } from '../text/text'
 import * as css from './admin-frame.css'
@@ -35,7 +36,7 @@ export type AdminFrameProps = {
 export function AdminFrame({ tab, stats, waiting, backup, children }: AdminFrameProps) {
   return (
     <>
-      <Breadcrumbs crumbs={[...ABOVE, { label: 'Administration' }]} />
+      <Breadcrumbs crumbs={[...MEMBER_CRUMBS, { label: 'Administration' }]} />
       <div className={css.head}>
         <h1 className={atoms({ fontSize: 't28' })}>{french("Panel d'administration")}</h1>
         <dl className={css.stats}>
@@ -87,9 +88,6 @@ function Rail({ tab, current, waiting }: RailProps) {
     </div>
   )
 }
-
-/** The breadcrumbs above the panel. */
-const ABOVE: readonly Crumb[] = [HOME_CRUMB, { label: 'Tableau de bord', href: paths.dashboard() }]
 
 function Figure({ term, value }: { term: string; value: number }) {
   return (
@@ -149,45 +147,35 @@ const KINDS: Record<keyof Overview['waiting'], { href: string; words: [one: stri
   },
 }
 
-type CrumbsProps = {
-  tab: AdminTab
-  /** The URL of the list, with the filters and the page that the admin left. */
-  list: string
-  /** The breadcrumb of the sublist that contains this page. */
-  below?: Crumb
-  /** The label of this page's own breadcrumb. */
-  here: string
+/**
+ * Returns the breadcrumbs that lead to a page below a list of the panel. `list` is the URL of that list, with the
+ * filters and the page that the admin left; `below` is the sublist that contains the page.
+ */
+export function toAdminCrumbs(tab: AdminTab, list: string, ...below: Crumb[]): Crumb[] {
+  const panel = { label: 'Administration', href: paths.admin.home() }
+  return [...MEMBER_CRUMBS, panel, { label: LISTS[tab], href: list }, ...below]
 }
 
-export type AdminSubPageProps = CrumbsProps & {
-  /** The amounts of pending work, given only to pages with tabs. */
-  waiting?: Overview['waiting']
-  title: string
+/** A page with tabs has the tab of the list above, and the amounts of pending work. */
+export type AdminSubPageProps = Partial<Pick<RailProps, 'tab' | 'waiting'>> & {
   intro?: string
   actions?: ReactNode
   children: ReactNode
 }
 
 /** Shows a page below a list of the panel. */
-export function AdminSubPage({ waiting, title, intro, actions, children, ...crumbs }: AdminSubPageProps) {
+export function AdminSubPage({ tab, waiting, intro, actions, children }: AdminSubPageProps) {
   return (
     <>
-      <AdminBreadcrumbs {...crumbs} />
-      {waiting && (
+      <Breadcrumbs />
+      {tab && waiting && (
         <>
           <WaitingLine {...waiting} />
-          <Rail tab={crumbs.tab} current="true" waiting={waiting} />
+          <Rail tab={tab} current="true" waiting={waiting} />
         </>
       )}
-      <PageHead title={title} intro={intro} actions={actions} />
+      <PageHead intro={intro} actions={actions} />
       {children}
     </>
   )
-}
-
-/** Shows only the breadcrumbs, for a confirmation page, which has its own title. */
-export function AdminBreadcrumbs({ tab, list, below, here }: CrumbsProps) {
-  const panel = { label: 'Administration', href: paths.admin.home() }
-  const lists = [{ label: LISTS[tab], href: list }, ...(below ? [below] : [])]
-  return <Breadcrumbs crumbs={[...ABOVE, panel, ...lists, { label: here }]} />
 }

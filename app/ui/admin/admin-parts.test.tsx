@@ -69,13 +69,7 @@ test('the panel has a link to each kind of thing that waits, and no other', () =
 test('a page below the tabs has them and what waits, a form has not', () => {
   const below = (waiting?: typeof NOTHING) =>
     render(
-      <AdminSubPage
-        waiting={waiting}
-        tab="ads"
-        list="/admin/ads"
-        here="Annonces signalées"
-        title="Annonces signalées"
-      >
+      <AdminSubPage waiting={waiting} tab="ads">
         Contenu
       </AdminSubPage>,
     )

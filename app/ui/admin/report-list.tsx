@@ -1,6 +1,5 @@
 import type { ReportedOptions } from '#modules/exams'
 import { LETTERS } from '#modules/exams/schemas'
-import { paths } from '#app/paths'
 import { thousands } from '#app/text/words'
 import { Pager, Tabs } from '../content/blocks'
 import { words } from '../content/blocks.css'
@@ -69,7 +68,7 @@ export function KeyedOptions({ question }: { question: ReportedOptions }) {
   )
 }
 
-type ReportQueueProps = Pick<AdminSubPageProps, 'waiting' | 'tab' | 'title' | 'intro'> & {
+type ReportQueueProps = Pick<AdminSubPageProps, 'waiting' | 'tab' | 'intro'> & {
   queue: Queue
   hrefOf: (query: { show?: 'closed'; page?: number }) => string
 }
@@ -77,7 +76,7 @@ type ReportQueueProps = Pick<AdminSubPageProps, 'waiting' | 'tab' | 'title' | 'i
 /** Shows the page of the open or of the closed reports of one kind. */
 export function ReportQueue({ queue, hrefOf, ...page }: ReportQueueProps) {
   return (
-    <AdminSubPage {...page} list={paths.admin[page.tab]()} here={page.title}>
+    <AdminSubPage {...page}>
       <Reports {...queue} hrefOf={hrefOf} />
     </AdminSubPage>
   )

@@ -1,11 +1,11 @@
 import { atoms } from '../atoms'
 import { Children, type ReactNode } from 'react'
 import { Chapter } from '../layout/layout'
+import { useHeading } from '../layout/page-name'
 import { french, Text } from '../text/text'
 import * as css from './article.css'
 
 type ArticleProps = {
-  title: string
   intro: string
   note: string
   chapters: readonly ArticleChapter[]
@@ -23,11 +23,12 @@ export type ArticleChapter = {
   isWide?: boolean
 }
 
-export function Article({ title, intro, note, chapters }: ArticleProps) {
+/** Shows a long text below the heading that the page's `handle` names. */
+export function Article({ intro, note, chapters }: ArticleProps) {
   return (
     <>
       <div className={css.head}>
-        <h1>{french(title)}</h1>
+        <h1>{french(useHeading())}</h1>
         <p className={atoms({ fontSize: 't18' })}>{french(intro)}</p>
         <Text note>{note}</Text>
         <Contents chapters={chapters} />

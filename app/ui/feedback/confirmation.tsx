@@ -4,7 +4,6 @@ import { PageHead } from '../layout/layout'
 import * as css from './confirmation.css'
 
 type ConfirmationProps = {
-  title: string
   /** The introduction, which names what is affected and the consequence. */
   about: string
   action: string
@@ -17,11 +16,11 @@ type ConfirmationProps = {
   children?: ReactNode
 }
 
-/** Shows the page that confirms an irreversible action. A script may show it in a dialog. */
-export function Confirmation({ title, about, cancelHref, ...asked }: ConfirmationProps) {
+/** Shows the page that confirms an irreversible action, which is the page's heading. A script may show it in a dialog. */
+export function Confirmation({ about, cancelHref, ...asked }: ConfirmationProps) {
   return (
     <div data-dialog-content="">
-      <PageHead title={title} intro={about} />
+      <PageHead intro={about} />
       <form method="post" action={asked.action}>
         {Object.entries(asked.fields ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -4,6 +4,7 @@ import { Actions, ButtonLink } from '../forms/button'
 import { Rings } from '../rings/rings'
 import { french, Text } from '../text/text'
 import { Stack } from '../layout/layout'
+import { useHeading } from '../layout/page-name'
 import * as css from './states.css'
 
 type EmptyStateProps = {
@@ -37,7 +38,8 @@ type FullStateProps = {
   /** Where the shot is drawn: 'outside' the rings for a page that is not found, 'off' the centre for an error. */
   shot: 'outside' | 'off'
   code?: string
-  title: string
+  /** By default the heading that the page's `handle` names. */
+  title?: string
   text?: string
   actions?: ReactNode
   /** The reference to quote when asking for help. */
@@ -46,12 +48,13 @@ type FullStateProps = {
 
 /** Shows an error as a full page. */
 export function FullState({ shot, code, title, text, actions, reference }: FullStateProps) {
+  const heading = useHeading()
   return (
     <div className={css.full}>
       <Rings fine shot={shot} size="large" />
       <div>
         {code && <p className={css.code}>{code}</p>}
-        <h1 className={atoms({ marginBottom: 's8', fontSize: 't28' })}>{french(title)}</h1>
+        <h1 className={atoms({ marginBottom: 's8', fontSize: 't28' })}>{french(title ?? heading)}</h1>
         {text && <Text tone="muted">{text}</Text>}
         {actions && (
           <div className={atoms({ marginTop: 's24' })}>
@@ -71,7 +74,7 @@ export function FullState({ shot, code, title, text, actions, reference }: FullS
   )
 }
 
-type NothingHereProps = { code?: string; title: string; text: string; href: string; back: string }
+type NothingHereProps = { code?: string; title?: string; text: string; href: string; back: string }
 
 /** Shows the full page for something that does not exist. */
 export function NothingHere({ href, back, ...said }: NothingHereProps) {

@@ -6,6 +6,7 @@ import { Icon } from '../icons/icon'
 import { Target } from '../rings/target'
 import { french, Hidden } from '../text/text'
 import { NOT_OFFICIAL } from './page'
+import { type Crumb, useCrumbs, useHeading } from './page-name'
 import * as css from './layout.css'
 import * as headCss from './page-head.css'
 
@@ -98,11 +99,19 @@ export function Chapter({ id, title, about, beside, isText = false, children }: 
   )
 }
 
-export function PageHead({ title, intro, actions }: { title: string; intro?: string; actions?: ReactNode }) {
+type PageHeadProps = {
+  /** By default the heading that the page's `handle` names. */
+  title?: string
+  intro?: string
+  actions?: ReactNode
+}
+
+export function PageHead({ title, intro, actions }: PageHeadProps) {
+  const heading = useHeading()
   return (
     <div className={headCss.head}>
       <div>
-        <h1>{french(title)}</h1>
+        <h1>{french(title ?? heading)}</h1>
         {intro && (
           <p className={atoms({ overflowWrap: 'anywhere', marginTop: 's8', color: 'muted' })}>
             {french(intro)}
@@ -125,8 +134,6 @@ export function PaperHead({ title, children }: { title: string; children?: React
   )
 }
 
-export type Crumb = { label: string; href?: string }
-
 /** The first crumb of every page. */
 export const HOME_CRUMB: Crumb = { label: 'Accueil', href: paths.home() }
 
@@ -136,12 +143,16 @@ export const MEMBER_CRUMBS: readonly Crumb[] = [
   { label: 'Tableau de bord', href: paths.dashboard() },
 ]
 
-/** Shows the breadcrumbs. The crumb without a URL is the page itself. */
-export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+/**
+ * Shows breadcrumbs, by default those that the page's `handle` names. The crumb without a URL is the page
+ * itself.
+ */
+export function Breadcrumbs({ crumbs }: { crumbs?: readonly Crumb[] }) {
+  const named = useCrumbs()
   return (
     <nav className={headCss.trail} aria-label="Fil d'Ariane">
       <ol className={atoms({ display: 'flex', flexWrap: 'wrap' })}>
-        {crumbs.map(({ label, href }) => {
+        {(crumbs ?? named).map(({ label, href }) => {
           const words = <span>{french(label)}</span>
           return href ? (
             <li key={label} className={headCss.crumb}>
@@ -170,7 +181,8 @@ export function BackLink({ href, children = 'Retour' }: { href: string; children
 }
 
 type BesideTargetProps = {
-  title: string
+  /** By default the heading that the page's `handle` names. */
+  title?: string
   /** The link above the title that leads to the previous page. */
   back: ReactNode
   children: ReactNode
@@ -178,12 +190,13 @@ type BesideTargetProps = {
 
 /** Lays out an account page: a narrow column, with the target beside it on wide screens. */
 export function BesideTarget({ title, back, children }: BesideTargetProps) {
+  const heading = useHeading()
   return (
     <div className={headCss.columns}>
       <div>
         {back}
         <div className={headCss.column}>
-          <h1>{french(title)}</h1>
+          <h1>{french(title ?? heading)}</h1>
           {children}
         </div>
       </div>

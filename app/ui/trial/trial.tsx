@@ -22,7 +22,7 @@ import { french, Text } from '../text/text'
 /** Shows the start of a trial. `refused` says why no trial has begun. */
 export function TrialStart({ back, refused }: { back: ReactNode; refused?: string }) {
   return (
-    <BesideTarget title={`Essayez ${TRIAL_QUESTIONS} questions`} back={back}>
+    <BesideTarget back={back}>
       <Stack gap={24}>
         <Text>
           {`${TRIAL_QUESTIONS} questions de notre banque pour préparer l'examen théorique de tireur sportif (LTS), sur ${TRIAL_QUESTIONS} thèmes. Après chaque réponse, vous lisez l'explication et sa source.`}

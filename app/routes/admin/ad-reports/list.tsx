@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { CheckedAd, QueuedAdReport } from '#modules/ads'
 import { AD_REPORT_FILTERS } from '#modules/ads/reports/schema'
@@ -8,16 +8,18 @@ import { dayAndTime } from '#app/text/format'
 import { closedInWords } from '#app/text/reports'
 import { count } from '#app/text/words'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
+import { toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import { type ReportRow, ReportQueue } from '#app/ui/admin/report-list'
 import { stateBadge } from '#app/ui/ads/ad-card'
 import { withReturn } from '#app/http/way-back'
 import { requireAdminQueue } from '../panel.server'
 import { toMemberPage } from '../report-actions'
 
-const TITLE = 'Annonces signalées'
-
-export const meta: MetaFunction = () => unlistedMeta(TITLE)
+export const handle: PageHandle = {
+  title: 'Annonces signalées',
+  crumbs: toAdminCrumbs('ads', paths.admin.ads()),
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const { ads, identity } = site()
@@ -40,13 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function AdReports() {
   return (
-    <ReportQueue
-      {...useLoaderData<typeof loader>()}
-      tab="ads"
-      title={TITLE}
-      intro={INTRO}
-      hrefOf={paths.admin.adReports}
-    />
+    <ReportQueue {...useLoaderData<typeof loader>()} tab="ads" intro={INTRO} hrefOf={paths.admin.adReports} />
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { adReportClosingSchema } from '#modules/ads/reports/schema'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
@@ -9,8 +9,8 @@ import { REJECTION_NAMES } from '#app/text/rejections'
 import { ALREADY_CLOSED, NOT_CLOSED, REPORT_NOT_FOUND } from '#app/text/reports'
 import { count } from '#app/text/words'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
-import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import type { PageHandle } from '#app/document/page-handle'
+import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import { RowActions } from '#app/ui/admin/row-actions'
 import { stateBadge } from '#app/ui/ads/ad-card'
 import {
@@ -33,10 +33,10 @@ import { withReturn } from '#app/http/way-back'
 import { adActions, memberActions } from '../report-actions'
 import { formatLength } from '#app/http/form-checks'
 
-const TITLE = 'Annonce signalée'
-
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.item ? TITLE : REPORT_NOT_FOUND)
+export const handle: PageHandle<typeof loader> = ({ item, list }) => ({
+  title: item ? 'Annonce signalée' : REPORT_NOT_FOUND,
+  crumbs: toAdminCrumbs('ads', paths.admin.ads(), { label: 'Annonces signalées', href: list }),
+})
 
 /** Loads the report, the other open reports that the same answer closes, and the current ad. */
 export function loader(args: LoaderFunctionArgs) {
@@ -80,13 +80,7 @@ export default function ReportedAd() {
   const { id, ownerId, ownerName, outcome, closedAt } = report
   const here = withReturn(paths.admin.adReport(id), list)
   return (
-    <AdminSubPage
-      tab="ads"
-      list={paths.admin.ads()}
-      below={{ label: 'Annonces signalées', href: list }}
-      here={TITLE}
-      title={TITLE}
-    >
+    <AdminSubPage>
       <ReportPage
         text={report.adTitle}
         facts={

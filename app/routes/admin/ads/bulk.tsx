@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { AdDecision } from '#modules/admin'
@@ -13,10 +13,10 @@ import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { count } from '#app/text/words'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
-import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
+import type { PageHandle } from '#app/document/page-handle'
+import { toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import { AdFormLayout } from '#app/ui/ads/ads-layout'
-import { Actions, Button, ButtonLink, Confirmation, french, Note, PageHead } from '#app/ui'
+import { Actions, Breadcrumbs, Button, ButtonLink, Confirmation, french, Note, PageHead } from '#app/ui'
 import { ALL_KEPT_IN_BIN, KEPT_IN_BIN } from '#app/text/bin'
 import { OWNER_BLOCKED } from '#app/text/ads'
 import { currentAddress } from '#app/http/way-back'
@@ -24,7 +24,11 @@ import { AD_ACTIONS } from './actions'
 import { TO_NEXT_AD } from './decisions'
 import { needsReason, rejectionFields, RejectionFields, toRejection } from './rejection-fields'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.title ?? 'Annonces')
+export const handle: PageHandle<typeof loader> = ({ title, what }) => ({
+  title,
+  crumbs: toAdminCrumbs('ads', paths.admin.ads()),
+  here: AD_ACTIONS[what].label,
+})
 
 /**
  * Loads the page that names the chosen ads and asks for confirmation. Redirects to the list if none of them
@@ -102,9 +106,9 @@ const LEFT_OUT: OneOrMany = [
 ]
 
 export default function DecideAds() {
-  const { what, address, titles, leftOut, title } = useLoaderData<typeof loader>()
+  const { what, address, titles, leftOut } = useLoaderData<typeof loader>()
   const [form, fields] = useSchemaForm(schema, { id: 'rejet' })
-  const asked = { title, about: oneOrMany(titles.length, WORDS[what].about) }
+  const about = oneOrMany(titles.length, WORDS[what].about)
   const chosen = (
     <>
       <ul>
@@ -117,10 +121,10 @@ export default function DecideAds() {
   )
   return (
     <>
-      <AdminBreadcrumbs tab="ads" list={paths.admin.ads()} here={AD_ACTIONS[what].label} />
+      <Breadcrumbs />
       {what === 'reject' ? (
         <>
-          <PageHead title={title} intro={asked.about} />
+          <PageHead intro={about} />
           <AdFormLayout>
             <PostForm form={form} action={address}>
               {chosen}
@@ -134,7 +138,7 @@ export default function DecideAds() {
         </>
       ) : (
         <Confirmation
-          {...asked}
+          about={about}
           action={address}
           button={AD_ACTIONS[what].label}
           variant={what === 'approve' ? 'primary' : 'danger'}

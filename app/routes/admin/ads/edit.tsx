@@ -1,5 +1,5 @@
 import type { DefaultValue, SubmissionResult } from '@conform-to/react'
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { AdPhoto, CheckedAd } from '#modules/ads'
@@ -14,9 +14,9 @@ import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { AD_NOT_FOUND } from '#app/text/not-found'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { AdFormLayout } from '#app/ui/ads/ads-layout'
-import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import { Conflict } from '#app/ui/admin/change-list'
 import { InspectedPhotos } from '#app/ui/ads/photos'
 import { Actions, Button, ButtonLink, Card, Checkbox, FormGroup, TextField } from '#app/ui'
@@ -28,13 +28,11 @@ import { listChanges } from '#app/text/fields'
 import { findAdWithPhotos, requireAdminItem } from '../panel.server'
 import { revision } from './decisions'
 
-const ADD = 'Ajouter une annonce'
-const CHANGE = "Modifier l'annonce"
-
-export const meta: MetaFunction<typeof loader> = ({ params, data }) => {
-  if (params.id === undefined) return unlistedMeta(ADD)
-  return unlistedMeta(data?.item ? CHANGE : AD_NOT_FOUND)
-}
+export const handle: PageHandle<typeof loader> = ({ item, list }, { params }) => ({
+  title: item ? "Modifier l'annonce" : params.id ? AD_NOT_FOUND : 'Ajouter une annonce',
+  crumbs: toAdminCrumbs('ads', list),
+  here: item ? 'Modifier' : 'Ajouter',
+})
 
 /** Loads the form of a new ad, at `/admin/ads/new`, or of an existing one. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -97,7 +95,7 @@ export default function AdminEditAd() {
   const { isConflict, version } = useConflict(ad?.revision, fields.revision)
   if (!ad && !('isNew' in loaded)) return <AdminNotFound of="ads" list={list} />
   return (
-    <AdminSubPage tab="ads" list={list} here={ad ? 'Modifier' : 'Ajouter'} title={ad ? CHANGE : ADD}>
+    <AdminSubPage>
       {ad && isConflict && <Conflict changes={listChanges(AD_FIELDS, ad, lastResult?.initialValue)} />}
       <AdFormLayout after={ad ? EXISTING : NEW}>
         <PostForm form={form} action={ad ? back(paths.admin.ad(ad.id)) : paths.admin.newAd()} once={!ad}>

@@ -1,5 +1,5 @@
 import { atoms, Badge, ButtonLink, french, Note, Text } from '#app/ui'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { MOST_OWNERS } from '#modules/admin/rules'
 import type { CheckedAd } from '#modules/ads'
@@ -8,7 +8,7 @@ import type { User } from '#modules/identity'
 import { site } from '#app/start/modules.server'
 import { withNumber } from '#app/text/words'
 import { type AdAct, paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { AdminList, isFiltered, type ListFilters, PER_PAGE } from '#app/ui/admin/admin-list'
 import { CellLink, type Column } from '#app/ui/admin/data-table'
 import { type Look, RowActions, toRowAction } from '#app/ui/admin/row-actions'
@@ -24,7 +24,7 @@ import { LastDecision } from './last-decision'
 import { toWaitingAd } from './waiting-ad'
 import { WaitingAds } from './waiting-ads'
 
-export const meta: MetaFunction = () => unlistedMeta('Annonces, administration')
+export const handle: PageHandle = { title: 'Annonces, administration' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { session, query, page, slice, toFrame } = await requireAdminList(args, 'ads', ADMIN_AD_FILTERS)

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { refuseAt } from '#app/http/act.server'
 import { PostForm, useSchemaForm } from '#app/http/schema-form'
@@ -6,10 +6,10 @@ import { site } from '#app/start/modules.server'
 import { AD_DECIDED, formatFirstRejection } from '#app/text/ads'
 import { AD_NOT_FOUND } from '#app/text/not-found'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
-import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
+import type { PageHandle } from '#app/document/page-handle'
+import { toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import { AdFormLayout } from '#app/ui/ads/ads-layout'
-import { Actions, Button, ButtonLink, Card, Note, PageHead, Stack } from '#app/ui'
+import { Actions, Breadcrumbs, Button, ButtonLink, Card, Note, PageHead, Stack } from '#app/ui'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, useReturn } from '#app/http/way-back'
 import { findAdWithPhotos, requireAdminItem, runAdminAction } from '../panel.server'
@@ -17,9 +17,11 @@ import { AD_ACTIONS, rejectSchema } from './actions'
 import { AdSummary } from './ad-summary'
 import { RejectionFields } from './rejection-fields'
 
-const TITLE = "Rejeter l'annonce"
-
-export const meta: MetaFunction<typeof loader> = ({ data }) => unlistedMeta(data?.item ? TITLE : AD_NOT_FOUND)
+export const handle: PageHandle<typeof loader> = ({ item, list }) => ({
+  title: item ? "Rejeter l'annonce" : AD_NOT_FOUND,
+  crumbs: toAdminCrumbs('ads', list),
+  here: 'Rejeter',
+})
 
 /** Loads a pending ad. Redirects to the list if the ad is no longer pending. */
 export function loader(args: LoaderFunctionArgs) {
@@ -41,12 +43,11 @@ export default function RejectAd() {
   const { ad, firstRejection } = item
   return (
     <>
-      <AdminBreadcrumbs tab="ads" list={list} here="Rejeter" />
+      <Breadcrumbs />
       <AdFormLayout>
         <Stack gap={24}>
           <div data-dialog-content="">
             <PageHead
-              title={TITLE}
               intro={`L'auteur de « ${ad.title} » reçoit la règle et le motif par email et les lit à côté de son annonce. Il peut la corriger et la renvoyer.`}
             />
             <PostForm form={form} action={back(paths.admin.actOnAd(ad.id, 'reject'))}>

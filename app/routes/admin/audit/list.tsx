@@ -1,12 +1,12 @@
 import { atoms, french } from '#app/ui'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { AdminAction, LoggedAction } from '#modules/admin'
 import { ADMIN_ACTIONS, kindOf } from '#modules/admin/schemas'
 import { RETENTION } from '#modules/kernel/retention'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { AdminList, type ListFilters } from '#app/ui/admin/admin-list'
 import { FoldedChanges } from '#app/ui/admin/change-list'
 import type { Column } from '#app/ui/admin/data-table'
@@ -15,7 +15,7 @@ import { formatPeriod } from '#app/text/period'
 import { requireAdminList } from '../panel.server'
 import { ACTIONS, formatChange } from './action-names'
 
-export const meta: MetaFunction = () => unlistedMeta('Journal, administration')
+export const handle: PageHandle = { title: 'Journal, administration' }
 
 /** Loads the log. None of its lines can be changed, or removed before its time. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { BinnedThing } from '#modules/admin'
 import { BIN_KINDS } from '#modules/admin/rules'
 import { RETENTION } from '#modules/kernel/retention'
 import { site } from '#app/start/modules.server'
 import { type BinAct, paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { AdminList, type ListFilters } from '#app/ui/admin/admin-list'
 import type { Column } from '#app/ui/admin/data-table'
 import { type Look, RowActions, toRowAction } from '#app/ui/admin/row-actions'
@@ -16,7 +16,7 @@ import { useReturn } from '#app/http/way-back'
 import { requireAdminList } from '../panel.server'
 import { BIN_ACTIONS } from './actions'
 
-export const meta: MetaFunction = () => unlistedMeta('Corbeille, administration')
+export const handle: PageHandle = { title: 'Corbeille, administration' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { query, slice, toFrame } = await requireAdminList(args, 'bin', { kind: BIN_KINDS })

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { LoggedResult } from '#modules/admin'
 import { MOST_PEOPLE } from '#modules/admin/rules'
@@ -7,7 +7,7 @@ import { RESULT_FILTERS } from '#modules/exams/results/schema'
 import { site } from '#app/start/modules.server'
 import { numericTime } from '#app/text/format'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { AdminList, type ListFilters } from '#app/ui/admin/admin-list'
 import { type Column, PersonName } from '#app/ui/admin/data-table'
 import { Badge, ButtonLink, french, Note } from '#app/ui'
@@ -16,7 +16,7 @@ import { EXAM_NAMES, formatOutcome, TIME_NAMES } from '#app/text/exams'
 import { useReturn } from '#app/http/way-back'
 import { requireAdminList } from '../panel.server'
 
-export const meta: MetaFunction = () => unlistedMeta('Logs examens, administration')
+export const handle: PageHandle = { title: 'Logs examens, administration' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { query, slice, toFrame } = await requireAdminList(args, 'exams', RESULT_FILTERS)

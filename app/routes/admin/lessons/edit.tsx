@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { Lesson, LessonFields, LooseEnds } from '#modules/exams'
@@ -13,12 +13,12 @@ import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { LESSON_NOT_FOUND } from '#app/text/not-found'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
-import { AdminBreadcrumbs, AdminSubPage } from '#app/ui/admin/admin-frame'
+import type { PageHandle } from '#app/document/page-handle'
+import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import { Conflict } from '#app/ui/admin/change-list'
 import { Findings } from '#app/ui/admin/rows'
 import { BACK_TO_FORM, NOT_YET_SAVED, PreviewBar } from '#app/ui/admin/writing'
-import { ButtonLink, Note, Section } from '#app/ui'
+import { Breadcrumbs, ButtonLink, Note, Section } from '#app/ui'
 import { holdsPictures } from '#app/ui/content/markdown'
 import { LessonPage } from '#app/ui/lesson/lesson'
 import { holdsTitle } from '#app/ui/lesson/lesson-text'
@@ -33,9 +33,15 @@ import { Versions } from './versions'
 
 const CHANGE = 'Modifier la leçon'
 
-export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
-  if (!data?.lesson) return unlistedMeta(LESSON_NOT_FOUND)
-  return unlistedMeta(isPreview(location.search) ? 'Aperçu de la leçon' : CHANGE)
+const CRUMBS = toAdminCrumbs('questions', paths.admin.questions(), {
+  label: 'Leçons',
+  href: paths.admin.lessons(),
+})
+
+export const handle: PageHandle<typeof loader> = ({ lesson }, { search }) => {
+  if (!lesson) return { title: LESSON_NOT_FOUND }
+  const title = isPreview(search) ? 'Aperçu de la leçon' : CHANGE
+  return { title, heading: CHANGE, crumbs: CRUMBS, here: 'Modifier' }
 }
 
 /** Loads the form of a lesson. The parameter `version` fills it in from that earlier version. */
@@ -148,7 +154,7 @@ export default function EditLesson() {
   if (answer?.preview)
     return (
       <>
-        <AdminBreadcrumbs {...CRUMBS} here="Aperçu" />
+        <Breadcrumbs crumbs={[...CRUMBS, { label: 'Aperçu' }]} />
         <PreviewBar
           note={NOT_YET_SAVED}
           warning={holdsPictures(answer.preview.content, { withDrawings: true }) && NOT_SHOWN}
@@ -162,9 +168,6 @@ export default function EditLesson() {
     )
   return (
     <AdminSubPage
-      {...CRUMBS}
-      here="Modifier"
-      title={CHANGE}
       intro={lesson.title}
       actions={<ButtonLink href={paths.lesson(lesson.slug)}>Voir la leçon</ButtonLink>}
     >
@@ -195,9 +198,3 @@ export default function EditLesson() {
 function filledWith(current: Lesson, text: LessonFields) {
   return { ...text, version: String(current.version), check: serializeCheck(current) }
 }
-
-const CRUMBS = {
-  tab: 'questions',
-  list: paths.admin.questions(),
-  below: { label: 'Leçons', href: paths.admin.lessons() },
-} as const

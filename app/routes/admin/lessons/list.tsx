@@ -1,19 +1,23 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { LessonCard } from '#modules/exams'
 import { site } from '#app/start/modules.server'
 import { CHECK_NAMES } from '#app/text/exams'
 import { longDate, numericTime } from '#app/text/format'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
-import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import type { PageHandle } from '#app/document/page-handle'
+import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import { type Column, DataTable } from '#app/ui/admin/data-table'
 import { RowActions } from '#app/ui/admin/row-actions'
 import { EmptyState, french } from '#app/ui'
 import { requireAdminPanel } from '../panel.server'
 import { backToList } from '#app/http/way-back'
 
-export const meta: MetaFunction = () => unlistedMeta('Leçons, administration')
+export const handle: PageHandle<typeof loader> = ({ list }) => ({
+  title: 'Leçons, administration',
+  heading: 'Leçons',
+  crumbs: toAdminCrumbs('questions', list),
+})
 
 export async function loader(args: LoaderFunctionArgs) {
   const { waiting } = await requireAdminPanel(args)
@@ -21,14 +25,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AdminLessons() {
-  const { waiting, rows, list } = useLoaderData<typeof loader>()
+  const { waiting, rows } = useLoaderData<typeof loader>()
   return (
     <AdminSubPage
       waiting={waiting}
       tab="questions"
-      list={list}
-      here="Leçons"
-      title="Leçons"
       intro="Une par thème, dans l'ordre de lecture. Chaque modification est gardée comme une version."
     >
       {rows.length === 0 ? (

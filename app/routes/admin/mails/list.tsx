@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { FailedMail } from '#modules/kernel/mails'
 import type { Slice } from '#modules/kernel/page'
@@ -16,17 +16,18 @@ import { formatMailFailure, RESEND_REFUSALS } from '#app/text/mails'
 import { thousands } from '#app/text/words'
 import { formatPeriod } from '#app/text/period'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
-import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import type { PageHandle } from '#app/document/page-handle'
+import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import { CellLink, type Column, DataTable } from '#app/ui/admin/data-table'
 import { type Look, RowActions, toRowAction } from '#app/ui/admin/row-actions'
 import { Email, EmptyState, french, Pager, Section, Text } from '#app/ui'
 import { requireAdminQueue } from '../panel.server'
 import { currentAddress, useReturn } from '#app/http/way-back'
 
-const TITLE = 'Emails non envoyés'
-
-export const meta: MetaFunction = () => unlistedMeta(TITLE)
+export const handle: PageHandle = {
+  title: 'Emails non envoyés',
+  crumbs: toAdminCrumbs('users', paths.admin.users()),
+}
 
 /** Lists the failed mails without their content. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -72,14 +73,7 @@ const MAIL_ACTIONS = {
 export default function FailedMails() {
   const { waiting, rows, total, page, pages } = useLoaderData<typeof loader>()
   return (
-    <AdminSubPage
-      waiting={waiting}
-      tab="users"
-      list={paths.admin.users()}
-      here={TITLE}
-      title={TITLE}
-      intro={INTRO}
-    >
+    <AdminSubPage waiting={waiting} tab="users" intro={INTRO}>
       <Section id="liste" title={`Emails non envoyés (${thousands(total)})`} titleHidden={total === 0}>
         {rows.length > 0 ? (
           <DataTable

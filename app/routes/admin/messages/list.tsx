@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { QueuedConversationReport } from '#modules/ads'
 import { CONVERSATION_REPORT_FILTERS } from '#modules/ads/messages/schema'
@@ -8,15 +8,17 @@ import { CONVERSATION_OUTCOMES, CONVERSATION_REASON_NAMES, conversationInWords }
 import { closedInWords } from '#app/text/reports'
 import { count } from '#app/text/words'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
+import { toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import { type ReportRow, ReportQueue } from '#app/ui/admin/report-list'
 import { withReturn } from '#app/http/way-back'
 import { requireAdminQueue } from '../panel.server'
 import { toMemberPage } from '../report-actions'
 
-const TITLE = 'Messages signalés'
-
-export const meta: MetaFunction = () => unlistedMeta(TITLE)
+export const handle: PageHandle = {
+  title: 'Messages signalés',
+  crumbs: toAdminCrumbs('ads', paths.admin.ads()),
+}
 
 /** Lists the reports without the conversations, because each reading of a conversation is logged. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -35,7 +37,6 @@ export default function MessageReports() {
     <ReportQueue
       {...useLoaderData<typeof loader>()}
       tab="ads"
-      title={TITLE}
       intro={INTRO}
       hrefOf={paths.admin.messageReports}
     />

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { QueuedConversationReport } from '#modules/ads'
 import { conversationClosingSchema } from '#modules/ads/messages/schema'
@@ -12,8 +12,8 @@ import { longDate, longDateAndTime } from '#app/text/format'
 import { CONVERSATION_OUTCOMES, CONVERSATION_REASON_NAMES, conversationInWords } from '#app/text/messages'
 import { ALREADY_CLOSED, NOT_CLOSED, REPORT_CLOSED, REPORT_NOT_FOUND } from '#app/text/reports'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
-import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import type { PageHandle } from '#app/document/page-handle'
+import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import { RowActions } from '#app/ui/admin/row-actions'
 import { Actions, Button, ButtonLink, Note, ReportPage, Section, Segments, TextArea } from '#app/ui'
 import { ThreadMessages } from '#app/ui/messages/thread'
@@ -24,10 +24,10 @@ import { withReturn } from '#app/http/way-back'
 import { adActions, memberActions } from '../report-actions'
 import { formatLength } from '#app/http/form-checks'
 
-const TITLE = 'Conversation signalée'
-
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.item ? TITLE : REPORT_NOT_FOUND)
+export const handle: PageHandle<typeof loader> = ({ item, list }) => ({
+  title: item ? 'Conversation signalée' : REPORT_NOT_FOUND,
+  crumbs: toAdminCrumbs('ads', paths.admin.ads(), { label: 'Messages signalés', href: list }),
+})
 
 /**
  * Loads the reported conversation, which adds a line to the log. A prefetch is therefore refused, and showing
@@ -72,14 +72,7 @@ export default function ReportedConversation() {
   const address = withReturn(paths.admin.messageReport(id), list)
   const oldest = messages[0]
   return (
-    <AdminSubPage
-      tab="ads"
-      list={paths.admin.ads()}
-      below={{ label: 'Messages signalés', href: list }}
-      here={TITLE}
-      title={TITLE}
-      intro="Voici les messages tels qu'ils étaient au moment du signalement. Votre lecture est inscrite au journal, sans le contenu des messages."
-    >
+    <AdminSubPage intro="Voici les messages tels qu'ils étaient au moment du signalement. Votre lecture est inscrite au journal, sans le contenu des messages.">
       <ReportPage text={report.adTitle} facts={[conversationInWords(report)]}>
         <Note title={summary}>{report.message}</Note>
         <RowActions

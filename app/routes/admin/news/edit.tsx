@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { localInBelgium } from '#modules/kernel/day'
@@ -17,10 +17,20 @@ import { ALT_WITHOUT_PICTURE, PICTURE_GONE } from '#app/text/photos'
 import { fullName } from '#app/text/words'
 import { NEWS_NOT_FOUND } from '#app/text/not-found'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
-import { AdminBreadcrumbs, AdminSubPage } from '#app/ui/admin/admin-frame'
+import type { PageHandle } from '#app/document/page-handle'
+import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import { BACK_TO_FORM, FormColumns, MarkdownHelp, NOT_YET_SAVED, WritingActions } from '#app/ui/admin/writing'
-import { ButtonLink, Card, Checkbox, FieldPair, FormGroup, Section, TextArea, TextField } from '#app/ui'
+import {
+  Breadcrumbs,
+  ButtonLink,
+  Card,
+  Checkbox,
+  FieldPair,
+  FormGroup,
+  Section,
+  TextArea,
+  TextField,
+} from '#app/ui'
 import { AdminNotFound } from '../admin-not-found'
 import { asPreview, backToList, isPreview, useReturn } from '#app/http/way-back'
 import { requireAdminItem } from '../panel.server'
@@ -31,10 +41,12 @@ import { NewsPreview } from './preview'
 const ADD = 'Ajouter une actualité'
 const CHANGE = "Modifier l'actualité"
 
-export const meta: MetaFunction<typeof loader> = ({ params, data, location }) => {
-  if (isPreview(location.search)) return unlistedMeta("Aperçu de l'actualité")
-  if (params.id === undefined) return unlistedMeta(ADD)
-  return unlistedMeta(data?.item ? CHANGE : NEWS_NOT_FOUND)
+export const handle: PageHandle<typeof loader> = ({ item, list }, { params, search }) => {
+  const isNew = params.id === undefined
+  const heading = isNew ? ADD : CHANGE
+  const title = item || isNew ? heading : NEWS_NOT_FOUND
+  const crumbs = toAdminCrumbs('news', list)
+  return { title: isPreview(search) ? "Aperçu de l'actualité" : title, heading, crumbs }
 }
 
 /** Loads the form of a new item, at `/admin/news/new`, or of an existing one. */
@@ -181,15 +193,11 @@ export default function EditNews() {
     const saved = item && (
       <ButtonLink href={back(previewNews(item.id))}>Voir la version enregistrée</ButtonLink>
     )
-    return (
-      <AdminSubPage tab="news" list={list} here={title} title={title} actions={saved}>
-        {editor}
-      </AdminSubPage>
-    )
+    return <AdminSubPage actions={saved}>{editor}</AdminSubPage>
   }
   return (
     <>
-      <AdminBreadcrumbs tab="news" list={list} here="Aperçu" />
+      <Breadcrumbs crumbs={[...toAdminCrumbs('news', list), { label: 'Aperçu' }]} />
       <NewsPreview
         item={{ ...answer.preview, createdAt: item?.createdAt ?? new Date() }}
         note={NOT_YET_SAVED}

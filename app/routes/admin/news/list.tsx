@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { NewsCard } from '#modules/news'
 import { NEWS_SORTS, NEWS_STATES } from '#modules/news/schemas'
 import { site } from '#app/start/modules.server'
 import { type NewsAct, paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { AdminList, type ListFilters } from '#app/ui/admin/admin-list'
 import { Badges, type Column } from '#app/ui/admin/data-table'
 import { type Look, RowActions, toRowAction } from '#app/ui/admin/row-actions'
@@ -17,7 +17,7 @@ import { NEWS_ACTIONS } from './actions'
 
 const NEWS_FILTERS = { state: NEWS_STATES, sort: NEWS_SORTS }
 
-export const meta: MetaFunction = () => unlistedMeta('Actualités, administration')
+export const handle: PageHandle = { title: 'Actualités, administration' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { query, slice, toFrame } = await requireAdminList(args, 'news', NEWS_FILTERS)

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { systemClock } from '#modules/kernel/clock'
@@ -8,18 +8,21 @@ import { site } from '#app/start/modules.server'
 import { longDateAndTime } from '#app/text/format'
 import { NEWS_NOT_FOUND } from '#app/text/not-found'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
-import { AdminBreadcrumbs } from '#app/ui/admin/admin-frame'
+import type { PageHandle } from '#app/document/page-handle'
+import { toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import { PreviewBar } from '#app/ui/admin/writing'
 import { holdsPictures } from '#app/ui/content/markdown'
-import { Button, ButtonLink, CopyButton, Stack, TextField } from '#app/ui'
+import { Breadcrumbs, Button, ButtonLink, CopyButton, Stack, TextField } from '#app/ui'
 import { NewsArticle } from '#app/ui/content/news'
 import { AdminNotFound } from '../admin-not-found'
 import { useReturn } from '#app/http/way-back'
 import { requireAdminItem } from '../panel.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.item ? `Aperçu : ${data.item.title}` : NEWS_NOT_FOUND)
+export const handle: PageHandle<typeof loader> = ({ item, list }) => ({
+  title: item ? `Aperçu : ${item.title}` : NEWS_NOT_FOUND,
+  crumbs: toAdminCrumbs('news', list),
+  here: 'Aperçu',
+})
 
 export const loader = (args: LoaderFunctionArgs) =>
   requireAdminItem(args, 'news', async (id) => {
@@ -39,7 +42,7 @@ export default function PreviewNews() {
   const { actOnNews, newsItem } = paths.admin
   return (
     <>
-      <AdminBreadcrumbs tab="news" list={list} here="Aperçu" />
+      <Breadcrumbs />
       <NewsPreview
         item={item}
         note={toNote(item)}

@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { BankQuestion, AuditFinding, Measure, Rule } from '#modules/exams'
 import { site } from '#app/start/modules.server'
 import { count } from '#app/text/words'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
-import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import type { PageHandle } from '#app/document/page-handle'
+import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import { type Column, DataTable } from '#app/ui/admin/data-table'
 import { Findings } from '#app/ui/admin/rows'
 import { Badge, french, Section, Text } from '#app/ui'
@@ -13,9 +13,11 @@ import { requireAdminPanel } from '../panel.server'
 import { withReturn } from '#app/http/way-back'
 import { describe, formatExpected, formatShare, RULES } from './describe-audit'
 
-const TITLE = 'Audit de la banque'
-
-export const meta: MetaFunction = () => unlistedMeta(TITLE)
+export const handle: PageHandle = {
+  title: 'Audit de la banque',
+  crumbs: toAdminCrumbs('questions', paths.admin.questions()),
+  here: 'Audit',
+}
 
 /** Checks the questions in use against the rules that `npm run questions:audit` applies to a file. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -33,14 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function AuditQuestions() {
   const { waiting, figures, rules } = useLoaderData<typeof loader>()
   return (
-    <AdminSubPage
-      waiting={waiting}
-      tab="questions"
-      list={paths.admin.questions()}
-      here="Audit"
-      title={TITLE}
-      intro={INTRO}
-    >
+    <AdminSubPage waiting={waiting} tab="questions" intro={INTRO}>
       <Section id="chiffres" title="En chiffres">
         <DataTable caption="Les chiffres de la banque" columns={COLUMNS} rows={figures} />
       </Section>

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { questionSchema } from '#modules/exams/questions/schema'
@@ -13,8 +13,8 @@ import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { QUESTION_NOT_FOUND } from '#app/text/not-found'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
-import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import type { PageHandle } from '#app/document/page-handle'
+import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import { Conflict } from '#app/ui/admin/change-list'
 import { FormColumns } from '#app/ui/admin/writing'
 import { Actions, Button, ButtonLink, Card, Note } from '#app/ui'
@@ -34,12 +34,14 @@ import { findAnswerable } from '../reports/correction.server'
 import { QuestionFieldset } from './question-fieldset'
 import { CHANGED_MEANWHILE, DUPLICATE_QUESTION, UNKNOWN_LESSON, UNKNOWN_PICTURE } from '#app/text/questions'
 
-const ADD = 'Ajouter une question'
-const CHANGE = 'Modifier la question'
-
-export const meta: MetaFunction<typeof loader> = ({ params, data }) => {
-  if (params.id === undefined) return unlistedMeta(ADD)
-  return unlistedMeta(data?.item ? CHANGE : QUESTION_NOT_FOUND)
+export const handle: PageHandle<typeof loader> = ({ item, isNew, list }) => {
+  const heading = isNew ? 'Ajouter une question' : 'Modifier la question'
+  return {
+    title: item || isNew ? heading : QUESTION_NOT_FOUND,
+    heading,
+    crumbs: toAdminCrumbs('questions', list),
+    here: isNew ? 'Ajouter' : 'Modifier',
+  }
 }
 
 /** Loads the form of a new question, at `/admin/questions/new`, or of an existing one. */
@@ -136,9 +138,8 @@ export default function EditQuestion() {
   })
   const { isConflict, version } = useConflict(item?.version, fields.version)
   if (!item && !isNew && !lastResult) return <AdminNotFound of="questions" list={list} />
-  const title = isNew ? ADD : CHANGE
   return (
-    <AdminSubPage tab="questions" list={list} here={isNew ? 'Ajouter' : 'Modifier'} title={title}>
+    <AdminSubPage>
       {item && isConflict && (
         <Conflict changes={listChanges(QUESTION_FIELDS, item, lastResult?.initialValue)} />
       )}

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ListedQuestion, ThemeFigures } from '#modules/exams'
 import { FEW_ANSWERS } from '#modules/exams/rules'
@@ -7,8 +7,8 @@ import { readListQuery } from '#app/http/lists.server'
 import { site } from '#app/start/modules.server'
 import { count, percent, thousands } from '#app/text/words'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
-import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import type { PageHandle } from '#app/document/page-handle'
+import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import { type Column, DataTable } from '#app/ui/admin/data-table'
 import { Findings } from '#app/ui/admin/rows'
 import { ActionLink, french, Section, Text } from '#app/ui'
@@ -16,9 +16,14 @@ import { requireAdminPanel } from '../panel.server'
 import { currentAddress, withReturn } from '#app/http/way-back'
 import { discriminationOf, figuresOf, whyFlagged } from '#app/text/questions'
 
-const TITLE = 'Statistiques des questions'
-
-export const meta: MetaFunction = () => unlistedMeta(TITLE)
+export const handle: PageHandle<typeof loader> = ({ theme }) => {
+  const title = 'Statistiques des questions'
+  const list = paths.admin.questions()
+  if (theme === undefined) return { title, crumbs: toAdminCrumbs('questions', list), here: 'Statistiques' }
+  const below = { label: 'Statistiques', href: paths.admin.questionFigures() }
+  const crumbs = toAdminCrumbs('questions', list, below)
+  return { title, heading: `Statistiques : ${theme}`, crumbs, here: theme }
+}
 
 /** Loads the figures of each theme. If the URL names a theme, also loads the figures of its questions. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -46,15 +51,7 @@ const MOST = 100
 export default function QuestionFigures() {
   const { waiting, themes, theme, rows, findings, left } = useLoaderData<typeof loader>()
   return (
-    <AdminSubPage
-      waiting={waiting}
-      tab="questions"
-      list={paths.admin.questions()}
-      {...(theme !== undefined && { below: { label: 'Statistiques', href: paths.admin.questionFigures() } })}
-      here={theme ?? 'Statistiques'}
-      title={theme === undefined ? TITLE : `Statistiques : ${theme}`}
-      intro={INTRO}
-    >
+    <AdminSubPage waiting={waiting} tab="questions" intro={INTRO}>
       <Section id="a-revoir" title={`À revoir (${thousands(findings.length + left)})`} intro={WHEN_FLAGGED}>
         {findings.length === 0 ? <Text>Aucune question à revoir.</Text> : <Findings findings={findings} />}
         {left > 0 && <Text note>{`Et ${count(left, 'autre')}.`}</Text>}

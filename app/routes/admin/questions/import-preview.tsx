@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
@@ -9,8 +9,8 @@ import { parseId } from '#app/http/address'
 import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
-import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import type { PageHandle } from '#app/document/page-handle'
+import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import { Actions, Button, ButtonLink, Card, Facts, french, Note, Section, Stack, Text } from '#app/ui'
 import { count, thousands } from '#app/text/words'
 import type { ImportPreview } from '#modules/exams'
@@ -19,7 +19,11 @@ import { type Column, DataTable } from '#app/ui/admin/data-table'
 import { listChanges, QUESTION_FIELDS } from '#app/text/fields'
 import { answerOf, IMPORT_FAILED } from '#app/text/questions'
 
-export const meta: MetaFunction = () => unlistedMeta("Vérifier l'import")
+export const handle: PageHandle = {
+  title: "Vérifier l'import",
+  crumbs: toAdminCrumbs('questions', paths.admin.questions()),
+  here: 'Importer',
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await requireAdmin(args)
@@ -66,13 +70,7 @@ export default function PreviewImport() {
   const imported = `Importer ${count(summary.added + summary.revised + summary.unchanged, 'question')}`
   const isDangerous = summary.retired > 0
   return (
-    <AdminSubPage
-      tab="questions"
-      list={paths.admin.questions()}
-      here="Importer"
-      title="Vérifier l'import"
-      intro={`Ce que « ${fileName} » changerait. Rien n'est encore écrit.`}
-    >
+    <AdminSubPage intro={`Ce que « ${fileName} » changerait. Rien n'est encore écrit.`}>
       <form method="post" action={paths.admin.previewImport(id)}>
         <input type="hidden" name="print" value={fingerprint} />
         <Actions>

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { QUESTION_FILE_MEGABYTES } from '#modules/exams/rules'
 import { CheckedForm, toMissingChecks } from '#app/http/schema-form'
@@ -7,8 +7,8 @@ import { seeOther } from '#app/http/redirect.server'
 import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
-import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import type { PageHandle } from '#app/document/page-handle'
+import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import {
   Actions,
   Button,
@@ -30,7 +30,11 @@ import { requireAdminPanel } from '../panel.server'
 import { checkUpload, type RefusedUpload } from './check-upload.server'
 import { IMPORT_FAILED, NO_FILE } from '#app/text/questions'
 
-export const meta: MetaFunction = () => unlistedMeta('Importer des questions')
+export const handle: PageHandle = {
+  title: 'Importer des questions',
+  crumbs: toAdminCrumbs('questions', paths.admin.questions()),
+  here: 'Importer',
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const { waiting } = await requireAdminPanel(args)
@@ -63,9 +67,6 @@ export default function ImportQuestions() {
     <AdminSubPage
       waiting={waiting}
       tab="questions"
-      list={paths.admin.questions()}
-      here="Importer"
-      title="Importer des questions"
       intro="Vous verrez d'abord ce que le fichier changerait : rien n'est écrit avant votre accord."
     >
       <CheckedForm

@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ListedQuestion } from '#modules/exams'
 import { BANK_SORTS } from '#modules/exams/questions/schema'
 import { requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { AdminList, type ListFilters } from '#app/ui/admin/admin-list'
 import type { Column } from '#app/ui/admin/data-table'
 import { RowActions, toRowAction } from '#app/ui/admin/row-actions'
@@ -16,7 +16,7 @@ import { requireAdminList } from '../panel.server'
 import { QUESTION_ACTIONS } from './actions'
 import { answerOf, FLAGGED } from '#app/text/questions'
 
-export const meta: MetaFunction = () => unlistedMeta('Questions, administration')
+export const handle: PageHandle = { title: 'Questions, administration' }
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ItemStatistics, QuestionFields } from '#modules/exams'
 import { FEW_ANSWERS } from '#modules/exams/rules'
@@ -8,16 +8,19 @@ import { site } from '#app/start/modules.server'
 import { count, percent, thousands } from '#app/text/words'
 import { QUESTION_NOT_FOUND } from '#app/text/not-found'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
-import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import type { PageHandle } from '#app/document/page-handle'
+import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import { ShareBars } from '#app/ui/admin/share-bars'
 import { ButtonLink, Card, Facts, Note, Section, Stack, Text } from '#app/ui'
 import { AdminNotFound } from '../admin-not-found'
 import { requireAdminItem } from '../panel.server'
 import { discriminationOf, FEW, FLAGGED, whyFlagged } from '#app/text/questions'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.item ? 'Statistiques de la question' : QUESTION_NOT_FOUND)
+export const handle: PageHandle<typeof loader> = ({ item, list }) => ({
+  title: item ? 'Statistiques de la question' : QUESTION_NOT_FOUND,
+  crumbs: toAdminCrumbs('questions', list),
+  here: 'Statistiques',
+})
 
 export const loader = (args: LoaderFunctionArgs) =>
   requireAdminItem(args, 'questions', (id) => site().exams.questions.findHistory(id))
@@ -28,10 +31,6 @@ export default function QuestionStatistics() {
   const { question, versions, older } = item
   return (
     <AdminSubPage
-      tab="questions"
-      list={list}
-      here="Statistiques"
-      title="Statistiques de la question"
       intro={question.question}
       actions={<ButtonLink href={paths.admin.question(question.id)}>Modifier</ButtonLink>}
     >

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { replySchema } from '#modules/exams/reports/schema'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
@@ -14,8 +14,8 @@ import {
 } from '#app/text/reports'
 import { fullName } from '#app/text/words'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
-import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import type { PageHandle } from '#app/document/page-handle'
+import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import { KeyedOptions } from '#app/ui/admin/report-list'
 import { Actions, Button, ButtonLink, Note, ReportPage, TextArea } from '#app/ui'
 import { refuseAt } from '#app/http/act.server'
@@ -27,8 +27,10 @@ import { formatLength } from '#app/http/form-checks'
 
 const TITLE = 'Clore sans changement'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.item ? TITLE : REPORT_NOT_FOUND)
+export const handle: PageHandle<typeof loader> = ({ item, list }) => ({
+  title: item ? 'Clore sans changement' : REPORT_NOT_FOUND,
+  crumbs: toAdminCrumbs('questions', paths.admin.questions(), { label: 'Signalements', href: list }),
+})
 
 /** Loads the report. Redirects to the list if it is closed, except to show a refused answer again. */
 export function loader(args: LoaderFunctionArgs) {
@@ -61,14 +63,7 @@ export default function CloseReport() {
   const [form, fields] = useSchemaForm(replySchema, { id: 'cloture' })
   if (!report) return <AdminNotFound of="reports" list={list} />
   return (
-    <AdminSubPage
-      tab="questions"
-      list={paths.admin.questions()}
-      below={{ label: 'Signalements', href: list }}
-      here={TITLE}
-      title={TITLE}
-      intro="Rien ne change dans la question ou la leçon. L'auteur du signalement reçoit votre réponse par email."
-    >
+    <AdminSubPage intro="Rien ne change dans la question ou la leçon. L'auteur du signalement reçoit votre réponse par email.">
       <ReportPage
         text={report.text}
         facts={[KIND_NAMES[report.about.kind]]}

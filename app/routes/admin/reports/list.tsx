@@ -1,17 +1,19 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { REPORT_FILTERS } from '#modules/exams/reports/schema'
 import { site } from '#app/start/modules.server'
 import { fullName } from '#app/text/words'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
+import { toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import { ReportQueue } from '#app/ui/admin/report-list'
 import { requireAdminQueue } from '../panel.server'
 import { toReportRow } from './report-row'
 
-const TITLE = 'Signalements'
-
-export const meta: MetaFunction = () => unlistedMeta(TITLE)
+export const handle: PageHandle = {
+  title: 'Signalements',
+  crumbs: toAdminCrumbs('questions', paths.admin.questions()),
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const { exams, identity } = site()
@@ -32,7 +34,6 @@ export default function QuestionReports() {
     <ReportQueue
       {...useLoaderData<typeof loader>()}
       tab="questions"
-      title={TITLE}
       intro={INTRO}
       hrefOf={paths.admin.reports}
     />

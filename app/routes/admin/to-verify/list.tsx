@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { CHECK_FILTERS, CHECKS } from '#modules/exams/statements/schema'
@@ -12,8 +12,8 @@ import { site } from '#app/start/modules.server'
 import { CHECK_NAMES } from '#app/text/exams'
 import { excerpt, thousands } from '#app/text/words'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
-import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import type { PageHandle } from '#app/document/page-handle'
+import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import { StatementList } from '#app/ui/admin/statement-list'
 import { filterLine } from '#app/ui/admin/admin-list.css'
 import { Button, EmptyState, Pager, Section, SelectField, toChoices } from '#app/ui'
@@ -21,9 +21,10 @@ import { currentAddress } from '#app/http/way-back'
 import { requireAdminQueue } from '../panel.server'
 import { KINDS, toStatementRow } from './statement-row'
 
-const TITLE = 'À vérifier'
-
-export const meta: MetaFunction = () => unlistedMeta(TITLE)
+export const handle: PageHandle = {
+  title: 'À vérifier',
+  crumbs: toAdminCrumbs('questions', paths.admin.questions()),
+}
 
 /** Lists the questions and lessons to check against their sources, the one checked longest ago first. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -83,14 +84,7 @@ const REFUSED = {
 export default function ToVerify() {
   const { waiting, query, total, list, rows, page, pages } = useLoaderData<typeof loader>()
   return (
-    <AdminSubPage
-      waiting={waiting}
-      tab="questions"
-      list={paths.admin.questions()}
-      here={TITLE}
-      title={TITLE}
-      intro={INTRO}
-    >
+    <AdminSubPage waiting={waiting} tab="questions" intro={INTRO}>
       <Section id="liste" title={`Questions et leçons (${thousands(total)})`}>
         <form action={paths.admin.toVerify()} aria-label="Filtrer" className={filterLine}>
           <SelectField {...SHOW} defaultValue={query.show} />

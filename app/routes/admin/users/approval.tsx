@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { approvalSchema } from '#modules/identity/schemas'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
@@ -7,16 +7,18 @@ import { APPROVED_GUNSMITH } from '#app/text/ads'
 import { fullName } from '#app/text/words'
 import { USER_NOT_FOUND } from '#app/text/not-found'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
-import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import type { PageHandle } from '#app/document/page-handle'
+import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import { Actions, Button, ButtonLink, Stack, TextField } from '#app/ui'
 import { AdminNotFound } from '../admin-not-found'
 import { useReturn } from '#app/http/way-back'
 import { requireAdminItem, runAdminAction } from '../panel.server'
 import { APPROVAL_ACTIONS } from './actions'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.item ? APPROVED_GUNSMITH : USER_NOT_FOUND)
+export const handle: PageHandle<typeof loader> = ({ item, list }) => ({
+  title: item ? APPROVED_GUNSMITH : USER_NOT_FOUND,
+  crumbs: toAdminCrumbs('users', list),
+})
 
 export const loader = (args: LoaderFunctionArgs) =>
   requireAdminItem(args, 'users', async (id) => {
@@ -41,10 +43,6 @@ export default function Approval() {
   if (!item) return <AdminNotFound of="users" list={list} />
   return (
     <AdminSubPage
-      tab="users"
-      list={list}
-      here={APPROVED_GUNSMITH}
-      title={APPROVED_GUNSMITH}
       intro={`Ses annonces disent que ${item.name} est armurier agréé, et montrent son nom d'utilisateur aux visiteurs aussi. Le numéro n'est pas affiché.`}
     >
       <Stack gap={24}>

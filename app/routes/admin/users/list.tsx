@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { User } from '#modules/identity'
 import { USER_FILTERS } from '#modules/identity/schemas'
@@ -7,7 +7,7 @@ import { APPROVED_GUNSMITH } from '#app/text/ads'
 import { fullName } from '#app/text/words'
 import { site } from '#app/start/modules.server'
 import { paths, type UserAct } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
+import type { PageHandle } from '#app/document/page-handle'
 import { AdminList, type ListFilters } from '#app/ui/admin/admin-list'
 import { Badges, CellLink, type Column } from '#app/ui/admin/data-table'
 import { ActionBar, type Look, RowActions, toRowAction } from '#app/ui/admin/row-actions'
@@ -16,7 +16,7 @@ import { useReturn, withReturn } from '#app/http/way-back'
 import { requireAdminList } from '../panel.server'
 import { USER_ACTIONS } from './actions'
 
-export const meta: MetaFunction = () => unlistedMeta('Utilisateurs, administration')
+export const handle: PageHandle = { title: 'Utilisateurs, administration' }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { session, query, slice, toFrame } = await requireAdminList(args, 'users', USER_FILTERS)

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { CheckedAd } from '#modules/ads'
 import type { ExamResult } from '#modules/exams'
@@ -12,8 +12,8 @@ import { longDate, longDateAndTime, numericDate, numericTime } from '#app/text/f
 import { count, fullName, thousands, withNumber } from '#app/text/words'
 import { USER_NOT_FOUND } from '#app/text/not-found'
 import { paths } from '#app/paths'
-import { unlistedMeta } from '#app/document/seo'
-import { AdminSubPage } from '#app/ui/admin/admin-frame'
+import type { PageHandle } from '#app/document/page-handle'
+import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import { type Column, DataTable } from '#app/ui/admin/data-table'
 import { stateBadge } from '#app/ui/ads/ad-card'
 import { ActionLink, Badge, Email, Facts, french, Section, Text } from '#app/ui'
@@ -24,8 +24,14 @@ import { Status, UserActions } from './list'
 /** The slice of the latest exams and ads that this page shows; the panel's lists have the others. */
 const LATEST = { limit: 5, offset: 0 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.item ? `${data.item.username}, administration` : USER_NOT_FOUND)
+export const handle: PageHandle<typeof loader> = ({ item, list }) =>
+  item
+    ? {
+        title: `${item.username}, administration`,
+        heading: item.username,
+        crumbs: toAdminCrumbs('users', list),
+      }
+    : { title: USER_NOT_FOUND }
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await requireAdmin(args)
@@ -74,14 +80,7 @@ export default function Member() {
   if (!item) return <AdminNotFound of="users" list={list} />
   const { id, username, results, ads, record, visits } = item
   return (
-    <AdminSubPage
-      tab="users"
-      list={list}
-      here={username}
-      title={username}
-      intro={fullName(item)}
-      actions={<UserActions {...item} here={paths.admin.user(id)} />}
-    >
+    <AdminSubPage intro={fullName(item)} actions={<UserActions {...item} here={paths.admin.user(id)} />}>
       <Facts
         columns
         facts={[

@@ -1,0 +1,53 @@
+import { type useLoaderData, useLocation, useMatches, useRouteError } from '@remix-run/react'
+import type { PageName } from '#app/ui/layout/page-name'
+import type { SharedPicture, Structured } from './structured-data'
+
+/**
+ * The `handle` that a page exports: its description, or a function that returns it from the loader's data. The
+ * document reads it, as do `PageHead` and `Breadcrumbs`, so that a page names itself only here.
+ */
+export type PageHandle<Loader = unknown> =
+  PageDescription | DescribePage<ReturnType<typeof useLoaderData<Loader>>>
+
+type DescribePage<Loaded> = (loaded: Loaded, address: Address) => PageDescription
+
+type Address = { params: { id?: string; slug?: string }; search: string }
+
+export type PageDescription = PageName & {
+  description?: string
+  /** What search engines and previews of links read. Left out for pages that must not be indexed. */
+  listed?: Listing
+  /** Removes the header and footer. */
+  bare?: boolean
+  /** Makes a bare page as wide as the other pages. */
+  wide?: boolean
+  /** After how many seconds the page moves on by itself, and to which URL. */
+  refresh?: Refresh | null
+}
+
+export type Listing = {
+  /**
+   * The path of the canonical URL, without unknown query parameters. Left out for pages that are not indexed,
+   * such as a filtered list.
+   */
+  path?: string
+  keywords: readonly string[]
+  type?: 'article'
+  structured?: readonly Structured[]
+  /** The image shown when the page is shared; by default the site's own. */
+  picture?: SharedPicture | null
+  /** Names the feeds of the news. */
+  hasFeeds?: boolean
+}
+
+export type Refresh = { seconds: number; url: string }
+
+/** Returns the description of the current page, or null if the page fails. */
+export function usePageDescription(): PageDescription | null {
+  const { search } = useLocation()
+  const { handle, data, params } = useMatches().at(-1)!
+  if (useRouteError()) return null
+  return isFunction(handle) ? handle(data, { params, search }) : (handle as PageDescription)
+}
+
+const isFunction = (handle: unknown): handle is DescribePage<unknown> => typeof handle === 'function'
