@@ -3,10 +3,7 @@ import { thousands } from './thousands'
 
 const LONGEST = 30_000
 
-/**
- * Returns the schema of the Markdown of a page. Refuses texts that would take the server more than 100 ms to render
- * for each reader.
- */
+/** Refuses texts that would take more than 100 ms to render for each reader. */
 export function markdown(message: string) {
   return writing(message, 'Le contenu', LONGEST).superRefine((content, context) => {
     const fault = excessOf(content)
