@@ -1,8 +1,8 @@
 type Plan = { publishAt: Date | null; unpublishAt: Date | null }
 
 /**
- * Returns the fields with a consistent plan. An item with a planned publication is unpublished until then;
- * publishing an item by hand removes the plan.
+ * Makes the fields consistent: an item with a planned publication is unpublished until then, and publishing an item
+ * by hand removes the plan.
  */
 export function planned<Fields extends Partial<Plan & { isPublished: boolean }>>(fields: Fields): Fields {
   if (fields.publishAt) return { ...fields, isPublished: false }
@@ -10,7 +10,6 @@ export function planned<Fields extends Partial<Plan & { isPublished: boolean }>>
   return isByHand ? { ...fields, publishAt: null } : fields
 }
 
-/** Returns whether an item would be withdrawn before readers have seen it. */
 export function isWithdrawnFirst({ publishAt, unpublishAt }: Plan): boolean {
   return publishAt !== null && unpublishAt !== null && unpublishAt <= publishAt
 }

@@ -13,7 +13,7 @@ const momentOf = (name: string) =>
     .transform((text) => new Date(text))
     .nullable()
 
-/** The fields of an item, in the order of the form. An item with `publishAt` is unpublished until then. */
+/** The fields are in the order of the form. */
 export const newsSchema = z.object({
   title: writing('Le titre est requis', 'Le titre', LONGEST.title).transform(onOneLine),
   summary: writing('Le résumé est requis', 'Le résumé', LONGEST.summary).transform(onOneLine),
@@ -34,23 +34,23 @@ const inBelgium = z
     return moment
   })
 
-/** The length of a local date and time without the seconds, which some browsers add. */
+/** The length without the seconds, which some browsers add. */
 const LOCAL_LENGTH = '2026-11-23T18:30'.length
 
-/** The description of the picture; empty if the item's text already says what the picture shows. */
+/** Empty if the item's text already says what the picture shows. */
 const alt = composed(typed('Texte invalide'), LONGEST.alt, tooLong("La description de l'image", LONGEST.alt))
   .regex(VISIBLE, "La description de l'image contient un caractère invisible")
   .transform(onOneLine)
   .default('')
 
-/** The form of an item on the page, where dates and times are those of Belgium. */
+/** The page's form, where dates and times are those of Belgium. */
 export const newsFormSchema = newsSchema.extend({
   publishAt: inBelgium,
   unpublishAt: inBelgium,
   pictureAlt: alt,
 })
 
-/** A change of an item by a JSON call. The four fields below keep their values if the call leaves them out. */
+/** A change by a JSON call. The four fields below keep their values if the call leaves them out. */
 export const newsChangeSchema = newsSchema.extend({
   isPublished: newsSchema.shape.isPublished.unwrap().optional(),
   isFeatured: newsSchema.shape.isFeatured.unwrap().optional(),
@@ -60,7 +60,6 @@ export const newsChangeSchema = newsSchema.extend({
 
 export type NewsChange = z.output<typeof newsChangeSchema>
 
-/** The states by which the admins' list can be filtered. */
 export const NEWS_STATES = ['published', 'scheduled', 'draft', 'featured'] as const
 export type NewsState = (typeof NEWS_STATES)[number]
 

@@ -15,13 +15,13 @@ import { planned } from './schedule'
 import type { NewsFields } from './schemas'
 import { haveSameSlug, slugsFor } from './slug'
 
-/** The change that ends all preview links that were made before it. */
+/** A new edition ends all earlier preview links. */
 const ENDS_PREVIEWS = { previewEdition: new Expression('preview_edition + 1') }
 
-/** The fields that an admin writes. Without `picture`, an item keeps the one that it has. */
+/** Without `picture`, an item keeps the one that it has. */
 export type NewsWriting = NewsFields & { picture?: PlacedPicture | null }
 
-/** What a slug finds: the item or, for an old slug, the item's current slug. */
+/** The item or, for an old slug, the item's current slug. */
 export type FoundNews = { item: NewsItem } | { movedTo: string }
 
 export type NewsStore = ReturnType<typeof createNewsStore>
@@ -52,8 +52,8 @@ export function createNewsStore(
   }
 
   /**
-   * Takes a slug for an item; returns whether the item has it. If two transactions want the same slug, the INSERT
-   * of the second waits and does nothing, so that its transaction can go on.
+   * Returns whether the item has the slug. ON CONFLICT keeps a slug that another item takes at the same moment from
+   * aborting the transaction.
    */
   async function takeSlug(slug: string, newsId: number, tx: Tx): Promise<boolean> {
     await db.write(
@@ -70,14 +70,10 @@ export function createNewsStore(
     return changed > 0
   }
 
-  /**
-   * Makes an item a draft if its publication or withdrawal was due while it was in the bin. An admin can then
-   * publish it.
-   */
   async function forgetMissed(id: number, tx: Tx): Promise<void> {
     const updatedAt = clock.now()
     const missed = atMost(updatedAt)
-    // Changes `updatedAt`, so that a form that was filled in before does not bring the date back.
+    // A new `updatedAt` keeps a form that was opened earlier from bringing the date back.
     await news.update({ id, publishAt: missed }, { publishAt: null, updatedAt }, tx)
     const draft = { isPublished: false, unpublishAt: null, updatedAt }
     await news.update({ id, unpublishAt: missed }, draft, tx)
@@ -144,7 +140,7 @@ export function createNewsStore(
           ...(changed.isPublished !== item.isPublished && ENDS_PREVIEWS),
         }
         await news.update({ id }, row, tx)
-        // The same title keeps its slug, with its number, even if the other item with this title is gone.
+        // A title that gives the same slug keeps it, with its number.
         if (!haveSameSlug(item.title, changed.title)) await setTitleSlug(id, changed.title, tx)
         await announceContentChange(db, tx)
         return find(id, tx)
