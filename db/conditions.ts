@@ -5,8 +5,8 @@ import type { Value } from './read'
 export type Condition = readonly [sql: string, ...values: Value[]]
 
 /**
- * Returns a WHERE clause of all conditions. Its placeholders begin at `$1`, or after the `before` ones already
- * used. Without conditions the clause is empty, because SQLite has a quick way to count all rows.
+ * Returns a WHERE clause whose placeholders begin after `before`. Without conditions the clause is empty, because
+ * SQLite then counts all rows faster.
  */
 export function whereAll(conditions: readonly Condition[], before = 0): { where: string; values: Value[] } {
   let placeholder = before
@@ -19,7 +19,7 @@ export function whereAll(conditions: readonly Condition[], before = 0): { where:
 
 export type HasDialect = { readonly dialect: keyof typeof columnTypes }
 
-/** Returns a condition on a boolean column in the same words as the indexes, so that the database uses them. */
+/** Writes the condition in the same words as the indexes, so that the database uses them. */
 export function booleanIs({ dialect }: HasDialect, column: string, value: boolean) {
   return `${column} = ${columnTypes[dialect][value ? 'true' : 'false']}`
 }
@@ -32,7 +32,10 @@ export function isAmong({ dialect }: HasDialect, column: string, values: readonl
   return [`${column} IN (SELECT json_array_elements_text(CAST(? AS json)))`, JSON.stringify(values)]
 }
 
-/** Returns a table for FROM with the rows of the JSON array in the parameter `place`; `types` are PostgreSQL's. */
+/**
+ * Returns a table for FROM with the rows of a JSON array. `place` is the placeholder of the array, and `types` are
+ * PostgreSQL's.
+ */
 export function jsonRows(
   { dialect }: HasDialect,
   name: string,

@@ -2,8 +2,8 @@ import { UniqueConstraintError } from 'sequelize'
 import type { Database, Tx } from './database'
 
 /**
- * Runs `write` in a savepoint, so that a transaction can go on after a unique index refuses the row. The error is
- * still thrown. Without it, PostgreSQL would refuse every later statement and roll back at the COMMIT.
+ * Runs `write` in a savepoint, without which PostgreSQL would refuse all later statements of the transaction after a
+ * violated unique index. Still throws the error.
  */
 export function withSavepoint<T>(
   { sequelize }: Database,
@@ -14,14 +14,14 @@ export function withSavepoint<T>(
 }
 
 /**
- * Returns the columns of the unique index that refused a row, such as `email` or `user_id,exam_type`. Null for
- * every other error: a failed CHECK, NOT NULL or foreign key is our own bug, which no user can fix.
+ * Returns the columns of the violated unique index, such as `email` or `user_id,exam_type`. Returns null for every
+ * other error, such as a failed CHECK, which is our own bug.
  */
 export function uniqueViolation(error: unknown): string | null {
   if (!(error instanceof UniqueConstraintError)) return null
   // Sequelize parses PostgreSQL's detail, `(user_id, "position")=(7, 1)`, only in English.
   const { detail = '' } = error.parent as { detail?: string }
   const columns = /\((.+?)\)=\(/.exec(detail)?.[1]?.replaceAll('"', '').split(', ')
-  // When a CHECK fails on SQLite, Sequelize reports a unique error without columns.
+  // On SQLite, Sequelize reports a failed CHECK as a unique error without columns.
   return (columns ?? error.errors.map(({ path }) => path)).join() || null
 }

@@ -2,8 +2,8 @@ import { CONTENT_CHANGED } from './content-watch'
 import type { Database, Tx } from './database'
 
 /**
- * Tells every process, when `tx` commits, that the content of public pages has changed. Each change of news, ads,
- * lessons or questions calls it in its own transaction. This process is told before `transaction` returns.
+ * Tells every process, when `tx` commits, that public pages have changed. Each change of news, ads, lessons or
+ * questions must call it in its own transaction.
  */
 export async function announceContentChange(db: Database, tx: Tx): Promise<void> {
   await db.write(db.dialect === 'postgres' ? NOTIFY : COUNT, [CONTENT_CHANGED], tx)

@@ -13,17 +13,17 @@ export type List = {
 export type Slice = {
   limit: number
   offset: number
-  /** The most rows to count, or one past the page if that is more, which shows whether there is a next page. */
+  /** The most rows to count, or one past the page if that is more. */
   countTo?: number
 }
 
-/** The offset from which the rows are counted first, so that nothing is read past the end of the list. */
+/** From this offset on, rows are counted first, so that nothing is read past the end of the list. */
 const NEAR = 1000
 
 /** The last row that a list with `countTo` can show, because the database steps through every row before a page. */
 const DEEPEST = 100_000
 
-/** Reads a page and the length of the list. Past the end, the page is empty. `toItem` converts a row. */
+/** Reads a page, which is empty past the end, and the length of the list. */
 export async function readListPage<Item>(
   db: { read: Read },
   { table, columns, conditions, searched = [], order }: List,

@@ -18,7 +18,6 @@ export const lastBackup: CountExpression = {
   sql: `COALESCE((SELECT CAST(value AS integer) FROM settings WHERE key = '${LAST_BACKUP}'), 0)`,
 }
 
-/** Stores the moment of a complete backup, which the admin panel shows. */
 export async function noteBackup(db: Database, at: Date): Promise<void> {
   await db.write(
     'INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value',

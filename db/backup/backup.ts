@@ -7,8 +7,8 @@ import { dumpPostgres, readPostgresBackup, restorePostgres, type ToolEnv } from 
 import { copySqlite, readSqliteBackup, restoreSqlite } from './sqlite'
 
 /**
- * Backs the database up, as it is at one moment, into a new file that only this user can read. The server may keep
- * running. The copy is read once to check it. `env` is the environment for PostgreSQL's programs.
+ * Copies the database, as it is at one moment, into a new file that only this user can read. `env` is the environment
+ * for PostgreSQL's programs.
  */
 export async function backUp(url: string, file: string, env: ToolEnv): Promise<void> {
   if (await isThere(file)) throw refusal(file, { code: 'EEXIST' })
@@ -24,8 +24,8 @@ export async function backUp(url: string, file: string, env: ToolEnv): Promise<v
 }
 
 /**
- * Restores a backup at the database's URL; the next start migrates it. An existing database is never overwritten:
- * with `replace`, an SQLite file is kept beside it under another name, which is returned.
+ * Restores a backup, but never overwrites a database: with `replace`, an existing SQLite file is kept under another
+ * name, which is returned.
  */
 export async function restore(
   url: string,
@@ -68,7 +68,7 @@ function isOurs(applied: string[]): boolean {
   return applied[0] === migrations[0]?.name
 }
 
-/** Refuses a file of another site or of a newer version. The next start migrates an older schema. */
+/** Refuses a backup of another site or of a newer version; the next start migrates an older one. */
 function assertRestorable(file: string, applied: string[]) {
   if (!isOurs(applied)) throw notOurs(file)
   const newer = findNewer(applied, migrations)

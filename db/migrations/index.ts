@@ -27,10 +27,8 @@ import { formKeys } from './0026-form-keys'
 import { previewsAndBounces } from './0027-previews-and-bounces'
 
 /**
- * All migrations, in their order; a list, because production runs one bundled file.
- *
- * A table that others refer to is never dropped, not even to rebuild it: SQLite then deletes the
- * rows that refer to it. New columns come by ALTER TABLE … ADD COLUMN.
+ * All migrations, in their order. Never drop a table that others refer to, because SQLite then deletes the rows that
+ * refer to it.
  */
 export const migrations: readonly Migration[] = [
   identity,

@@ -3,8 +3,8 @@ import sqlite3 from 'sqlite3'
 type Asked = [sql: string, ...rest: unknown[]]
 
 /**
- * Returns sqlite3 with a `Database` that forwards to connections that stay open: Sequelize would open one without
- * our settings for each transaction, and close it afterwards. `find` returns the connection for a statement.
+ * Returns sqlite3 with a `Database` that forwards to connections that stay open: Sequelize would open one without our
+ * settings for each transaction.
  */
 export function sharedConnections(find: (inTransaction: boolean) => sqlite3.Database) {
   class SharedConnection {
