@@ -1,6 +1,6 @@
 /**
- * `npm run backup FILE` copies the database into a new file, even while the server runs.
- * `npm run backup -- --keep 14 [FOLDER]` copies it into a folder and keeps the newest 14 backups there.
+ * Copies the database, even while the server runs. With `--keep 14`, the folder then holds only the newest 14
+ * backups.
  */
 import { stat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
@@ -42,10 +42,7 @@ async function report(path: string, name: string) {
   console.log(`backed up to ${name} (${Math.ceil(size / 1000)} kB)`)
 }
 
-/**
- * Records the backup for the panel. A failure is not fatal: the backup is complete even if the database
- * cannot be written to.
- */
+/** Records the backup for the panel. A failure is not fatal, because the backup is complete. */
 async function note(url: string) {
   try {
     const db = await openDatabase(url)

@@ -1,7 +1,5 @@
 /**
- * SQLite's driver is compiled once on a machine, because that takes a minute where no prebuilt binary can be
- * fetched. The user's cache folder keeps it, packed as the driver's own installer, prebuild-install, expects
- * it.
+ * SQLite's driver is compiled once on a machine, because that takes a minute where no prebuilt binary can be fetched.
  */
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
@@ -41,10 +39,7 @@ export async function cacheDriver() {
   await run('tar', ['-xzf', cached, '-C', DRIVER])
 }
 
-/**
- * Finds where the archive of the binary is cached, and where prebuild-install looks for it. Its name contains
- * the versions of the driver and of N-API, the platform and its C library.
- */
+/** The archive has the name that the driver's installer, prebuild-install, expects. */
 async function findArchives() {
   const { version, binary } = JSON.parse(await readFile(join(DRIVER, 'package.json'), 'utf8'))
   const supported = binary.napi_versions.filter(
