@@ -30,8 +30,8 @@ export type { AdDecision, Undoable } from './moderation/decisions'
 export type { LoggedResult } from './results'
 
 /**
- * What admins do. An act and its entry in the log share one transaction over the modules concerned, so that neither
- * exists without the other. An act that changes nothing leaves no entry.
+ * What admins do. An act and its entry in the log share one transaction over the modules concerned. An act that
+ * changes nothing leaves no entry.
  */
 export interface Admin {
   ads: AdModeration
@@ -53,10 +53,10 @@ export interface Admin {
   /** Counts the members who are not blocked, the questions of the active bank, and everybody's results. */
   stats(): Promise<Stats>
 
-  /** Returns the figures that every list of the panel shows above its rows. */
+  /** Returns the figures above the lists of the panel. */
   overview(adminId: number): Promise<Overview>
 
-  /** Deletes old entries of the log, failed mails, and files that wait to be imported; returns the number of rows. */
+  /** Deletes old entries of the log, failed mails, and files that wait to be imported. */
   removeExpired(): Promise<number>
 }
 
@@ -71,7 +71,7 @@ export type Overview = {
     statements: number
     failedMails: number
   }
-  /** The newest backup; `at` is null before the first. */
+  /** `at` is null before the first backup. */
   backup: { at: Date | null; isLate: boolean }
   /** The admin's own last decision, while they can undo it. */
   decision: LastDecision | null

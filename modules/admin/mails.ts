@@ -38,5 +38,5 @@ export function createMailActions(deps: Deps): MailActions {
   }
 }
 
-/** Returns the log's subject: the kind without the address, and no id, because the mail leaves the list. */
+/** The log does not name the address. There is no id, because the mail leaves the list. */
 const entryOf = ({ kind }: FailedMail) => ({ subjectId: null, subject: kind })

@@ -13,7 +13,7 @@ export function defineTables(db: Database) {
       action: oneOf<AdminAction>(),
       subjectId: integerOrNull,
       subject: text,
-      /** JSON. */
+      /** The changes as JSON. */
       changes: text,
       searchText: text,
       createdAt: date,
@@ -34,7 +34,7 @@ export function defineTables(db: Database) {
       id,
       userId: integer,
       fileName: text,
-      /** JSON. */
+      /** The questions as JSON. */
       content: text,
       replaces: boolean,
       createdAt: date,

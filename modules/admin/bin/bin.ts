@@ -7,19 +7,18 @@ import { before, RETENTION } from '#modules/kernel/retention'
 import { act, type Acted, type Deps, done, type Outcome } from '../log/act'
 import type { BinnedThing, BinQuery, StoredThing } from './store'
 
-/** The bin. If two admins act on one thing at the same moment, one of them gets 'not-found'. */
+/** If two admins act on one thing at the same moment, one of them gets 'not-found'. */
 export interface Bin {
-  /** Lists the things in the bin, the last deleted first. */
   list(query: BinQuery, slice: Slice): Promise<Page<BinnedThing>>
 
   find(id: number): Promise<BinnedThing | null>
 
-  /** Restores a thing. Refuses with 'duplicate-question' if the bank now has a question with the same text. */
+  /** Refuses with 'duplicate-question' if the bank now has a question with the same text. */
   restore(by: Caller, id: number): Acted<BinnedThing, 'not-found' | 'duplicate-question'>
 
   erase(by: Caller, id: number): Acted<BinnedThing, 'not-found'>
 
-  /** Erases what has been in the bin for its full time; returns the number of things. */
+  /** Erases what has been in the bin for `RETENTION.bin`; returns the number of things. */
   empty(stopping?: Stopping): Promise<number>
 }
 
@@ -48,7 +47,7 @@ export function createBin(deps: Deps): Bin {
   }
 }
 
-/** Runs `work` on a locked thing. The owner of an ad never changes, so they are read before the transaction. */
+/** Locks the owner of an ad first, who is read before the transaction because they never change. */
 async function onThing<Code extends string = never>(
   deps: Deps,
   by: Caller,
@@ -72,7 +71,7 @@ async function putBack({ exams, ads, news }: Deps, { kind, subjectId }: StoredTh
   return null
 }
 
-/** Erases things. A question keeps its row for the results in which it was asked, and only leaves the bin. */
+/** A question only leaves the bin: its row stays for the results in which it was asked. */
 async function eraseAll({ bin, ads, news }: Deps, things: readonly StoredThing[], tx: Tx): Promise<void> {
   const idsOf = (kind: StoredThing['kind']) =>
     things.flatMap((thing) => (thing.kind === kind ? thing.subjectId : []))
@@ -82,7 +81,6 @@ async function eraseAll({ bin, ads, news }: Deps, things: readonly StoredThing[]
   await bin.remove(ids, tx)
 }
 
-/** The number of things erased in one transaction. */
 const PORTION = 100
 
 async function erasePortion(deps: Deps): Promise<number> {

@@ -7,7 +7,6 @@ export type NewImport = { fileName: string; questions: readonly ImportedQuestion
 
 export type ImportStore = ReturnType<typeof createImportStore>
 
-/** Creates the store of uploaded files that wait for their admin to confirm the import. */
 export function createImportStore({ imports }: Tables) {
   return {
     async add(userId: number, file: NewImport, createdAt: Date, tx: Tx): Promise<number> {

@@ -6,15 +6,14 @@ import { changesBetween } from '../log/actions'
 import { PREVIEWED_EXAMPLES } from '../rules'
 import type { NewImport } from './import-store'
 
-/** The import of files of questions: each is checked, previewed, then carried out. */
 export interface QuestionImports {
   /** Stores a checked file until the admin confirms it, in place of their previous one. */
   keep(by: Caller, file: NewImport): Acted<{ id: number }>
 
-  /** Returns what the import would change now; null for an unknown file or another admin's. */
+  /** Returns null for an unknown file or another admin's. */
   preview(userId: number, id: number): Promise<PreviewedImport | null>
 
-  /** Carries out the import. Refuses with 'bank-changed' if it would not do what the fingerprint's preview showed. */
+  /** Refuses with 'bank-changed' if the import would not do what the preview with this fingerprint showed. */
   carryOut(by: Caller, id: number, fingerprint: string): Acted<ImportSummary, 'not-found' | 'bank-changed'>
 }
 

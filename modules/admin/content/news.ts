@@ -10,8 +10,8 @@ import type { Entry } from '../log/store'
 
 export interface NewsEditing {
   /**
-   * Creates an item. Refuses with 'withdrawn-first' if it would be withdrawn before it is published, and with
-   * 'picture-gone' if its picture was uploaded more than a day ago or another admin has removed it.
+   * Refuses with 'withdrawn-first' if the item would be withdrawn before it is published, and with 'picture-gone' if
+   * its picture was uploaded more than a day ago or another admin has removed it.
    */
   create(by: Caller, fields: NewsWriting, tx?: Tx): Acted<NewsItem, 'withdrawn-first' | 'picture-gone'>
 
@@ -23,13 +23,10 @@ export interface NewsEditing {
     readAt?: Date,
   ): Acted<NewsItem, 'not-found' | 'changed' | 'withdrawn-first' | 'picture-gone'>
 
-  /** Stores a picture for an item that is being written. `file` is a path on the server. */
+  /** `file` is a path on the server. */
   addPicture(by: Caller, file: string): Acted<NewsPicture, PictureFault>
 
-  /**
-   * Acts on an item as it is in the transaction. Deletion moves it into the bin; its first date stays when
-   * republished.
-   */
+  /** Deletion moves the item into the bin. A republished item keeps its first date. */
   act(by: Caller, act: NewsAct | 'toggle-featured', id: number): Acted<NewsItem, 'not-found'>
 }
 
@@ -48,7 +45,6 @@ export function createNewsEditing(deps: Deps): NewsEditing {
   const isPictureGone = async ({ picture }: Partial<NewsWriting>, id: number | undefined, tx: Tx) =>
     picture ? (await news.pictures.findPlaceable(picture.id, id, tx)) === null : false
 
-  /** Runs `work` on an item that stays locked until the transaction ends. */
   function onItem<Code extends string = never>(
     by: Caller,
     id: number,
@@ -119,7 +115,7 @@ function entryOf(action: Entry['action'], before: NewsItem | null, after: NewsIt
   return { action, subjectId: id, subject: title, changes: changesOf(before, after) }
 }
 
-/** Returns the changes for the log: of a long text only the part that differs, since the log is no archive. */
+/** Logs only the part of a long text that differs, since the log is no archive. */
 function changesOf(before: NewsItem | null, after: NewsItem | null): Entry['changes'] {
   return changesBetween(FIELDS, flat(before), flat(after)).map((change) =>
     change.field === 'content' ? { ...change, ...excerpts(change.before, change.after) } : change,

@@ -8,7 +8,7 @@ import type { Entry } from '../log/store'
 export interface QuestionEditing {
   add(by: Caller, fields: QuestionFields, tx?: Tx): Acted<BankQuestion, 'duplicate-question' | UnknownPlace>
 
-  /** Leaves omitted fields as they are. Refuses with 'changed' if `read` is given and is not the current version. */
+  /** Refuses with 'changed' if `read` is given and is not the current version. */
   revise(
     by: Caller,
     id: number,
@@ -55,7 +55,6 @@ export function createQuestionEditing(deps: Deps): QuestionEditing {
   }
 }
 
-/** Returns the log's entry. Its subject is the new text, or the last text of a deleted question. */
 function entryOf(action: Entry['action'], before: BankQuestion | null, after: BankQuestion | null): Entry {
   const { id, question: subject } = (after ?? before)!
   return { action, subjectId: id, subject, changes: changesOf(before, after) }

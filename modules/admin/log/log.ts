@@ -4,7 +4,6 @@ import type { Deps } from './act'
 import type { ActionQuery, LoggedAction, OwnEntries } from './entries'
 import type { StoredAction } from './store'
 
-/** The log of what admins have done, newest first. */
 export interface Log {
   list(query: ActionQuery, slice: Slice): Promise<Page<LoggedAction>>
 
@@ -20,9 +19,8 @@ export function createLog(deps: Deps): Log {
 }
 
 /**
- * Lists entries, and whether their things are gone. Only admins delete news and questions, so the log itself tells;
- * ads and members, who can go otherwise, are looked up. Lessons are never deleted, the page of a report says itself
- * that it is gone, and a mail has no page.
+ * Looks up ads and members, which can also go without an admin. Only admins delete questions and news, so the log
+ * itself tells.
  */
 async function listActions(
   { log, ads, identity }: Deps,

@@ -7,14 +7,11 @@ import { changesBetween } from '../log/actions'
 import type { Entry } from '../log/store'
 import { actOnAds, entryOf, isAsRead, remove, tellOwners } from './ads'
 
-/**
- * The decisions on pending ads. Owners learn of a decision by mail once it can no longer be undone: after a minute,
- * or at the admin's next act.
- */
+/** Owners learn of a decision by mail once it can no longer be undone: after a minute, or at the admin's next act. */
 export interface AdDecisions {
   /**
-   * Approves an ad. Idempotent. Refuses with 'decided' if the ad is rejected or sold, and with 'owner-blocked' if
-   * nobody would see it. With `isFinal`, as in the API, it cannot be undone and the mail goes out at once.
+   * Refuses with 'decided' if the ad is rejected or sold; approving it twice succeeds. With `isFinal`, the approval
+   * cannot be undone and the mail is sent at once.
    */
   approve(
     by: Caller,
@@ -22,13 +19,12 @@ export interface AdDecisions {
     options?: { isFinal?: boolean },
   ): Acted<{ ad: CheckedAd; canUndo: boolean }, Undecidable | 'owner-blocked'>
 
-  /** Rejects an ad; the mail gives the rule and the reason. Refuses with 'decided' if it is no longer pending. */
+  /** Refuses with 'decided' if the ad is no longer pending. */
   reject(by: Caller, ad: AdVersion, rejection: Rejection): Acted<CheckedAd, Undecidable>
 
   /**
-   * Decides several pending ads in one transaction. Skips ads that were changed or decided since they were read;
-   * refuses with 'changed' if that is all of them. An approval also skips the ads of blocked members. A deletion
-   * sends no mail, and is final once its time in the bin is over.
+   * Decides several pending ads. Skips those that were changed or decided since they were read, and approves no ad of
+   * a blocked member; `left` counts what was skipped. Refuses if no ad is left.
    */
   decide(
     by: Caller,
@@ -37,8 +33,8 @@ export interface AdDecisions {
   ): Acted<DecidedAds, 'changed' | 'owner-blocked'>
 
   /**
-   * Makes the ads of the admin's last decision pending again, without a mail. Ads that have changed since stay as
-   * they are and are counted in `left`; refused if that is all of them.
+   * Makes the ads of the admin's last decision pending again, without a mail. Skips ads that have changed since,
+   * which `left` counts; refuses if no ad is left.
    */
   undo(by: Caller, id: number): Acted<{ ads: CheckedAd[]; left: number }, Undoable>
 }
@@ -55,7 +51,7 @@ export function createAdDecisions(deps: Deps): AdDecisions {
   return {
     approve: (by, read, { isFinal = false } = {}) =>
       actOnAds(deps, by, [read.id], async ([ad], tx) => {
-        // Already approved, by the same admin twice or by two at once.
+        // The same admin may approve twice, or two admins at once.
         if (ad?.state === 'online') return done({ ad, canUndo: false })
         const pending = asPending(ad, read)
         if (!pending.ok) return pending
@@ -96,7 +92,6 @@ export function createAdDecisions(deps: Deps): AdDecisions {
   }
 }
 
-/** Returns the ad if it is pending and unchanged since it was read. */
 function asPending(ad: CheckedAd | undefined, read: AdVersion): Result<CheckedAd, Undecidable> {
   if (!ad) return refuse('not-found')
   if (ad.state !== 'pending') return refuse('decided')
@@ -104,14 +99,13 @@ function asPending(ad: CheckedAd | undefined, read: AdVersion): Result<CheckedAd
   return ok(ad)
 }
 
-/** Returns the ads whose owner is not blocked. */
 async function withFreeOwner({ identity }: Deps, ads: readonly CheckedAd[], tx: Tx): Promise<CheckedAd[]> {
   const ownerIds = ads.map(({ userId }) => userId)
   const free = await identity.accounts.lockMembers(ownerIds, tx)
   return ads.filter(({ userId }) => free.has(userId))
 }
 
-/** Approves or rejects pending ads. The mails to their owners wait until it can no longer be undone. */
+/** The mails to the owners wait until the decision can no longer be undone. */
 async function decide(
   deps: Deps,
   adminId: number,
@@ -154,7 +148,7 @@ async function reject(
 
 const DECIDED_BY_REJECTION = ['rejectionRule', 'rejectionReason'] as const
 
-/** Makes the decision's ads pending again, except those changed since or whose owners have already got the mail. */
+/** Skips ads that changed since, or whose owners have already got the mail. */
 async function undo({ ads, mails }: Deps, adminId: number, id: number, tx: Tx) {
   const locked = await ads.decisions.lock(adminId, id, tx)
   if (!locked.ok) return locked
