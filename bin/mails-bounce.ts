@@ -1,4 +1,4 @@
-/** A mail server pipes each returned mail to this command. */
+/** Marks the address of a bounce, which a mail server pipes into standard input. */
 import { readCommandEnv } from '#app/start/env.server'
 import { openModules } from '#app/start/modules.server'
 import { readBounce } from '#emails/index'

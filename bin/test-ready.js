@@ -5,7 +5,7 @@ import { buildIfStale } from './ready.js'
 
 export const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
-/** Returns the environment for tests of the built site. */
+/** Returns the environment in which tests of the built site must run. */
 export async function getTestsReady() {
   /** @type {string | undefined} */
   let path

@@ -17,7 +17,6 @@ export type { Tx }
 
 type Values = readonly Value[]
 
-/** SQL that counts something, for `readCounts`. */
 export type CountExpression = { readonly sql: string }
 
 export interface Database {
@@ -31,15 +30,14 @@ export interface Database {
    * is not passed to it.
    */
   readonly read: Read
-  /** Reads several counts in one statement, even those of different modules. */
   readCounts<Name extends string>(counts: Record<Name, CountExpression>): Promise<Record<Name, number>>
   /** Runs one statement that writes. SQLite refuses any write outside `write` and `transaction`. */
   readonly write: Write
   /** Returns the RETURNING rows. On SQLite an INSERT returns them only if it begins with WITH. */
   writeReturning<Found>(...statement: Parameters<Write>): Promise<Found[]>
   /**
-   * Runs `work` in a transaction, or in `outer` if it is one. With 'alone', waits until no other process runs such a
-   * transaction.
+   * Runs `work` in a transaction of its own, or in `outer`. With 'alone', waits until no other process runs a
+   * transaction with 'alone'.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, outer?: Tx | 'alone'): Promise<T>
   /** Runs `work` after the commit. If it throws, the error is reported and nothing is undone. */

@@ -16,18 +16,16 @@ export type EngineOptions = {
   mustExist?: boolean
 }
 
-/** The operations that differ between SQLite and PostgreSQL. */
 export interface Engine {
   readonly dialect: 'sqlite' | 'postgres'
   readonly sequelize: Sequelize
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   write<T>(statement: () => Promise<T>): Promise<T>
-  /** Runs a transaction that excludes every other `exclusively`, in all processes. */
+  /** Runs a transaction while no other process runs one by this method. */
   exclusively<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** The most searches at once. They may scan every row, so they must leave connections for other pages. */
   readonly searchesAtOnce: number
   isThere(): Promise<boolean>
-  /** Calls `changed` when another process has announced a change of content. */
   listen(changed: () => void): Promise<ContentListener>
   load(): DatabaseLoad
   close(): Promise<void>

@@ -13,7 +13,7 @@ export type List = {
 export type Slice = {
   limit: number
   offset: number
-  /** The most rows to count, or one past the page if that is more. */
+  /** Rows are counted up to this number, or up to one past the page if that is more. */
   countTo?: number
 }
 

@@ -42,7 +42,6 @@ export async function isMigrated(place: Place, migrations: readonly Migration[])
   return isComplete(applied, migrations)
 }
 
-/** Throws `DatabaseUnavailable` if the database is not of this version. */
 export async function refuseUnready(place: Place, migrations: readonly Migration[]): Promise<void> {
   const applied = await appliedNames(place).catch((error: unknown): string[] => {
     if (error instanceof DatabaseUnavailable) throw error

@@ -2,7 +2,6 @@
 export type EndedStatement = {
   kind: StatementKind
   ms: number
-  /** Returns the statement without its values. */
   text(): string
 }
 

@@ -4,7 +4,7 @@ import { findMail } from './messages'
 import type { QueuedMail } from './queue-store'
 import type { MailTransport } from './transport'
 
-/** Makes and checks the left parts of Message-IDs, which prove that a bounce is about a mail to an address. */
+/** Makes and checks the left part of a Message-ID, which proves that a bounce is about a mail to this address. */
 export type MessageIds = {
   of: (mail: string, to: string) => string
   isOf: (left: string, to: string) => boolean
@@ -39,7 +39,7 @@ export async function deliver(
   return sent
 }
 
-/** Returns the same name at each try, so that a mail program recognises a mail that was sent twice. */
+/** By default, each try has the same name, so that a mail program recognises a mail that was sent twice. */
 function nameMail({ id, attempts, createdAt }: QueuedMail, isNewAtEachTry = false): string {
   return `mail.${id}.${createdAt.getTime()}${isNewAtEachTry ? `.${attempts}` : ''}`
 }

@@ -12,7 +12,6 @@ export class UnreadableMail extends Error {
 export type Failure = {
   permanent: boolean
   cause: Record<string, unknown>
-  /** The reason that admins see if the mail is given up. */
   failure: MailFailure
   answer: string | null
 }
@@ -75,7 +74,7 @@ export function blamesAddress(status: string): boolean {
 }
 
 /**
- * Returns what does not quote the mail: the message of an error of ours or of the connection, or a bug's stack
+ * Returns only details that cannot quote the mail: the message of our own or a connection's error, or a bug's stack
  * frames.
  */
 function toLoggable(error: MailError): { message?: string; frames?: string[] } {

@@ -15,7 +15,6 @@ export { openTransport } from './transport'
 export interface Mails extends HeldMails<Tx>, Sending {
   failed: FailedMails<Tx>
 
-  /** Returns a member's waiting and failed mails, for the export of their data. */
   findOwn(userId: number): Promise<OwnMail[]>
 
   countWaiting(): Promise<number>

@@ -22,7 +22,6 @@ export type Treatment = {
 }
 
 type Definition<Shape extends z.ZodRawShape, Values> = Treatment & {
-  /** The parameters stored with a queued mail. */
   stored: Shape
   afterwards?(values: Values, recipient: Recipient, lookUps: LookUps): Promise<void>
   sample: Values
@@ -75,7 +74,6 @@ export type ReadyMail = Filled & {
   body(sender: Sender): ReactNode
 }
 
-/** A mail of any kind, for code that does not know the type of its values. */
 export type AnyMail = Treatment & {
   /**
    * Returns null if the mail is to be dropped. Throws `UnreadableMail` if this version does not know the parameters.

@@ -38,7 +38,7 @@ export function createQueueStore(db: Database, mails: MailTable) {
       await mails.update({ holdKey: keys, attempts: 0 }, { nextTryAt: at }, tx)
     },
 
-    /** A mail with an attempt was sent or is being sent, and cannot be withdrawn. */
+    /** A mail with `attempts` above 0 was sent or is being sent, so it cannot be withdrawn. */
     async withdraw(keys: readonly string[], tx: Tx): Promise<string[]> {
       if (keys.length === 0) return []
       const places = keys.map((_, index) => `$${index + 1}`).join(', ')

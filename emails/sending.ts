@@ -111,7 +111,10 @@ export function createSending(parts: SendingParts, queue: QueueStore, failed: Fa
     })
   }
 
-  /** Uses no AbortSignal.timeout, because Node collects one that only AbortSignal.any uses, and it would not fire. */
+  /**
+   * Uses a timer, because Node collects an AbortSignal.timeout that only AbortSignal.any refers to, and it would not
+   * fire.
+   */
   async function withinPatience<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const one = new AbortController()
     const timer = setTimeout(() => one.abort(), patience.sending)

@@ -10,7 +10,6 @@ export const defineMails = (db: Database) =>
     userId: integerOrNull,
     to: { ...text, field: 'recipient' },
     template: text,
-    /** The parameters as JSON. */
     parameters: text,
     attempts: integer,
     priority: integer,

@@ -8,7 +8,6 @@ type Rotation = { keep: number; now: Date; env: ToolEnv }
 
 const DAY_MS = 86_400_000
 
-/** The names of complete backups, and of the files that interrupted ones leave behind. */
 const OWN = /^prepa-lts-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/
 const OWN_UNFINISHED = /^prepa-lts-\S+Z\.backup\.[0-9a-f]{8}\.new$/
 

@@ -20,7 +20,6 @@ export async function copySqlite(file: string, target: string): Promise<void> {
   }
 }
 
-/** Returns the names of the applied migrations. Refuses a damaged backup. */
 export async function readSqliteBackup(copy: string, backup: string): Promise<string[]> {
   const damaged = new BackupRefused(`${backup} is damaged`)
   try {

@@ -28,7 +28,6 @@ export const marketplace: Migration = {
       `sold_at ${timestamp}`,
       // Set when expires_at has passed, so that lists and pages need not compare with the clock.
       `${boolean('is_expired')} DEFAULT ${no}`,
-      // Whether the owner was sent the mail that announces the end.
       `${boolean('is_end_announced')} DEFAULT ${no}`,
       // Set by an admin while a report is examined.
       `${boolean('is_hidden')} DEFAULT ${no}`,

@@ -3,7 +3,6 @@ import type { Migration } from '../migrate'
 export const failedMails: Migration = {
   name: '0016-failed-mails',
   async up(run, { timestamp }) {
-    // Null while the mail waits to be sent.
     await run(`ALTER TABLE mails ADD COLUMN failed_at ${timestamp}`)
     // answer is the code of the server's reply, such as '550 5.1.1'.
     await run('ALTER TABLE mails ADD COLUMN failure text CHECK ((failure IS NULL) = (failed_at IS NULL))')

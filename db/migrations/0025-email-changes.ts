@@ -3,9 +3,7 @@ import type { Migration } from '../migrate'
 export const emailChanges: Migration = {
   name: '0025-email-changes',
   async up(run, { id, timestamp }) {
-    // The last confirmed address while the present one is unconfirmed.
     await run('ALTER TABLE users ADD COLUMN recovery_email text')
-    // When the first address was confirmed; null if that is the present address, or if none was.
     await run(`ALTER TABLE users ADD COLUMN first_confirmed_at ${timestamp}`)
     await run(
       'CREATE UNIQUE INDEX users_recovery_email ON users (recovery_email) WHERE recovery_email IS NOT NULL',

@@ -29,10 +29,7 @@ export type * from './log/entries'
 export type { AdDecision, Undoable } from './moderation/decisions'
 export type { LoggedResult } from './results'
 
-/**
- * What admins do. An act and its entry in the log share one transaction over the modules concerned. An act that
- * changes nothing leaves no entry.
- */
+/** Each act shares one transaction with its entry in the log. An act that changes nothing leaves no entry. */
 export interface Admin {
   ads: AdModeration
   adReports: AdReports
@@ -53,7 +50,6 @@ export interface Admin {
   /** Counts the members who are not blocked, the questions of the active bank, and everybody's results. */
   stats(): Promise<Stats>
 
-  /** Returns the figures above the lists of the panel. */
   overview(adminId: number): Promise<Overview>
 
   /** Deletes old entries of the log, failed mails, and files that wait to be imported. */

@@ -10,7 +10,6 @@ export const mailActSchema = z.object({
   id: z.coerce.number().int().positive(),
 })
 
-/** Says, for the log, why an admin blocks a member or makes them an admin. */
 export const userActSchema = z.object({
   reason: writing('Le motif est vide', 'Le motif', LONGEST_REASON).transform(onOneLine).optional(),
 })

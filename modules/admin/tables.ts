@@ -13,7 +13,6 @@ export function defineTables(db: Database) {
       action: oneOf<AdminAction>(),
       subjectId: integerOrNull,
       subject: text,
-      /** The changes as JSON. */
       changes: text,
       searchText: text,
       createdAt: date,
@@ -34,7 +33,6 @@ export function defineTables(db: Database) {
       id,
       userId: integer,
       fileName: text,
-      /** The questions as JSON. */
       content: text,
       replaces: boolean,
       createdAt: date,

@@ -11,7 +11,6 @@ export interface UserAdministration {
    */
   act(by: Caller, act: UserAct, id: number, reason?: string): Acted<User, 'not-found' | 'own-account'>
 
-  /** Marks an approved gunsmith; null removes the mark. */
   setApprovalNumber(by: Caller, id: number, approvalNumber: string | null): Acted<User, 'not-found'>
 }
 

@@ -19,7 +19,6 @@ export type User = {
   confirmationAskedAt: Date | null
   /** A gunsmith's approval number, which an admin has checked. */
   approvalNumber: string | null
-  /** Null while the second factor is off. */
   secondFactorAt: Date | null
   createdAt: Date
 }

@@ -43,7 +43,6 @@ export type ResendRefusal = 'resent' | 'link' | 'day'
 /** A mail that was given up. Its text is left out, because it may be private or give access to an account. */
 export type FailedMail = {
   id: number
-  /** Null if no known member has the address. */
   userId: number | null
   to: string
   /** The name of this kind of mail, in French. */
@@ -60,7 +59,6 @@ export type FailedMail = {
 export interface FailedMails<Tx> {
   readonly all: { readonly sql: string }
 
-  /** Lists the most recent failures first. */
   list(slice: Slice): Promise<Page<FailedMail>>
 
   /** Locks a mail until `tx` ends. Returns null if it was sent again or deleted. */

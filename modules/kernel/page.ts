@@ -5,7 +5,6 @@ export type Slice = {
   countTo?: number
 }
 
-/** The values by which a list can be filtered or sorted, by the name of their parameter. */
 export type Filters = Record<string, readonly string[]>
 
 /** All words of `q` must occur in the searched text, ignoring case and accents. */

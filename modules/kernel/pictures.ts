@@ -16,7 +16,7 @@ export type Picture = {
   hash: string
   /** 64 bits in hexadecimal, the same for this picture in another size or format. */
   fingerprint: string
-  /** The width of the large size, in pixels, like `height`. */
+  /** Width and height are those of the large size, in pixels. */
   width: number
   height: number
   files: readonly PictureFile[]

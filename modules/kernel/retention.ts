@@ -9,8 +9,7 @@ export const RETENTION = {
   session: { days: 90 },
   unusedSession: { days: 30 },
   /**
-   * How long an entered password counts: a sign-in waits this long for its code, and the password is not required
-   * again.
+   * How long an entered password stays valid, for a sign-in that waits for its code or for the next sensitive change.
    */
   givenPassword: { minutes: 10 },
   /** How long a new second factor waits for the code that confirms it. */
@@ -24,7 +23,9 @@ export const RETENTION = {
   /** Counts from the ad's approval or renewal. */
   onlineAd: { days: 60 },
   endedAd: { days: 30 },
-  /** The minimum time that an expired ad stays after it is restored from the bin, because `endedAd` goes on there. */
+  /**
+   * The minimum time that an expired ad stays after it is restored from the bin, where its `endedAd` time runs on.
+   */
   restoredAd: { days: 7 },
   /** How long a sale can be undone. */
   sale: { days: 7 },

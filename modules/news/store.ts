@@ -51,10 +51,7 @@ export function createNewsStore(
     }
   }
 
-  /**
-   * Returns whether the item has the slug. ON CONFLICT keeps a slug that another item takes at the same moment from
-   * aborting the transaction.
-   */
+  /** Returns false if another item has the slug; ON CONFLICT then lets the transaction go on. */
   async function takeSlug(slug: string, newsId: number, tx: Tx): Promise<boolean> {
     await db.write(
       'INSERT INTO news_slugs (slug, news_id) VALUES ($1, $2) ON CONFLICT (slug) DO NOTHING',

@@ -21,7 +21,6 @@ export function defineTables(db: Database) {
       updatedAt: date,
       searchText: text,
       isBinned: flag,
-      /** The edition of the item's preview links; links of an earlier edition have ended. */
       previewEdition: integer,
     }),
     slugs: db.table('news_slugs', { slug: { ...text, primaryKey: true }, newsId: integer }),

@@ -4,7 +4,7 @@ import type { LookUps } from '../../mail'
 
 export const ending = { adId: z.int().positive(), expiresAt: z.iso.datetime() }
 
-/** Returns null, which drops the mail, if the ad has ended meanwhile or was renewed. */
+/** Returns null, which drops the mail, if what it would say is no longer true. */
 export async function completeEnding(
   stored: { adId: number; expiresAt: string },
   { appUrl, findEnding, renewalToken }: LookUps,

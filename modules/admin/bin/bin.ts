@@ -47,7 +47,7 @@ export function createBin(deps: Deps): Bin {
   }
 }
 
-/** Locks the owner of an ad first, who is read before the transaction because they never change. */
+/** Reads an ad's owner, who never changes, before the transaction, which must lock them first. */
 async function onThing<Code extends string = never>(
   deps: Deps,
   by: Caller,

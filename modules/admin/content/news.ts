@@ -23,7 +23,6 @@ export interface NewsEditing {
     readAt?: Date,
   ): Acted<NewsItem, 'not-found' | 'changed' | 'withdrawn-first' | 'picture-gone'>
 
-  /** `file` is a path on the server. */
   addPicture(by: Caller, file: string): Acted<NewsPicture, PictureFault>
 
   /** Deletion moves the item into the bin. A republished item keeps its first date. */

@@ -7,7 +7,6 @@ import type { StoredAction } from './store'
 export interface Log {
   list(query: ActionQuery, slice: Slice): Promise<Page<LoggedAction>>
 
-  /** Returns the entries for the copy of a member's data. */
   findOwn(userId: number): Promise<OwnEntries>
 }
 
@@ -19,8 +18,8 @@ export function createLog(deps: Deps): Log {
 }
 
 /**
- * Looks up ads and members, which can also go without an admin. Only admins delete questions and news, so the log
- * itself tells.
+ * Looks up ads and members, which can also disappear without an admin. Only admins delete questions and news, so for
+ * those the log itself tells.
  */
 async function listActions(
   { log, ads, identity }: Deps,

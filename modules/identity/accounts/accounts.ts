@@ -19,8 +19,8 @@ import type { UserStore } from './store'
 
 export interface Accounts extends Locks {
   /**
-   * Creates an account, signs it in and mails a link that confirms the address and leads to `redirectTo`. Compares
-   * usernames without case.
+   * Creates an account, signs it in and mails a link that confirms the address and leads to `redirectTo`. A username
+   * that differs only in case counts as taken.
    */
   register(registration: Registration, device: string, redirectTo?: string): Promise<Result<SignedIn, Taken>>
 
@@ -146,7 +146,7 @@ export function createAccounts(deps: Deps): Accounts {
       if (!(await hasher.verify(compared.passwordHash, password))) return refuse('wrong-password')
 
       return db.transaction(async (tx) => {
-        // `isLastAdmin` locks all admins by id. It comes before the caller's lock, or two leaving admins could
+        // `isLastAdmin` locks all admins by id. It must precede the caller's lock, or two leaving admins could
         // deadlock.
         if (compared.user.isAdmin && (await users.isLastAdmin(caller.userId, tx))) return refuse('last-admin')
         const account = await locks.lockAccount(caller, tx)

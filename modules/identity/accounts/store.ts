@@ -10,7 +10,7 @@ import { readLogin, usernameKey } from './username'
 
 export type UserStore = ReturnType<typeof createUserStore>
 
-/** The site's mail server 'taken' or 'refused' the mail, or another server returned it later ('bounced'). */
+/** What happened to a mail: the site's mail server took it or refused it, or another server returned it later. */
 export type Delivery = 'taken' | 'refused' | 'bounced'
 
 type Person = Pick<User, 'email' | 'firstName' | 'lastName' | 'phone'>

@@ -16,7 +16,6 @@ export interface Members {
 
   list(query: UserQuery, slice: Slice): Promise<Page<User>>
 
-  /** Reads the members found by the query in portions, newest first. */
   readAll(query: UserQuery): AsyncIterable<User[]>
 
   /** Finds members by name, username or e-mail, ignoring case and accents. An empty search finds none. */

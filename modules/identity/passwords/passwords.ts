@@ -33,9 +33,9 @@ export interface Passwords {
   requestReset(email: string): Promise<void>
 
   /**
-   * Returns the token of a new link and voids earlier ones. Called when the mail is sent, so that no table holds a
-   * token in the clear. Returns null if no active member has this e-mail, or if it is unconfirmed and a confirmed
-   * address gets the mail instead.
+   * Returns the token of a new link and voids earlier ones; null if no active member has this e-mail. Called when the
+   * mail is sent, so that no table holds a token in the clear. If the e-mail is unconfirmed and replaced a confirmed
+   * one, mails the confirmed one instead and returns null.
    */
   issueResetToken(email: string): Promise<{ token: string; firstName: string } | null>
 

@@ -26,15 +26,14 @@ export interface Sessions {
   end(token: string): Promise<boolean>
 
   /**
-   * Ends a session of the caller; does nothing for an unknown one. Refuses with 'signed-out' a caller whom the member
-   * may have just signed out as a thief.
+   * Ends one of the caller's sessions; does nothing for an unknown one. Refuses with 'signed-out' if the caller's own
+   * session has ended: they may be a thief whom the member has just signed out.
    */
   endOne(caller: Caller, sessionId: string): Promise<Result<void, SignedOut>>
 
   endOthers(caller: Caller): Promise<Result<number, SignedOut>>
 }
 
-/** The most sessions listed, more than anybody has devices. */
 const MAX_LISTED = 50
 
 type Deps = {

@@ -35,8 +35,8 @@ export interface SignIn {
   readPending(pending: string): number | null
 
   /**
-   * Returns the key of an account for rate limits: the same for its username and its e-mail, and as costly to find
-   * for an unknown account.
+   * Returns the account's key for rate limits, which is the same for its username and its e-mail. An unknown account
+   * gets a key at the same cost.
    */
   toKey(login: string): Promise<string>
 }

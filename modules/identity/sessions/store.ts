@@ -13,7 +13,6 @@ export type SessionStore = ReturnType<typeof createSessionStore>
 type StoredSession = Omit<Session, 'isCurrent'>
 type NewSession = StoredSession & { userId: number }
 
-/** Sessions have expired if they began, or were last used, at these moments or earlier. */
 type Since = { startedUntil: Date; usedUntil: Date }
 
 export function createSessionStore(db: Database, { sessions, users }: Tables) {
