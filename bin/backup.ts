@@ -15,9 +15,9 @@ const USAGE = 'Usage: npm run backup FILE, or npm run backup -- --keep N [FOLDER
 
 await runCommand(async () => {
   const { positionals, values } = parseArguments(USAGE, ['keep'], 'string')
-  const [place, ...more] = positionals
+  const [target, ...more] = positionals
   const keep = values.keep as string | undefined
-  if (more.length > 0 || (keep ?? place) === undefined) throw new CommandFault(USAGE)
+  if (more.length > 0 || (keep ?? target) === undefined) throw new CommandFault(USAGE)
   if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep)) {
     throw new CommandFault(`--keep must be a whole number from 1 to 9999, and not ${keep}`)
   }
@@ -25,11 +25,11 @@ await runCommand(async () => {
   const calledFrom = resolve(env.INIT_CWD ?? '')
 
   if (keep === undefined) {
-    await backUp(env.DATABASE_URL, resolve(calledFrom, place!), process.env)
-    await report(resolve(calledFrom, place!), place!)
+    await backUp(env.DATABASE_URL, resolve(calledFrom, target!), process.env)
+    await report(resolve(calledFrom, target!), target!)
     return note(env.DATABASE_URL)
   }
-  const folder = place === undefined ? join(env.DATA_DIR, 'backups') : resolve(calledFrom, place)
+  const folder = target === undefined ? join(env.DATA_DIR, 'backups') : resolve(calledFrom, target)
   const options = { keep: Number(keep), now: new Date(), env: process.env }
   const { file, deleted } = await rotateBackups(env.DATABASE_URL, folder, options)
   await report(file, relative(calledFrom, file))

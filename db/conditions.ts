@@ -13,7 +13,7 @@ export function whereAll(conditions: readonly Condition[], before = 0): { where:
   const all = conditions.map(([sql]) => `(${sql})`).join(' AND ')
   return {
     where: all && `WHERE ${all.replaceAll('?', () => `$${(placeholder += 1)}`)}`,
-    values: conditions.flatMap(([, ...given]) => given),
+    values: conditions.flatMap(([, ...bound]) => bound),
   }
 }
 
@@ -33,20 +33,20 @@ export function isAmong({ dialect }: HasDialect, column: string, values: readonl
 }
 
 /**
- * Returns a table for FROM with the rows of a JSON array. `place` is the placeholder of the array, and `types` are
+ * Returns a table for FROM with the rows of a JSON array. `placeholder` is that of the array, and `types` are
  * PostgreSQL's.
  */
 export function jsonRows(
   { dialect }: HasDialect,
   name: string,
-  place: string,
+  placeholder: string,
   types: Record<string, string>,
 ): string {
   const fields = Object.entries(types)
   if (dialect === 'sqlite') {
     const columns = fields.map(([field]) => `value ->> '${field}' AS "${field}"`)
-    return `(SELECT ${columns.join(', ')} FROM json_each(${place})) AS ${name}`
+    return `(SELECT ${columns.join(', ')} FROM json_each(${placeholder})) AS ${name}`
   }
   const columns = fields.map(([field, type]) => `"${field}" ${type}`)
-  return `json_to_recordset(CAST(${place} AS json)) AS ${name} (${columns.join(', ')})`
+  return `json_to_recordset(CAST(${placeholder} AS json)) AS ${name} (${columns.join(', ')})`
 }

@@ -9,11 +9,11 @@ export interface Migration {
   up(run: (statement: string) => Promise<void>, types: ColumnTypes): Promise<void>
 }
 
-type Place = Pick<Engine, 'dialect' | 'sequelize'>
+type Target = Pick<Engine, 'dialect' | 'sequelize'>
 
 /** Applies all pending migrations or, if one fails, none. */
-export async function applyMigrations(place: Place, migrations: readonly Migration[], tx: Transaction) {
-  const { dialect, sequelize } = place
+export async function applyMigrations(target: Target, migrations: readonly Migration[], tx: Transaction) {
+  const { dialect, sequelize } = target
   const types = columnTypes[dialect]
   const run = async (statement: string) => {
     refuseSeveral(statement)
@@ -24,7 +24,7 @@ export async function applyMigrations(place: Place, migrations: readonly Migrati
     name text NOT NULL PRIMARY KEY,
     applied_at ${types.timestamp} NOT NULL DEFAULT CURRENT_TIMESTAMP
   )`)
-  const applied = await appliedNames(place, tx)
+  const applied = await appliedNames(target, tx)
   refuseNewer(applied, migrations)
   for (const { name, up } of migrations) {
     if (applied.includes(name)) continue
@@ -37,13 +37,13 @@ export async function applyMigrations(place: Place, migrations: readonly Migrati
 }
 
 /** Returns whether every migration is applied, and false if the database does not answer. */
-export async function isMigrated(place: Place, migrations: readonly Migration[]): Promise<boolean> {
-  const applied: string[] = await appliedNames(place).catch(() => [])
+export async function isMigrated(target: Target, migrations: readonly Migration[]): Promise<boolean> {
+  const applied: string[] = await appliedNames(target).catch(() => [])
   return isComplete(applied, migrations)
 }
 
-export async function refuseUnready(place: Place, migrations: readonly Migration[]): Promise<void> {
-  const applied = await appliedNames(place).catch((error: unknown): string[] => {
+export async function refuseUnready(target: Target, migrations: readonly Migration[]): Promise<void> {
+  const applied = await appliedNames(target).catch((error: unknown): string[] => {
     if (error instanceof DatabaseUnavailable) throw error
     // A database that was never migrated has no table of migrations.
     return []
@@ -71,7 +71,7 @@ function refuseNewer(applied: readonly string[], migrations: readonly Migration[
     )
 }
 
-async function appliedNames({ sequelize }: Place, transaction?: Transaction): Promise<string[]> {
+async function appliedNames({ sequelize }: Target, transaction?: Transaction): Promise<string[]> {
   const rows = await sequelize.query<{ name: string }>('SELECT name FROM migrations ORDER BY name', {
     type: QueryTypes.SELECT,
     transaction,

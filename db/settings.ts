@@ -7,8 +7,10 @@ export async function keptSetting(db: Database, key: string, fresh: string, tx: 
     [key, fresh],
     tx,
   )
-  const [kept] = await db.read<{ value: string }>('SELECT value FROM settings WHERE key = $1', [key], { tx })
-  return kept!.value
+  const [stored] = await db.read<{ value: string }>('SELECT value FROM settings WHERE key = $1', [key], {
+    tx,
+  })
+  return stored!.value
 }
 
 const LAST_BACKUP = 'last_backup'

@@ -78,7 +78,7 @@ export function defineTable<C extends Columns>(
   const own = Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, { ...column }]))
   const model = db.sequelize.define(name, own, { tableName: name })
   const fields = Object.entries<{ field?: string; type: unknown }>(model.getAttributes()).map(
-    ([field, { field: column = field, type }]) => ({ name: field, column, read: readerOf(type) }),
+    ([field, { field: column = field, type }]) => ({ name: field, column, read: findReader(type) }),
   )
   return openTable(db, model, fields, fields)
 }
@@ -106,7 +106,7 @@ function openTable<Item extends object, Stored, New>(
     )
 
   const toRow = <Read extends object>(stored: Read) => {
-    const read = converted.map((field) => [field.name, valueOf(field, stored[field.name as never])])
+    const read = converted.map((field) => [field.name, readValue(field, stored[field.name as never])])
     return { ...stored, ...Object.fromEntries(read) } as Read & Item
   }
   const read: Table<Item>['read'] = async (rest, values, options) => {
@@ -180,7 +180,7 @@ function openTable<Item extends object, Stored, New>(
       columns: chosen.map(({ name, column }) => `"${alias}"."${column}" AS "${alias}.${name}"`).join(', '),
       toRow: (stored) =>
         Object.fromEntries(
-          chosen.map((field) => [field.name, valueOf(field, stored[`${alias}.${field.name}` as never])]),
+          chosen.map((field) => [field.name, readValue(field, stored[`${alias}.${field.name}` as never])]),
         ) as Item,
     }),
   }
@@ -220,11 +220,11 @@ export async function readJoined<Rows extends Record<string, object>>(
   )
 }
 
-function valueOf({ read }: Field, stored: unknown): unknown {
+function readValue({ read }: Field, stored: unknown): unknown {
   return stored === null || !read ? stored : read(stored as never)
 }
 
-function readerOf(type: unknown): Field['read'] {
+function findReader(type: unknown): Field['read'] {
   if (type instanceof DataTypes.DATE) return asDate
   return type instanceof DataTypes.BOOLEAN ? asBoolean : undefined
 }

@@ -41,8 +41,8 @@ export function createQueueStore(db: Database, mails: MailTable) {
     /** A mail with `attempts` above 0 was sent or is being sent, so it cannot be withdrawn. */
     async withdraw(keys: readonly string[], tx: Tx): Promise<string[]> {
       if (keys.length === 0) return []
-      const places = keys.map((_, index) => `$${index + 1}`).join(', ')
-      const withdrawn = `DELETE FROM mails WHERE hold_key IN (${places}) AND attempts = 0
+      const placeholders = keys.map((_, index) => `$${index + 1}`).join(', ')
+      const withdrawn = `DELETE FROM mails WHERE hold_key IN (${placeholders}) AND attempts = 0
         RETURNING hold_key AS key`
       return (await db.read<{ key: string }>(withdrawn, keys, { tx })).map(({ key }) => key)
     },

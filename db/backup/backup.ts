@@ -13,8 +13,8 @@ import { copySqlite, readSqliteBackup, restoreSqlite } from './sqlite'
 export async function backUp(url: string, file: string, env: ToolEnv): Promise<void> {
   if (await isThere(file)) throw refusal(file, { code: 'EEXIST' })
   await writeNewFile(file, async (unfinished) => {
-    const isSqlite = kindOf(url) === 'SQLite'
-    await (isSqlite ? copySqlite(pathOf(url), unfinished) : dumpPostgres(url, unfinished, env))
+    const isSqlite = toKind(url) === 'SQLite'
+    await (isSqlite ? copySqlite(toPath(url), unfinished) : dumpPostgres(url, unfinished, env))
     const applied = await (isSqlite
       ? readSqliteBackup(unfinished, file)
       : readPostgresBackup(unfinished, env))
@@ -33,11 +33,11 @@ export async function restore(
   { replace, now, env }: { replace: boolean; now: Date; env: ToolEnv },
 ): Promise<string | undefined> {
   const kind = await readKind(file)
-  if (kind !== kindOf(url)) {
-    throw new BackupRefused(`${file} is a backup of ${kind}, and the database is ${kindOf(url)}`)
+  if (kind !== toKind(url)) {
+    throw new BackupRefused(`${file} is a backup of ${kind}, and the database is ${toKind(url)}`)
   }
   if (kind === 'SQLite') {
-    return restoreSqlite({ backup: file, path: pathOf(url), replace, now }, async (copy) =>
+    return restoreSqlite({ backup: file, path: toPath(url), replace, now }, async (copy) =>
       assertRestorable(file, await readSqliteBackup(copy, file)),
     )
   }
@@ -45,9 +45,9 @@ export async function restore(
   await restorePostgres(url, file, env)
 }
 
-const kindOf = (url: string) => (url.startsWith('sqlite:') ? 'SQLite' : 'PostgreSQL')
+const toKind = (url: string) => (url.startsWith('sqlite:') ? 'SQLite' : 'PostgreSQL')
 
-const pathOf = (url: string) => resolve(url.slice('sqlite:'.length))
+const toPath = (url: string) => resolve(url.slice('sqlite:'.length))
 
 const FIRST_BYTES = { 'SQLite format 3\0': 'SQLite', PGDMP: 'PostgreSQL' }
 

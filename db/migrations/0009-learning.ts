@@ -23,8 +23,8 @@ export const learning: Migration = {
       await run(`ALTER TABLE ${exams} ADD COLUMN time text NOT NULL DEFAULT 'normal'
         CHECK (time IN ('normal', '1.5', '2', 'none'))`)
     }
-    for (const asked of ['attempt_questions', 'user_answers']) {
-      await run(`ALTER TABLE ${asked} ADD COLUMN option_order text NOT NULL DEFAULT 'ABC'
+    for (const table of ['attempt_questions', 'user_answers']) {
+      await run(`ALTER TABLE ${table} ADD COLUMN option_order text NOT NULL DEFAULT 'ABC'
         CHECK (option_order IN ${ORDERS})`)
     }
     await run(`ALTER TABLE attempt_questions ADD COLUMN ${boolean('is_marked')} DEFAULT ${no}`)

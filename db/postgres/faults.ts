@@ -13,7 +13,7 @@ export function describePlace(url: string): string {
 export function explain(error: unknown): string {
   if (error instanceof URIError) return 'its address has a % that begins no encoded sign'
   const code = errorCode(error)
-  const message = messageOf(error)
+  const message = toMessage(error)
   return REASONS[code] ?? REASONS[message] ?? (message.includes(code) ? message : `${message} (${code})`)
 }
 
@@ -24,15 +24,15 @@ export function isOperational(error: unknown): boolean {
   return (
     error instanceof ConnectionError ||
     error instanceof DatabaseError ||
-    LOST.test(`${code} ${messageOf(error)}`)
+    LOST.test(`${code} ${toMessage(error)}`)
   )
 }
 
 export function timedOut(error: unknown): boolean {
-  return messageOf(error) === NO_ANSWER
+  return toMessage(error) === NO_ANSWER
 }
 
-function messageOf(error: unknown): string {
+function toMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 

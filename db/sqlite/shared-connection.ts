@@ -1,6 +1,6 @@
 import sqlite3 from 'sqlite3'
 
-type Asked = [sql: string, ...rest: unknown[]]
+type Call = [sql: string, ...rest: unknown[]]
 
 /**
  * Returns sqlite3 with a `Database` that forwards to connections that stay open: Sequelize would open one without our
@@ -19,12 +19,12 @@ export function sharedConnections(find: (inTransaction: boolean) => sqlite3.Data
       work()
     }
 
-    run(...asked: Asked) {
-      find(this.uuid !== undefined).run(...asked)
+    run(...call: Call) {
+      find(this.uuid !== undefined).run(...call)
     }
 
-    all(...asked: Asked) {
-      find(this.uuid !== undefined).all(...asked)
+    all(...call: Call) {
+      find(this.uuid !== undefined).all(...call)
     }
 
     /** Does not close the shared connection. */

@@ -8,7 +8,7 @@ export default defineMail({
   stored: { firstName: z.string() },
   kind: 'Nouvelle adresse à confirmer',
   resendRefusal: 'link',
-  complete: (...given) => addConfirmUrl(...given),
+  complete: (...args) => addConfirmUrl(...args),
   sample: { firstName: 'Camille', confirmUrl: SAMPLE_CONFIRM_URL },
   subject: 'Votre compte a une nouvelle adresse email',
   preview: "Confirmez qu'elle est bien la vôtre.",

@@ -73,16 +73,16 @@ export type Overview = {
   decision: LastDecision | null
 }
 
-export function createAdmin(given: AdminDependencies): Admin {
-  const { db, clock, identity, exams, ads, mails, lastBackup } = given
+export function createAdmin(dependencies: AdminDependencies): Admin {
+  const { db, clock, identity, exams, ads, mails, lastBackup } = dependencies
   const tables = defineTables(db)
   const log = createActionLog(tables)
   const imports = createImportStore(tables)
-  const deps: Deps = { ...given, log, bin: createBinStore(tables), imports }
+  const deps: Deps = { ...dependencies, log, bin: createBinStore(tables), imports }
   return {
     async stats() {
       const { users } = await db.readCounts({ users: identity.members.active })
-      return statsOf(users, await exams.totals())
+      return toStats(users, await exams.totals())
     },
     async overview(adminId) {
       const [{ users, failedMails, backupMinute }, totals, { decision, ...waitingAds }] = await Promise.all([
@@ -96,7 +96,7 @@ export function createAdmin(given: AdminDependencies): Admin {
       ])
       const { reports: questionReports, statements } = totals
       const waiting = { ...waitingAds, questionReports, statements, failedMails }
-      return { stats: statsOf(users, totals), waiting, backup: backupAt(backupMinute, clock.now()), decision }
+      return { stats: toStats(users, totals), waiting, backup: backupAt(backupMinute, clock.now()), decision }
     },
     async removeExpired() {
       const now = clock.now()
@@ -131,6 +131,6 @@ function backupAt(minute: number, now: Date): Overview['backup'] {
   return { at, isLate: at < before(now, { days: BACKUP_LATE_DAYS }) }
 }
 
-function statsOf(totalUsers: number, { questions, results }: { questions: number; results: number }): Stats {
+function toStats(totalUsers: number, { questions, results }: { questions: number; results: number }): Stats {
   return { totalQuestions: questions, totalUsers, totalExams: results }
 }

@@ -55,8 +55,8 @@ export type IdentityDependencies = {
   report: (fault: unknown) => void
 }
 
-export function createIdentity({ argon2Memory, ...given }: IdentityDependencies): Identity {
-  const { db, clock } = given
+export function createIdentity({ argon2Memory, ...dependencies }: IdentityDependencies): Identity {
+  const { db, clock } = dependencies
   const tables = defineTables(db)
   const users = createUserStore(db, tables.users)
   const sessionRows = createSessionStore(db, tables)
@@ -68,10 +68,10 @@ export function createIdentity({ argon2Memory, ...given }: IdentityDependencies)
   const members = createMemberStore(db, tables.users)
   const stores = { users, members, sessions: sessionRows, factors, resetTokens, emailChanges, hasher }
   const locks = createLocks({ db, ...stores })
-  const codes = createCodes({ ...given, ...stores })
+  const codes = createCodes({ ...dependencies, ...stores })
   const resetLinks = createResetLinks({ clock, resetTokens })
-  const addressChanges = createAddressChanges({ ...given, ...stores })
-  const deps = { ...given, ...stores, locks, codes, resetLinks, addressChanges }
+  const addressChanges = createAddressChanges({ ...dependencies, ...stores })
+  const deps = { ...dependencies, ...stores, locks, codes, resetLinks, addressChanges }
   const sessions = createSessions(deps)
 
   return {

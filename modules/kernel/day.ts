@@ -26,17 +26,17 @@ export function momentInBelgium(local: string): Date | null {
 }
 
 export function addDays(day: string, days: number): string {
-  const date = noonOf(day)
+  const date = toNoon(day)
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
 
 /** Returns a negative number if `other` comes first. */
 export function daysBetween(day: string, other: string): number {
-  return Math.round((noonOf(other).getTime() - noonOf(day).getTime()) / DAY)
+  return Math.round((toNoon(other).getTime() - toNoon(day).getTime()) / DAY)
 }
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-const noonOf = (day: string) => new Date(`${day}T12:00:00Z`)
+const toNoon = (day: string) => new Date(`${day}T12:00:00Z`)

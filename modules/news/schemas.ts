@@ -7,7 +7,7 @@ import { LONGEST } from './rules'
 
 export type NewsFields = z.output<typeof newsSchema>
 
-const momentOf = (name: string) =>
+const dateTime = (name: string) =>
   z.iso
     .datetime({ offset: true, error: `${name} doit être une date et une heure ISO 8601` })
     .transform((text) => new Date(text))
@@ -21,8 +21,8 @@ export const newsSchema = z.object({
   author: writing("L'auteur est requis", "L'auteur", LONGEST.author).transform(onOneLine),
   isPublished: z.boolean('isPublished doit être vrai ou faux').default(false),
   isFeatured: z.boolean('isFeatured doit être vrai ou faux').default(false),
-  publishAt: momentOf('publishAt').default(null),
-  unpublishAt: momentOf('unpublishAt').default(null),
+  publishAt: dateTime('publishAt').default(null),
+  unpublishAt: dateTime('unpublishAt').default(null),
 })
 
 const inBelgium = z

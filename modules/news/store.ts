@@ -108,7 +108,7 @@ export function createNewsStore(
           ...planned(fields),
           previewEdition: 0,
           slug: `~${randomUUID()}`,
-          searchText: searchTextOf(fields),
+          searchText: toSearchText(fields),
         }
         const { id } = await news.insert({ ...row, createdAt: now, updatedAt: now }, tx)
         await setTitleSlug(id, fields.title, tx)
@@ -132,7 +132,7 @@ export function createNewsStore(
         if (hasOtherPicture) await place(id, picture, item.picture, tx)
         const row = {
           ...changes,
-          searchText: searchTextOf(changed),
+          searchText: toSearchText(changed),
           updatedAt: clock.now(),
           ...(changed.isPublished !== item.isPublished && ENDS_PREVIEWS),
         }
@@ -185,6 +185,6 @@ export function createNewsStore(
   }
 }
 
-function searchTextOf({ title, summary, content }: NewsFields): string {
+function toSearchText({ title, summary, content }: NewsFields): string {
   return foldForSearch(`${title} ${summary} ${content}`)
 }

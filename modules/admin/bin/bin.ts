@@ -34,13 +34,13 @@ export function createBin(deps: Deps): Bin {
         const refusal = await putBack(deps, thing, tx)
         if (refusal) return refuse(refusal)
         await bin.remove([id], tx)
-        return done(thing, entryOf('restore', thing))
+        return done(thing, toEntry('restore', thing))
       }),
 
     erase: (by, id) =>
       onThing(deps, by, id, async (thing, tx) => {
         await eraseAll(deps, [thing], tx)
-        return done(thing, entryOf('erase', thing))
+        return done(thing, toEntry('erase', thing))
       }),
 
     empty: (stopping) => sweep(stopping, () => erasePortion(deps)),
@@ -73,10 +73,10 @@ async function putBack({ exams, ads, news }: Deps, { kind, subjectId }: StoredTh
 
 /** A question only leaves the bin: its row stays for the results in which it was asked. */
 async function eraseAll({ bin, ads, news }: Deps, things: readonly StoredThing[], tx: Tx): Promise<void> {
-  const idsOf = (kind: StoredThing['kind']) =>
+  const toIds = (kind: StoredThing['kind']) =>
     things.flatMap((thing) => (thing.kind === kind ? thing.subjectId : []))
-  await ads.bin.erase(idsOf('ad'), tx)
-  for (const id of idsOf('news')) await news.articles.remove(id, tx)
+  await ads.bin.erase(toIds('ad'), tx)
+  for (const id of toIds('news')) await news.articles.remove(id, tx)
   const ids = things.map(({ id }) => id)
   await bin.remove(ids, tx)
 }
@@ -97,7 +97,7 @@ async function erasePortion(deps: Deps): Promise<number> {
   })
 }
 
-function entryOf(act: 'restore' | 'erase', { kind, subjectId, title }: StoredThing) {
+function toEntry(act: 'restore' | 'erase', { kind, subjectId, title }: StoredThing) {
   const after = act === 'restore' ? false : null
   const changes = [{ field: 'isBinned', before: true, after } as const]
   return { action: `${kind}.${act}` as const, subjectId, subject: title, changes }

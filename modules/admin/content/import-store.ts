@@ -23,7 +23,7 @@ export function createImportStore({ imports }: Tables) {
       return { fileName, replaces, questions: JSON.parse(row.content) as ImportedQuestion[] }
     },
 
-    async removeOf(userId: number, tx: Tx): Promise<void> {
+    async removeOwn(userId: number, tx: Tx): Promise<void> {
       await imports.remove({ userId }, tx)
     },
 

@@ -37,7 +37,7 @@ export function createNewsEditing(deps: Deps): NewsEditing {
   async function change(action: Entry['action'], before: NewsItem, fields: Partial<NewsWriting>, tx: Tx) {
     const after = await news.articles.change(before.id, fields, tx)
     if (!after) throw new Error('A locked item cannot go')
-    const entry = entryOf(action, before, after)
+    const entry = toEntry(action, before, after)
     return entry.changes.length === 0 ? done(after) : done(after, entry)
   }
 
@@ -61,7 +61,7 @@ export function createNewsEditing(deps: Deps): NewsEditing {
         if (news.articles.isWithdrawnFirst(fields)) return refuse('withdrawn-first')
         if (await isPictureGone(fields, undefined, tx)) return refuse('picture-gone')
         const item = await news.articles.create(fields, tx)
-        return done(item, entryOf('news.create', null, item))
+        return done(item, toEntry('news.create', null, item))
       }
       return act(deps, by, create, [], outer)
     },
@@ -90,7 +90,7 @@ export function createNewsEditing(deps: Deps): NewsEditing {
           await news.articles.bin(id, tx)
           const thing = { kind: 'news', subjectId: id, title: before.title, ownerId: null } as const
           await bin.add([thing], username, clock.now(), tx)
-          return done(before, entryOf('news.delete', before, null))
+          return done(before, toEntry('news.delete', before, null))
         }
         const toggled = before.isFeatured ? 'unfeature' : 'feature'
         const mark = name === 'toggle-featured' ? toggled : name
@@ -109,13 +109,13 @@ const MARKS = {
   unfeature: { isFeatured: false },
 }
 
-function entryOf(action: Entry['action'], before: NewsItem | null, after: NewsItem | null): Entry {
+function toEntry(action: Entry['action'], before: NewsItem | null, after: NewsItem | null): Entry {
   const { id, title } = (after ?? before)!
-  return { action, subjectId: id, subject: title, changes: changesOf(before, after) }
+  return { action, subjectId: id, subject: title, changes: findChanges(before, after) }
 }
 
 /** Logs only the part of a long text that differs, since the log is no archive. */
-function changesOf(before: NewsItem | null, after: NewsItem | null): Entry['changes'] {
+function findChanges(before: NewsItem | null, after: NewsItem | null): Entry['changes'] {
   return changesBetween(FIELDS, flat(before), flat(after)).map((change) =>
     change.field === 'content' ? { ...change, ...excerpts(change.before, change.after) } : change,
   )

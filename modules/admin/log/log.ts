@@ -28,9 +28,9 @@ async function listActions(
 ): Promise<Page<LoggedAction>> {
   const { items, total } = await log.list(query, slice)
   const [deletions, remainingAds, members] = await Promise.all([
-    log.findDeletionsAndReturns([...subjectsOf(items, 'question'), ...subjectsOf(items, 'news')]),
-    ads.moderation.findExisting(subjectsOf(items, 'ad')),
-    identity.members.findNames(subjectsOf(items, 'user')),
+    log.findDeletionsAndReturns([...listSubjects(items, 'question'), ...listSubjects(items, 'news')]),
+    ads.moderation.findExisting(listSubjects(items, 'ad')),
+    identity.members.findNames(listSubjects(items, 'user')),
   ])
   const isGone = ({ action, subjectId }: StoredAction) => {
     if (subjectId === null || isDeletion(action)) return true
@@ -43,7 +43,7 @@ async function listActions(
   return { items: items.map((item) => ({ ...item, isGone: isGone(item) })), total }
 }
 
-function subjectsOf(items: readonly StoredAction[], kind: ReturnType<typeof kindOf>): number[] {
+function listSubjects(items: readonly StoredAction[], kind: ReturnType<typeof kindOf>): number[] {
   const ids = items.flatMap(({ action, subjectId }) => (kindOf(action) === kind ? (subjectId ?? []) : []))
   return [...new Set(ids)]
 }

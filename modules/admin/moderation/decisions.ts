@@ -114,7 +114,7 @@ async function decide(
   tx: Tx,
 ): Promise<Entry[]> {
   const outcome = decision.act === 'approve' ? 'approved' : 'rejected'
-  const begun = await deps.ads.decisions.begin(adminId, outcome, idsOf(pending), tx)
+  const begun = await deps.ads.decisions.begin(adminId, outcome, toIds(pending), tx)
   return decision.act === 'approve'
     ? approve(deps, pending, begun, tx)
     : reject(deps, pending, decision.rejection, begun, tx)
@@ -122,13 +122,13 @@ async function decide(
 
 type Begun = { id: number; until: Date }
 
-const holdOf =
+const createHold =
   ({ id, until }: Begun) =>
   (adId: number) => ({ key: holdKey(id, adId), until })
 
 async function approve(deps: Deps, ads: readonly CheckedAd[], begun: Begun | null, tx: Tx): Promise<Entry[]> {
-  await deps.ads.moderation.approve(idsOf(ads), tx)
-  await tellOwners(deps, ads, { template: 'ad-approved' }, tx, begun && holdOf(begun))
+  await deps.ads.moderation.approve(toIds(ads), tx)
+  await tellOwners(deps, ads, { template: 'ad-approved' }, tx, begun && createHold(begun))
   return ads.map((ad) => entryOf('ad.approve', ad, [{ field: 'isApproved', before: false, after: true }]))
 }
 
@@ -139,8 +139,8 @@ async function reject(
   begun: Begun,
   tx: Tx,
 ): Promise<Entry[]> {
-  await deps.ads.moderation.reject(idsOf(ads), rejection, tx)
-  await tellOwners(deps, ads, { template: 'ad-rejected', ...rejection }, tx, holdOf(begun))
+  await deps.ads.moderation.reject(toIds(ads), rejection, tx)
+  await tellOwners(deps, ads, { template: 'ad-rejected', ...rejection }, tx, createHold(begun))
   const { rule: rejectionRule, reason: rejectionReason } = rejection
   const after = { rejectionRule, rejectionReason }
   return ads.map((ad) => entryOf('ad.reject', ad, changesBetween(DECIDED_BY_REJECTION, ad, after)))
@@ -157,7 +157,7 @@ async function undo({ ads, mails }: Deps, adminId: number, id: number, tx: Tx) {
   const withdrawn = keys.length > 0 ? await mails.withdraw(keys, tx) : []
   const untold = asDecided.filter((ad) => withdrawn.includes(holdKey(id, ad.id)))
   if (untold.length === 0) return refuse(whyNot(locked.value))
-  await ads.decisions.takeBack(id, idsOf(untold), tx)
+  await ads.decisions.takeBack(id, toIds(untold), tx)
   const fields = ['isApproved', ...DECIDED_BY_REJECTION] as const
   const waiting = { isApproved: false, rejectionRule: null, rejectionReason: null }
   const entries = untold.map((ad) => entryOf('ad.undo', ad, changesBetween(fields, ad, waiting)))
@@ -169,4 +169,4 @@ function whyNot(decided: readonly DecidedAd[]) {
   return decided.find(({ refusal }) => refusal !== null)?.refusal ?? 'too-late'
 }
 
-const idsOf = (ads: readonly CheckedAd[]) => ads.map(({ id }) => id)
+const toIds = (ads: readonly CheckedAd[]) => ads.map(({ id }) => id)

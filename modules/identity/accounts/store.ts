@@ -46,7 +46,7 @@ export function createUserStore(db: Database, users: Tables['users']) {
 
   return {
     async add(user: NewUser, tx?: Tx): Promise<Result<User, 'username-taken' | 'email-taken'>> {
-      const folded = { usernameKey: usernameKey(user.username), searchText: searchTextOf(user) }
+      const folded = { usernameKey: usernameKey(user.username), searchText: toSearchText(user) }
       const row = {
         ...user,
         ...folded,
@@ -104,7 +104,7 @@ export function createUserStore(db: Database, users: Tables['users']) {
       person: Person & Partial<Confirmation>,
       tx: Tx,
     ): Promise<Result<User, 'email-taken'>> {
-      const row = { ...person, searchText: searchTextOf({ username, ...person }) }
+      const row = { ...person, searchText: toSearchText({ username, ...person }) }
       try {
         await withSavepoint(db, tx, async () => {
           await users.update({ id }, row, tx)
@@ -160,7 +160,7 @@ function toAccount(row: (User & { passwordHash: string }) | null): Account | nul
 }
 
 /** The last name comes first, because lists are sorted by this text. */
-function searchTextOf({ username, email, firstName, lastName }: Person & { username: string }): string {
+function toSearchText({ username, email, firstName, lastName }: Person & { username: string }): string {
   const folded = foldForSearch([lastName, firstName, username, email].join('\n'))
   return Array.from(folded).slice(0, LONGEST_SEARCH_TEXT).join('')
 }

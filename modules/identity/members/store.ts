@@ -26,7 +26,7 @@ export function createMemberStore(db: Database, users: Tables['users']) {
     blocked: booleanIs(db, 'is_blocked', true),
     refused: 'email_refused_at IS NOT NULL',
   }
-  const conditionsOf = ({ role, state }: UserQuery): Condition[] => [
+  const toConditions = ({ role, state }: UserQuery): Condition[] => [
     ...(role ? [[booleanIs(db, 'is_admin', role === 'admin')] as const] : []),
     ...(state ? [[states[state]] as const] : []),
   ]
@@ -59,7 +59,7 @@ export function createMemberStore(db: Database, users: Tables['users']) {
     },
 
     list({ q, sort = 'recent', ...query }: UserQuery, slice: Slice): Promise<Page<User>> {
-      const list = { conditions: conditionsOf(query), searched: searchedBy(q), order: ORDERS[sort] }
+      const list = { conditions: toConditions(query), searched: searchedBy(q), order: ORDERS[sort] }
       return members.readPage(list, slice)
     },
 
@@ -68,7 +68,7 @@ export function createMemberStore(db: Database, users: Tables['users']) {
       const searched = searchedBy(query.q)
       const lane = searched.length > 0 ? 'searches' : 'pages'
       const readBelow = (id: number) =>
-        members.list([['id < ?', id], ...conditionsOf(query), ...searched], {
+        members.list([['id < ?', id], ...toConditions(query), ...searched], {
           ...{ order: 'id DESC', limit: PORTION, lane },
         })
       let portion = await readBelow(HIGHEST_ID)

@@ -8,7 +8,7 @@ import type { Vault } from '../vault'
 import { readCode } from './code'
 import { recoveryHash } from './recovery-code'
 import type { FactorStore } from './store'
-import { stepOf } from './totp'
+import { findStep } from './totp'
 
 export type Codes = ReturnType<typeof createCodes>
 
@@ -33,7 +33,7 @@ export function createCodes({ clock, mails, vault, users, factors, report }: Dep
       report(new Error(`The second factor of user ${userId} was sealed under another SESSION_SECRET`))
       return false
     }
-    const step = stepOf(secret, digits, clock.now())
+    const step = findStep(secret, digits, clock.now())
     return step !== null && factors.useStep(userId, step, tx)
   }
 

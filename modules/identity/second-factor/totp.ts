@@ -8,19 +8,19 @@ export function newTotpSecret(): string {
 }
 
 export function totpUrl(secret: string, username: string): string {
-  return totpOf(secret, username).toString()
+  return createTotp(secret, username).toString()
 }
 
 /**
  * Returns the half minute since 1970 to which the code belongs; null if it is invalid. Allows for clocks that differ
  * by half a minute (RFC 6238, 5.2).
  */
-export function stepOf(secret: string, digits: string, now: Date): number | null {
+export function findStep(secret: string, digits: string, now: Date): number | null {
   const timestamp = now.getTime()
-  const delta = totpOf(secret).validate({ token: digits, timestamp, window: 1 })
+  const delta = createTotp(secret).validate({ token: digits, timestamp, window: 1 })
   return delta === null ? null : Math.floor(timestamp / STEP_MS) + delta
 }
 
-function totpOf(secret: string, label?: string): TOTP {
+function createTotp(secret: string, label?: string): TOTP {
   return new TOTP({ issuer: 'Prépa LTS', label, secret, digits: 6, period: STEP_MS / 1000 })
 }

@@ -92,7 +92,7 @@ export function createSessionStore(db: Database, { sessions, users }: Tables) {
       await sessions.remove({ userId, id }, tx)
     },
 
-    removeAll: (userId: number, kept: string | null, tx: Tx): Promise<number> =>
-      sessions.remove({ userId, ...(kept !== null && { id: not(kept) }) }, tx),
+    removeAll: (userId: number, exceptId: string | null, tx: Tx): Promise<number> =>
+      sessions.remove({ userId, ...(exceptId !== null && { id: not(exceptId) }) }, tx),
   }
 }
