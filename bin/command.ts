@@ -24,7 +24,6 @@ export function readArguments(usage: string, flags: string[] = []) {
   return { file, isSet: (flag: string) => flag in values }
 }
 
-/** Refuses a missing option, and anything else that is given. */
 export function readOptions<Name extends string>(usage: string, names: Name[]): Record<Name, string> {
   const { positionals, values } = parseArguments(usage, names, 'string')
   if (positionals.length > 0 || !names.every((name) => name in values)) throw new CommandFault(usage)

@@ -12,7 +12,6 @@ export interface ContentWatcher {
   sees(): void
 }
 
-/** Tells this process of changes by other processes. */
 export interface ContentListener {
   /** Returns whether content changed since the last look. Rejects if the connection is lost. */
   look(): Promise<boolean>
@@ -22,7 +21,6 @@ export interface ContentListener {
 /** The time between two looks, in milliseconds. */
 const EVERY = 500
 
-/** Calls the watchers until `stop`, even if a connection is lost meanwhile. */
 export function createContentWatch(listen: (changed: () => void) => Promise<ContentListener>) {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -30,7 +28,6 @@ export function createContentWatch(listen: (changed: () => void) => Promise<Cont
   const watchers: ContentWatcher[] = []
   const running: Promise<void>[] = []
 
-  /** Resolves once the watcher's `sees` or `blind` was called. */
   function watch(watcher: ContentWatcher): Promise<void> {
     watchers.push(watcher)
     return new Promise((begun) => running.push(run(watcher, begun).finally(begun)))
@@ -60,7 +57,6 @@ export function createContentWatch(listen: (changed: () => void) => Promise<Cont
 
   return {
     watch,
-    /** Calls the watchers of this process only. */
     changed: () => watchers.forEach((watcher) => watcher.changed()),
     async stop() {
       stopping.abort()

@@ -8,7 +8,6 @@ export interface ColumnTypes {
   readonly id: string
   /** The type of a moment, with the precision of JavaScript, milliseconds. */
   readonly timestamp: string
-  /** Returns the definition of a required boolean column. */
   boolean(column: string): string
   readonly true: string
   readonly false: string

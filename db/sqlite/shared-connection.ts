@@ -27,7 +27,6 @@ export function sharedConnections(find: (inTransaction: boolean) => sqlite3.Data
       find(this.uuid !== undefined).all(...call)
     }
 
-    /** Does not close the shared connection. */
     close(closed?: (error: null) => void) {
       closed?.(null)
     }

@@ -7,7 +7,6 @@ export interface Results {
   /** `isCut` means that more than `MOST_PEOPLE` members match, and some are left out. */
   list(query: ExamLogQuery, slice: Slice): Promise<Page<LoggedResult> & { isCut: boolean }>
 
-  /** Reads the results of all members who match, in portions, newest first. */
   readAll(query: Omit<ExamLogQuery, 'sort'>): AsyncIterable<LoggedResult[]>
 }
 

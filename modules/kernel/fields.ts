@@ -18,12 +18,10 @@ export function composed(text: z.ZodString, longest: number, message: string) {
     .max(longest, message)
 }
 
-/** `what` names the text, such as 'Le titre'. */
 export function tooLong(what: string, longest: number): string {
   return `${what} ne peut pas dépasser ${thousands(longest)} caractères`
 }
 
-/** Removes invisible characters, and the spaces around the text. */
 export function typed(message: string) {
   return z.string(message).overwrite(withoutUnseen).trim()
 }
@@ -43,7 +41,6 @@ function visible(text: z.ZodString, what: string, longest: number) {
   )
 }
 
-/** Returns the schema of the remark in a report, or of the reply to it. */
 export function remark(what: string) {
   return writing(`${what} est requise`, what, LONGEST_REMARK)
 }
@@ -73,7 +70,6 @@ export function email() {
   )
 }
 
-/** Returns the schema of a required day, which is stored as YYYY-MM-DD. */
 export function day(name: string) {
   const missing = `${name} est requise`
   return typed(missing)

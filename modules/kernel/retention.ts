@@ -31,7 +31,6 @@ export const RETENTION = {
   sale: { days: 7 },
   /** How long an admin can undo a decision on ads. */
   decision: { minutes: 1 },
-  /** How long a photo waits for its ad. */
   waitingPhoto: { days: 1 },
   /** A complaint about a decision may come for six months, and a year also covers the answer to it. */
   answeredReport: { years: 1 },
@@ -45,7 +44,6 @@ export const RETENTION = {
   failedMail: { days: 30 },
   questionImport: { days: 1 },
 
-  /** How long the site keeps trying to send a mail. */
   unsentMail: { days: 1 },
   /** How long a sent form is remembered, so that sending it again has no effect. */
   sentForm: { days: 1 },

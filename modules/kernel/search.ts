@@ -13,7 +13,6 @@ export function foldForSearch(text: string): string {
     .trim()
 }
 
-/** Also removes quotation marks, which are not part of the words. */
 export const foldSearch = (q: string) => foldForSearch(q.slice(0, LONGEST_SEARCH).replace(/[«»“”„‟"]/g, ' '))
 
 export const LONGEST_SEARCH = 100

@@ -19,7 +19,6 @@ export function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ')
 }
 
-/** Replaces each typographic space or dash by the one on a keyboard. */
 export function withPlainSigns(text: string): string {
   return text.replace(/\p{Zs}/gu, ' ').replace(/[\p{Pd}\u2212]/gu, '-')
 }

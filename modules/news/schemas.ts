@@ -37,7 +37,6 @@ const inBelgium = z
 /** The length without the seconds, which some browsers add. */
 const LOCAL_LENGTH = '2026-11-23T18:30'.length
 
-/** Empty if the item's text already says what the picture shows. */
 const alt = composed(typed('Texte invalide'), LONGEST.alt, tooLong("La description de l'image", LONGEST.alt))
   .regex(VISIBLE, "La description de l'image contient un caractère invisible")
   .transform(onOneLine)

@@ -105,7 +105,6 @@ async function withFreeOwner({ identity }: Deps, ads: readonly CheckedAd[], tx: 
   return ads.filter(({ userId }) => free.has(userId))
 }
 
-/** The mails to the owners wait until the decision can no longer be undone. */
 async function decide(
   deps: Deps,
   adminId: number,

@@ -13,7 +13,6 @@ export function looksLikeStaff(username: string): boolean {
   )
 }
 
-/** Returns the same text for names that a reader would confuse. */
 function toSkeleton(name: string): string {
   return name
     .normalize('NFKD')

@@ -143,7 +143,6 @@ export function createUserStore(db: Database, users: Tables['users']) {
 
 const ACTIVE_ADMIN = { isAdmin: true, isBlocked: false }
 
-/** Thrown if another member can still return to the address. */
 class EmailKept extends Error {}
 
 const isEmailTaken = (error: unknown) => error instanceof EmailKept || uniqueViolation(error) === 'email'

@@ -4,7 +4,6 @@ type Confirmations = { emailConfirmedAt: Date | null; firstConfirmedAt: Date | n
 export const isReached = ({ emailConfirmedAt, emailRefusedAt }: Address): boolean =>
   emailConfirmedAt !== null && emailRefusedAt === null
 
-/** Returns when any address of the member was first confirmed; null if none was. */
 export const firstConfirmation = ({ emailConfirmedAt, firstConfirmedAt }: Confirmations): Date | null =>
   firstConfirmedAt ?? emailConfirmedAt
 

@@ -34,10 +34,8 @@ export interface Members {
 
   setAdmin(id: number, isAdmin: boolean, tx: Tx): Promise<Marked | null>
 
-  /** Marks an approved gunsmith; null removes the mark. */
   setApprovalNumber(id: number, approvalNumber: string | null, tx: Tx): Promise<Marked | null>
 
-  /** Removes a member and mails them. Returns null for an unknown member. */
   remove(id: number, tx: Tx): Promise<User | null>
 }
 

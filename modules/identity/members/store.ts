@@ -10,7 +10,6 @@ import type { USER_FILTERS } from '../schemas'
 
 const PORTION = 500
 
-/** `q` searches username, names and e-mail. */
 export type UserQuery = ListQuery<typeof USER_FILTERS>
 
 export type MemberName = Pick<User, 'username' | 'firstName' | 'lastName' | 'email'>

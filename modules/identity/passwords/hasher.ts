@@ -17,7 +17,6 @@ export function createPasswordHasher(memory: number) {
   return {
     hash: (password: string) => turns.run(() => hash(password, cost)),
 
-    /** Returns whether the hash was made at another cost than today's. */
     isStale: (passwordHash: string) =>
       !passwordHash.includes(`$m=${memory},t=${cost.timeCost},p=${cost.parallelism}$`),
 

@@ -15,7 +15,6 @@ import { newRecoveryCodes, recoveryHash } from './recovery-code'
 import type { FactorStore } from './store'
 import { newTotpSecret, totpUrl } from './totp'
 
-/** The code that members enter after their password, by TOTP (RFC 6238). */
 export interface SecondFactor {
   /**
    * Creates a secret, which replaces an unconfirmed one. Refuses with 'unconfirmed' if the member's address is not
@@ -34,7 +33,6 @@ export interface SecondFactor {
 
   countRecoveryCodes(userId: number): Promise<number>
 
-  /** Returns new recovery codes and voids the earlier ones. */
   renewRecoveryCodes(caller: Caller): Promise<Result<string[], 'off' | SignedOut>>
 
   /** Turns the factor off; succeeds if it is off already. Checks the password before the code. */

@@ -74,7 +74,6 @@ export function createSignIn({ db, clock, vault, users, hasher, codes, sessions 
       const account = await users.findByLogin(username)
       const matches = await hasher.verify(account?.passwordHash ?? null, password)
       if (!account || !matches) return refuse('wrong-credentials')
-      // Hashes the password again if the operator has changed the cost of hashing.
       const passwordHash = hasher.isStale(account.passwordHash) ? await hasher.hash(password) : null
 
       return db.transaction(async (tx) => {
