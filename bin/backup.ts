@@ -1,7 +1,4 @@
-/**
- * Copies the database, even while the server runs. With `--keep 14`, the folder then holds only the newest 14
- * backups.
- */
+/** Works while the server runs. `--keep 14` keeps only the newest 14 backups of the folder. */
 import { stat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { readCommandEnv } from '#app/start/env.server'

@@ -7,10 +7,7 @@ const EVERYTHING =
 /** A browser may show a change in these files although the HTML is the same. */
 const FOR_THE_BROWSER = /^(public|e2e|app\/(behaviours|document|islands|ui))\//
 
-/**
- * Returns the tests for the changes since the last commit on the remote; undefined if everything has to run. `smoke`
- * tells whether the main journeys must run in a browser.
- */
+/** Returns the tests for the changes since the last commit on the remote; undefined if all tests must run. */
 export function findTestsOfChanges() {
   const paths = findChangedPaths()
   const tests = paths.filter((path) => isTest(path) && existsSync(path))

@@ -1,6 +1,4 @@
-/**
- * SQLite's driver is compiled once on a machine, because that takes a minute where no prebuilt binary can be fetched.
- */
+/** The compiled driver of SQLite is cached for other clones, because compiling it takes a minute. */
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { homedir } from 'node:os'

@@ -1,7 +1,4 @@
-/**
- * `npm test` runs what a push requires, `npm run test:all` everything, and `npm test -- --changed` the tests of
- * changed files.
- */
+/** Without an option, runs what a push requires; --all runs everything, and --changed the tests of changed files. */
 import { readFile, rm } from 'node:fs/promises'
 import { findTestsOfChanges } from './changed.js'
 import { run } from './child.js'

@@ -5,8 +5,7 @@ import type { Value } from './read'
 export type Condition = readonly [sql: string, ...values: Value[]]
 
 /**
- * Returns a WHERE clause whose placeholders begin after `before`. Without conditions the clause is empty, because
- * SQLite then counts all rows faster.
+ * Numbers the placeholders after `before`. The clause is empty without conditions, because SQLite then counts faster.
  */
 export function whereAll(conditions: readonly Condition[], before = 0): { where: string; values: Value[] } {
   let placeholder = before
@@ -32,10 +31,7 @@ export function isAmong({ dialect }: HasDialect, column: string, values: readonl
   return [`${column} IN (SELECT json_array_elements_text(CAST(? AS json)))`, JSON.stringify(values)]
 }
 
-/**
- * Returns a table for FROM with the rows of a JSON array. `placeholder` is that of the array, and `types` are
- * PostgreSQL's.
- */
+/** Returns a table for FROM with the rows of the JSON array at `placeholder`. `types` are PostgreSQL's. */
 export function jsonRows(
   { dialect }: HasDialect,
   name: string,

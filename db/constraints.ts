@@ -1,10 +1,7 @@
 import { UniqueConstraintError } from 'sequelize'
 import type { Database, Tx } from './database'
 
-/**
- * Runs `write` in a savepoint, without which PostgreSQL would refuse all later statements of the transaction after a
- * violated unique index. Still throws the error.
- */
+/** Runs `write` in a savepoint, so that PostgreSQL lets the transaction go on after a violated unique index. */
 export function withSavepoint<T>(
   { sequelize }: Database,
   tx: Tx | undefined,
@@ -13,10 +10,7 @@ export function withSavepoint<T>(
   return tx ? sequelize.transaction({ transaction: tx }, write) : write()
 }
 
-/**
- * Returns the columns of the violated unique index, such as `email` or `user_id,exam_type`. Returns null for every
- * other error, such as a failed CHECK, which is our own bug.
- */
+/** Returns the columns of the violated unique index, such as `user_id,exam_type`; null for any other error. */
 export function uniqueViolation(error: unknown): string | null {
   if (!(error instanceof UniqueConstraintError)) return null
   // Sequelize parses PostgreSQL's detail, `(user_id, "position")=(7, 1)`, only in English.

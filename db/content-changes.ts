@@ -1,10 +1,7 @@
 import { CONTENT_CHANGED } from './content-watch'
 import type { Database, Tx } from './database'
 
-/**
- * Tells every process, when `tx` commits, that public pages have changed. Each change of news, ads, lessons or
- * questions must call it in its own transaction.
- */
+/** Drops the cached public pages of every process when `tx` commits. Every change of their content must call it. */
 export async function announceContentChange(db: Database, tx: Tx): Promise<void> {
   await db.write(db.dialect === 'postgres' ? NOTIFY : COUNT, [CONTENT_CHANGED], tx)
   db.afterCommit(tx, () => db.content.changed())

@@ -25,20 +25,14 @@ export interface Database {
   readonly sequelize: Sequelize
   /** Defines a table; called once for each table. */
   table<C extends Columns>(name: string, columns: C): Table<Row<C>, Row<C>, NewRow<C>>
-  /**
-   * Runs one SELECT. The lane limits how many searches and statistics run at once. Throws inside a transaction that
-   * is not passed to it.
-   */
+  /** Runs one SELECT. Throws inside a transaction that is not passed to it. */
   readonly read: Read
   readCounts<Name extends string>(counts: Record<Name, CountExpression>): Promise<Record<Name, number>>
   /** Runs one statement that writes. SQLite refuses any write outside `write` and `transaction`. */
   readonly write: Write
   /** Returns the RETURNING rows. On SQLite an INSERT returns them only if it begins with WITH. */
   writeReturning<Found>(...statement: Parameters<Write>): Promise<Found[]>
-  /**
-   * Runs `work` in a transaction of its own, or in `outer`. With 'alone', waits until no other process runs a
-   * transaction with 'alone'.
-   */
+  /** Joins `outer` if it is a transaction. With 'alone', waits until no other process runs one with 'alone'. */
   transaction<T>(work: (tx: Tx) => Promise<T>, outer?: Tx | 'alone'): Promise<T>
   /** Runs `work` after the commit. If it throws, the error is reported and nothing is undone. */
   afterCommit(tx: Tx, work: () => void): void
@@ -64,10 +58,7 @@ export type DatabaseOptions = EngineOptions & {
   report?: (fault: unknown) => void
 }
 
-/**
- * Opens `sqlite:/path/app.sqlite` or `postgres://…`. If it cannot be used, throws a `DatabaseUnavailable` with one
- * line for the operator.
- */
+/** If the database cannot be used, throws a `DatabaseUnavailable` with one line for the operator. */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
   const { report = warn, ...engineOptions } = options
   const writing = new Writing()

@@ -3,10 +3,7 @@ import type { Lane } from './sequelize'
 
 export type Tx = Transaction
 
-/**
- * Runs one SELECT, with the values of $1, $2… On SQLite, the rows have strings as dates and numbers as booleans,
- * which `asDate` and `asBoolean` convert.
- */
+/** Runs one SELECT. On SQLite, dates are returned as strings and booleans as numbers. */
 export type Read = <Row>(sql: string, values?: readonly Value[], options?: ReadOptions) => Promise<Row[]>
 
 export type ReadOptions = {

@@ -57,8 +57,7 @@ export class SiteSequelize extends Sequelize {
   }
 
   /**
-   * Sends the COMMIT before Sequelize does: if Sequelize's own failed, it would lose the connection with the
-   * transaction still open.
+   * Sends the COMMIT itself: if Sequelize's own failed, it would lose the connection with the transaction still open.
    */
   async transact<T>(work: (tx: Transaction) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     this.running += 1

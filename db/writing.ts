@@ -8,8 +8,8 @@ type Write = { of: Writing; kind: Kind; isOver: boolean; outer: Write | undefine
 const writes = new AsyncLocalStorage<Write>()
 
 /**
- * Refuses a write inside another one, which would wait for itself: on SQLite for its turn, on PostgreSQL for a
- * connection once the pool is used up.
+ * Refuses a write inside another one, which would wait for itself: on SQLite for its turn, on PostgreSQL for a free
+ * connection.
  */
 export class Writing {
   get kind(): Kind | undefined {

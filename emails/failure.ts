@@ -1,10 +1,7 @@
 import type { MailFailure } from '#modules/kernel/mails'
 import { RETENTION, toMs } from '#modules/kernel/retention'
 
-/**
- * A queued mail that this version of the site cannot read. The error's message is logged, so it must not quote the
- * mail.
- */
+/** A queued mail that this version cannot read. The message is logged, so it must not quote the mail. */
 export class UnreadableMail extends Error {
   override name = 'UnreadableMail'
 }
@@ -49,10 +46,7 @@ type MailError = Error & {
   command?: string
 }
 
-/**
- * Returns whether the server refused this recipient or this text. An operator can fix all other failures, such as a
- * wrong password.
- */
+/** Returns whether the server refused this recipient or this text, neither of which an operator can fix. */
 function isPermanent(error: MailError): boolean {
   const { code, command, responseCode = 0 } = error
   // nodemailer itself refuses an address that no SMTP command can contain.
@@ -74,8 +68,7 @@ export function blamesAddress(status: string): boolean {
 }
 
 /**
- * Returns only details that cannot quote the mail: the message of our own or a connection's error, or a bug's stack
- * frames.
+ * Returns only what cannot quote the mail: the message of our own or a connection's error, or a bug's stack frames.
  */
 function toLoggable(error: MailError): { message?: string; frames?: string[] } {
   const { code, command, response, message, stack = '' } = error

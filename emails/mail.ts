@@ -9,9 +9,7 @@ import { UnreadableMail } from './failure'
 export type Treatment = {
   /** The name that admins see, in French. */
   kind: string
-  /**
-   * 'first' if somebody waits for the mail at the screen, 'last' if thousands are sent at one time of the morning.
-   */
+  /** 'first' if somebody waits for the mail at the screen, 'last' if thousands are sent every morning. */
   priority?: 'first' | 'last'
   /** Why admins cannot send a failed mail of this kind again: its 'link' has expired, or its 'day' is over. */
   resendRefusal?: Exclude<ResendRefusal, 'resent'>
@@ -75,9 +73,7 @@ export type ReadyMail = Filled & {
 }
 
 export type AnyMail = Treatment & {
-  /**
-   * Returns null if the mail is to be dropped. Throws `UnreadableMail` if this version does not know the parameters.
-   */
+  /** Returns null to drop the mail. Throws `UnreadableMail` for parameters that this version does not know. */
   prepare(
     parameters: string,
     recipient: Recipient,

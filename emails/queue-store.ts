@@ -57,9 +57,7 @@ export function createQueueStore(db: Database, mails: MailTable) {
       return row!.id !== null
     },
 
-    /**
-     * Claims the next due mail, by priority and then by age. If the process dies, the mail is due again at `until`.
-     */
+    /** Claims the next due mail, by priority and then by age. If the process dies, it is due again at `until`. */
     async claimNext(now: Date, until: Date): Promise<QueuedMail | null> {
       const [row] = await db.transaction((tx) => db.read<QueuedMail>(claim, [now, until], { tx }))
       return row ? queued.toRow(row) : null

@@ -111,10 +111,7 @@ export function createSending(parts: SendingParts, queue: QueueStore, failed: Fa
     })
   }
 
-  /**
-   * Uses a timer, because Node collects an AbortSignal.timeout that only AbortSignal.any refers to, and it would not
-   * fire.
-   */
+  /** Uses a timer, because Node may garbage-collect an AbortSignal.timeout before it fires. */
   async function withinPatience<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const one = new AbortController()
     const timer = setTimeout(() => one.abort(), patience.sending)

@@ -23,8 +23,8 @@ function pieces(text: string): ReactNode {
 }
 
 /**
- * Returns undefined for a name that mail programs might link, because anybody can register a stranger's address under
- * a name that is an advertisement.
+ * Returns undefined for a name that mail programs might link: a spammer can register other people's addresses under a
+ * name that advertises a site.
  */
 export function nameOrNothing(name: string): string | undefined {
   return /^[\p{L}\p{M}' .-]{2,40}$/u.test(name) && !LINKED.test(name) ? name : undefined

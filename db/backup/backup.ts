@@ -6,10 +6,7 @@ import { BackupRefused, isThere, refusal, writeNewFile } from './new-file'
 import { dumpPostgres, readPostgresBackup, restorePostgres, type ToolEnv } from './postgres'
 import { copySqlite, readSqliteBackup, restoreSqlite } from './sqlite'
 
-/**
- * Copies the database, as it is at one moment, into a new file that only this user can read. `env` is the environment
- * for PostgreSQL's programs.
- */
+/** Copies the database, as it is at one moment, into a new file that only this user can read. */
 export async function backUp(url: string, file: string, env: ToolEnv): Promise<void> {
   if (await isThere(file)) throw refusal(file, { code: 'EEXIST' })
   await writeNewFile(file, async (unfinished) => {
@@ -23,10 +20,7 @@ export async function backUp(url: string, file: string, env: ToolEnv): Promise<v
   })
 }
 
-/**
- * Restores a backup, but never overwrites a database: with `replace`, an existing SQLite file is kept under another
- * name, which is returned.
- */
+/** Never overwrites a database: with `replace`, an SQLite file is kept under another name, which is returned. */
 export async function restore(
   url: string,
   file: string,

@@ -6,9 +6,7 @@ import { explain } from '../sqlite/faults'
 import { DatabaseUnavailable, errorCode } from '../unavailable'
 import { BackupRefused, isThere, refusal, writeNewFile } from './new-file'
 
-/**
- * Copies the database in one read transaction, which blocks no writer. The copy contains nothing that was deleted.
- */
+/** Blocks no writer. The copy contains nothing that was deleted. */
 export async function copySqlite(file: string, target: string): Promise<void> {
   if (!(await isThere(file))) throw new DatabaseUnavailable(`There is no SQLite database: ${file}`)
   try {
@@ -74,9 +72,7 @@ export async function restoreSqlite(
   return aside
 }
 
-/**
- * Resolves a symbolic link, so that the database is put where it leads, perhaps on another disk, and the link stays.
- */
+/** Resolves a symbolic link, so that the link stays and the database is put where it leads. */
 async function behindLink(path: string): Promise<string> {
   try {
     return await realpath(path)

@@ -18,8 +18,7 @@ export const identity: Migration = {
       search_text text NOT NULL,
       created_at ${timestamp} NOT NULL
     )`)
-    // The filters' columns let a filtered list be counted in the index alone. The indexes ascend in the order of
-    // insertion, because descending ones would leave their pages half empty.
+    // The indexes ascend in the order of insertion, because descending ones would leave their pages half empty.
     await run('CREATE INDEX users_newest ON users (created_at, id, is_admin, is_blocked)')
     await run('CREATE INDEX users_by_name ON users (search_text, id, is_admin, is_blocked)')
     await run(`CREATE INDEX users_newest_admins ON users (created_at DESC, id DESC) WHERE is_admin = ${yes}`)

@@ -17,10 +17,7 @@ export const database: Migration = {
   },
 }
 
-/**
- * With trigram indexes, LIKE finds a word anywhere in a text. The server may refuse the extension; searches then scan
- * every row.
- */
+/** With trigram indexes, LIKE finds a word anywhere. If the server refuses the extension, searches scan every row. */
 const SEARCH_INDEXES = `DO $$
   DECLARE
     searched text;

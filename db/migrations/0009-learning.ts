@@ -129,10 +129,7 @@ export const learning: Migration = {
   },
 }
 
-/**
- * Gives a question one box for each day with a correct answer since the last wrong one. On SQLite, which has no time
- * zones, these days begin at midnight UTC.
- */
+/** One box for each day with a right answer since the last wrong one. On SQLite these days begin at midnight UTC. */
 function masteryOfFinishedExams({ dialect, false: no }: ColumnTypes): string {
   const day = {
     sqlite: 'substr(exam_results.created_at, 1, 10)',

@@ -76,8 +76,7 @@ export const marketplace: Migration = {
     await run(`CREATE INDEX classified_ads_to_end ON classified_ads (expires_at, id)
       WHERE is_approved = ${yes} AND is_sold = ${no}`)
 
-    // A photo has no ad while the form is being filled in. The fingerprint recognises the same picture in other
-    // bytes.
+    // A photo has no ad while the form is being filled in. Its fingerprint is the same in other sizes and formats.
     await run(`CREATE TABLE ad_photos (
       id ${id},
       user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,

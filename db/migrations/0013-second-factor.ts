@@ -8,8 +8,7 @@ export const secondFactor: Migration = {
     // Null until the password is entered again after the sign-in.
     await run(`ALTER TABLE sessions ADD COLUMN authenticated_at ${timestamp}`)
 
-    // The secret is encrypted with a key that is not in the database. last_step is the last half minute, counted from
-    // 1970, whose code was used.
+    // The secret is encrypted. last_step is the last half minute, counted from 1970, whose code was used.
     await run(`CREATE TABLE second_factors (
       user_id integer NOT NULL PRIMARY KEY REFERENCES users ON DELETE CASCADE,
       sealed_secret text NOT NULL,

@@ -1,6 +1,5 @@
 /**
- * The column types in which the two databases differ. On SQLite Sequelize converts a column by its type: DATETIME to
- * a Date, TINYINT(1) to a boolean, others not at all.
+ * Sequelize converts SQLite's columns by these types: DATETIME to a Date, TINYINT(1) to a boolean, others not at all.
  */
 export interface ColumnTypes {
   readonly dialect: 'sqlite' | 'postgres'

@@ -7,14 +7,12 @@ import { describePlace, explain, isOperational, timedOut } from './faults'
 import { listenForContent } from './listener'
 
 /**
- * How long to wait, in milliseconds: for a connection, for the end of a statement, for any reply of the server, and
- * for the end of a statement at start, where migrations take longer.
+ * How long to wait, in milliseconds: for a connection, for a statement, for any reply of the server, and for a
+ * statement at start, where migrations take longer.
  */
 export const PATIENCE = { connection: 5000, statement: 15_000, answer: 20_000, start: 600_000 }
 
-/**
- * The size of the pool: ten processes, each with one more that listens, stay below PostgreSQL's default limit of 100.
- */
+/** Ten processes, each with one more connection that listens, stay below PostgreSQL's default limit of 100. */
 const CONNECTIONS = 5
 
 /** How long a statement waits for a connection, in milliseconds. */
@@ -112,10 +110,7 @@ function openPool(url: string, watch: Watch, limits: Limits, opened = new Set<ob
   return sequelize
 }
 
-/**
- * Ignores connection errors: one that occurs before Sequelize listens for them would end this process. The next
- * statement fails in any case.
- */
+/** Ignores connection errors, because one that occurs before Sequelize listens for them would end this process. */
 class PooledClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)

@@ -6,8 +6,8 @@ import { errorCode } from '../unavailable'
 const BUSY_TIMEOUT = 5000
 
 /**
- * FULL, because an answer that the page calls saved must survive a power cut. The cache is 512 KiB instead of 2 MiB,
- * because what a search scans would fit into neither.
+ * FULL, because an answer that the page calls saved must survive a power cut. The cache is small, because what a
+ * search scans would not fit into SQLite's default either.
  */
 const WRITER = `
   PRAGMA busy_timeout = ${BUSY_TIMEOUT};
@@ -79,9 +79,7 @@ function execute(connection: sqlite3.Database, sql: string): Promise<void> {
   })
 }
 
-/**
- * Retries, because this statement ignores the busy timeout and another process may be switching at the same moment.
- */
+/** Retries, because this statement ignores the busy timeout while another process is switching. */
 async function changeToWal(writer: sqlite3.Database): Promise<void> {
   for (let waited = 0; ; waited += 50) {
     try {

@@ -102,10 +102,7 @@ async function open(file: string) {
   }
 }
 
-/**
- * Reads the count of content changes only if `data_version` has changed, as it does with every commit of another
- * connection; reading it costs next to nothing.
- */
+/** Reads the count of changes only if `data_version`, which is cheap, shows a commit of another connection. */
 function lookForChanges(connection: sqlite3.Database) {
   let version: unknown
   let changes: unknown

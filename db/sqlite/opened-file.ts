@@ -3,10 +3,7 @@ import { open, stat } from 'node:fs/promises'
 /** The time between two looks, in milliseconds. */
 const EVERY = 1000
 
-/**
- * Checks that the path still leads to the file that was opened. When that file is deleted or replaced, its
- * connections keep it, and what they write is lost.
- */
+/** Checks that the path still leads to the opened file: if that was replaced, what SQLite writes to it is lost. */
 export async function openFile(path: string) {
   // Creates the file if its folder exists.
   const handle = await open(path, 'a')

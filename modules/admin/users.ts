@@ -5,10 +5,7 @@ import { act, type Acted, type Deps, done } from './log/act'
 import { changesBetween } from './log/actions'
 
 export interface UserAdministration {
-  /**
-   * Refuses the admin's own account, so that an admin who can sign in always remains. Blocking ends the member's
-   * sessions and hides their ads. `reason` is stored in the log.
-   */
+  /** Refuses the admin's own account, so that an admin who can sign in always remains. */
   act(by: Caller, act: UserAct, id: number, reason?: string): Acted<User, 'not-found' | 'own-account'>
 
   setApprovalNumber(by: Caller, id: number, approvalNumber: string | null): Acted<User, 'not-found'>

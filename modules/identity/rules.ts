@@ -24,8 +24,7 @@ export function hasExpired(session: { startedAt: Date; lastUsedAt: Date }, now: 
 }
 
 /**
- * Returns false for a recent use, so that reading pages rarely writes. A moment in the future, from a wrong clock, is
- * replaced, because it would prolong the session.
+ * Returns false for a recent use, so that reading pages rarely writes, and true for a future one from a wrong clock.
  */
 export function isUseWorthNoting(lastUsedAt: Date, now: Date): boolean {
   return !isRecent(lastUsedAt, now, toMs(USE_NOTED))

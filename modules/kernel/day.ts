@@ -16,7 +16,7 @@ export const localInBelgium = (date: Date): string => minutes.format(date).repla
 
 /**
  * Returns the moment of a datetime-local value in Belgium: null in the hour that summer time skips, and the first of
- * the two in the hour that autumn repeats.
+ * two in the hour that autumn repeats.
  */
 export function momentInBelgium(local: string): Date | null {
   const asUtc = Date.parse(`${local}Z`)

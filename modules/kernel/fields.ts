@@ -4,8 +4,7 @@ import { thousands } from './thousands'
 import { toIsoDay, withoutUnseen, withPlainSigns } from './typing'
 
 /**
- * Normalizes to NFC, because keyboards type 'é' as one character or as two. Refuses overlong texts and long runs of
- * accents first, because normalizing them takes quadratic time.
+ * Normalizes to NFC, but first refuses overlong texts and long runs of accents, for which that takes quadratic time.
  */
 export function composed(text: z.ZodString, longest: number, message: string) {
   return text

@@ -1,9 +1,6 @@
 import type { Page, Slice } from './page'
 
-/**
- * The parameters of each mail, by its name. `emails/messages/index.ts` adds them, so that no module knows how a mail
- * looks.
- */
+/** The parameters of each mail. `emails/messages/index.ts` adds them, so that no module depends on the mails. */
 export interface MailParameters {}
 
 /** `userId` is the member with this address, if they are known. */
@@ -23,17 +20,14 @@ export interface HeldMails<Tx> extends MailQueue<Tx> {
   /** Makes the mails with these keys due now. */
   release(keys: readonly string[], tx: Tx): Promise<void>
 
-  /**
-   * Deletes the mails with these keys that were not sent and are not being sent. Returns the keys of the deleted
-   * ones.
-   */
+  /** Deletes mails that were not sent and are not being sent. Returns their keys. */
   withdraw(keys: readonly string[], tx: Tx): Promise<string[]>
 }
 
 /**
- * Why a mail was given up. At once, if the server refused the 'address' or the 'text' for good. After a day of
- * attempts, if the server answered 'later', refused this 'sender' or was 'away', or if the site could not read the
- * mail ('unreadable') or had a 'fault'.
+ * Why a mail was given up: at once if the server refused the 'address' or the 'text', and otherwise after a day of
+ * tries. The server may have answered 'later', refused this 'sender' or been 'away'; the site may have had a 'fault'
+ * or found the mail 'unreadable'.
  */
 export type MailFailure = 'address' | 'text' | 'later' | 'sender' | 'away' | 'unreadable' | 'fault'
 

@@ -5,10 +5,7 @@ import { type Stopping, sweep } from './sweep'
 /** The hour in Belgium from which the daily mails are sent. */
 export const MORNING_HOUR = 7
 
-/**
- * Queues today's mails, from `MORNING_HOUR` on. `portion` returns the number of members it handled and the number of
- * mails it queued.
- */
+/** `portion` returns the number of members it handled and the number of mails it queued. */
 export async function queueInTheMorning(
   clock: Clock,
   stopping: Stopping | undefined,

@@ -1,15 +1,13 @@
 /** A day always has 24 hours; a year is a calendar year. */
 export type Period = { years: number } | { days: number } | { hours: number } | { minutes: number }
 
-/**
- * How long each thing is kept or stays open. The sweeps, the privacy page and the mails take their numbers from here.
- */
+/** How long things are kept or stay open. The sweeps, the privacy page and the mails take their numbers from here. */
 export const RETENTION = {
   /** `session` counts from a session's start, and `unusedSession` from its last use. */
   session: { days: 90 },
   unusedSession: { days: 30 },
   /**
-   * How long an entered password stays valid, for a sign-in that waits for its code or for the next sensitive change.
+   * How long an entered password stays valid for a sign-in that waits for its code, or for the next sensitive change.
    */
   givenPassword: { minutes: 10 },
   /** How long a new second factor waits for the code that confirms it. */
@@ -23,9 +21,7 @@ export const RETENTION = {
   /** Counts from the ad's approval or renewal. */
   onlineAd: { days: 60 },
   endedAd: { days: 30 },
-  /**
-   * The minimum time that an expired ad stays after it is restored from the bin, where its `endedAd` time runs on.
-   */
+  /** The minimum time that an expired ad stays once restored from the bin, where its `endedAd` time runs on. */
   restoredAd: { days: 7 },
   /** How long a sale can be undone. */
   sale: { days: 7 },

@@ -1,7 +1,4 @@
-/**
- * Removes differences of case, accents and ligatures. Removes accents before normalizing, which takes seconds for
- * thousands of them.
- */
+/** Removes accents before normalizing, which takes seconds for thousands of them. */
 export function foldForSearch(text: string): string {
   return text
     .replace(UNSEEN, '')

@@ -1,10 +1,7 @@
 /** The signal that stops a sweep: once it is aborted, no further portion begins. */
 export type Stopping = Pick<AbortSignal, 'aborted'>
 
-/**
- * Handles what is due in portions, until nothing is left or another process has taken the rest. `portion` returns the
- * number of items that it handled.
- */
+/** Calls `portion`, which returns the number of items that it handled, until it returns 0. */
 export async function sweep(stopping: Stopping | undefined, portion: () => Promise<number>): Promise<number> {
   let total = 0
   for (;;) {

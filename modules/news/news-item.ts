@@ -1,9 +1,6 @@
 import type { NewsFields } from './schemas'
 
-/**
- * Width and height are those of the large size, in pixels. `alt` is empty if the item's text already says what the
- * picture shows.
- */
+/** The size is that of the large file, in pixels. `alt` is empty if the item's text says what the picture shows. */
 export type NewsPicture = { id: number; hash: string; width: number; height: number; alt: string }
 
 /** With `isAlone`, the picture that this one replaces is deleted at once, not after a day. */

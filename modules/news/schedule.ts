@@ -1,9 +1,6 @@
 type Plan = { publishAt: Date | null; unpublishAt: Date | null }
 
-/**
- * Makes the fields consistent: an item with a planned publication is unpublished until then, and publishing an item
- * by hand removes the plan.
- */
+/** A planned publication keeps the item unpublished until then; publishing an item by hand removes the plan. */
 export function planned<Fields extends Partial<Plan & { isPublished: boolean }>>(fields: Fields): Fields {
   if (fields.publishAt) return { ...fields, isPublished: false }
   const isByHand = fields.isPublished && fields.publishAt === undefined

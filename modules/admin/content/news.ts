@@ -11,7 +11,7 @@ import type { Entry } from '../log/store'
 export interface NewsEditing {
   /**
    * Refuses with 'withdrawn-first' if the item would be withdrawn before it is published, and with 'picture-gone' if
-   * its picture was uploaded more than a day ago or another admin has removed it.
+   * its picture was deleted after its upload.
    */
   create(by: Caller, fields: NewsWriting, tx?: Tx): Acted<NewsItem, 'withdrawn-first' | 'picture-gone'>
 

@@ -17,10 +17,7 @@ export function createLog(deps: Deps): Log {
   }
 }
 
-/**
- * Looks up ads and members, which can also disappear without an admin. Only admins delete questions and news, so for
- * those the log itself tells.
- */
+/** The log itself tells which questions and news are deleted, because only admins delete them. */
 async function listActions(
   { log, ads, identity }: Deps,
   query: ActionQuery,

@@ -9,10 +9,7 @@ import { actOnAds, entryOf, isAsRead, remove, tellOwners } from './ads'
 
 /** Owners learn of a decision by mail once it can no longer be undone: after a minute, or at the admin's next act. */
 export interface AdDecisions {
-  /**
-   * Refuses with 'decided' if the ad is rejected or sold; approving it twice succeeds. With `isFinal`, the approval
-   * cannot be undone and the mail is sent at once.
-   */
+  /** Refuses with 'decided' if the ad is rejected or sold. With `isFinal`, the approval cannot be undone. */
   approve(
     by: Caller,
     ad: AdVersion,
@@ -22,10 +19,7 @@ export interface AdDecisions {
   /** Refuses with 'decided' if the ad is no longer pending. */
   reject(by: Caller, ad: AdVersion, rejection: Rejection): Acted<CheckedAd, Undecidable>
 
-  /**
-   * Decides several pending ads. Skips those that were changed or decided since they were read, and approves no ad of
-   * a blocked member; `left` counts what was skipped. Refuses if no ad is left.
-   */
+  /** Skips ads that changed or were decided since they were read, which `left` counts; refuses if no ad remains. */
   decide(
     by: Caller,
     ads: readonly AdVersion[],
@@ -33,8 +27,7 @@ export interface AdDecisions {
   ): Acted<DecidedAds, 'changed' | 'owner-blocked'>
 
   /**
-   * Makes the ads of the admin's last decision pending again, without a mail. Skips ads that have changed since,
-   * which `left` counts; refuses if no ad is left.
+   * Makes the ads of the admin's last decision pending again. Skips ads that have changed since, which `left` counts.
    */
   undo(by: Caller, id: number): Acted<{ ads: CheckedAd[]; left: number }, Undoable>
 }

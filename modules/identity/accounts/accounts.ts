@@ -18,10 +18,7 @@ import type { AccountLocks, Locks } from './locks'
 import type { UserStore } from './store'
 
 export interface Accounts extends Locks {
-  /**
-   * Creates an account, signs it in and mails a link that confirms the address and leads to `redirectTo`. A username
-   * that differs only in case counts as taken.
-   */
+  /** Creates an account, signs it in and mails a link that confirms the address and leads to `redirectTo`. */
   register(registration: Registration, device: string, redirectTo?: string): Promise<Result<SignedIn, Taken>>
 
   /** Creates an admin without mailing them; for commands and the server's start only. */
@@ -31,8 +28,8 @@ export interface Accounts extends Locks {
   createWithoutSignIn(person: Omit<Registration, 'password'>, tx?: Tx): Promise<Result<User, Taken>>
 
   /**
-   * Changes the profile; without `currentPassword`, the password is not checked. A new e-mail is announced to both
-   * addresses, and until it is confirmed, the password is reset through the last confirmed one.
+   * Changes the profile, and tells both addresses of a new e-mail. If `currentPassword` is undefined, it is not
+   * checked.
    */
   changeProfile(
     caller: Caller,
@@ -43,11 +40,7 @@ export interface Accounts extends Locks {
   /** Returns what this module stores about a member, except hashes and secrets. */
   findOwnData(user: User): Promise<OwnData>
 
-  /**
-   * Deletes the account and, through foreign keys, all its data; succeeds if it is already gone. Refuses with
-   * 'last-admin' if no other admin can sign in, and with 'wrong-code' if a second factor is on and `code` is not
-   * valid.
-   */
+  /** Deletes the account and, through foreign keys, all its data. Succeeds if it is already gone. */
   delete(
     caller: Caller,
     password: string,
@@ -146,8 +139,7 @@ export function createAccounts(deps: Deps): Accounts {
       if (!(await hasher.verify(compared.passwordHash, password))) return refuse('wrong-password')
 
       return db.transaction(async (tx) => {
-        // `isLastAdmin` locks all admins by id. It must precede the caller's lock, or two leaving admins could
-        // deadlock.
+        // `isLastAdmin` locks all admins by id. If the caller were locked first, two leaving admins could deadlock.
         if (compared.user.isAdmin && (await users.isLastAdmin(caller.userId, tx))) return refuse('last-admin')
         const account = await locks.lockAccount(caller, tx)
         if (!account) return (await users.lock(caller.userId, tx)) ? refuse('signed-out') : ok(undefined)

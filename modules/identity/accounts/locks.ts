@@ -8,10 +8,7 @@ import type { Account, UserStore } from './store'
 
 /** Locks on accounts. A transaction takes them before any lock on what members own, so that no two can deadlock. */
 export interface Locks {
-  /**
-   * Locks the caller until `tx` ends. Returns whether they are still signed in: a request's body can arrive minutes
-   * after its cookie was read.
-   */
+  /** Locks the caller until `tx` ends. Returns false if they were signed out or blocked since the request began. */
   lockCaller(caller: Caller, tx: Tx): Promise<boolean>
 
   /** Locks a member until `tx` ends. Returns false if the member is unknown or blocked. */
@@ -20,10 +17,7 @@ export interface Locks {
   /** Locks members in the order of their ids. Returns those who exist and are not blocked, by id. */
   lockMembers(userIds: readonly number[], tx: Tx): Promise<Map<number, User>>
 
-  /**
-   * Locks the calling admin and `others` in the order of their ids, so that two admins who act on each other cannot
-   * deadlock.
-   */
+  /** Locks the calling admin and `others` by id, so that two admins who act on each other cannot deadlock. */
   lockAdmin(
     caller: Caller,
     tx: Tx,
@@ -35,9 +29,7 @@ export interface AccountLocks extends Locks {
   /** Locks the caller's account. Returns null if their session has ended or they were blocked. */
   lockAccount(caller: Caller, tx: Tx): Promise<Account | null>
 
-  /**
-   * Runs `act` with the account locked, after checking the password. If `password` is undefined, it is not checked.
-   */
+  /** Runs `act` with the account locked. If `password` is undefined, it is not checked. */
   withPassword<Value, Code extends string>(
     caller: Caller,
     password: string | undefined,

@@ -1,7 +1,4 @@
-/**
- * Returns whether a username looks like the site's own staff, such as 'Équipe-Prépa-LTS' or 'adm1n'. Ignores case,
- * accents, separators and look-alike letters.
- */
+/** Returns whether readers could mistake a member of this name for staff, as with 'Équipe-Prépa-LTS' or 'adm1n'. */
 export function looksLikeStaff(username: string): boolean {
   const whole = toSkeleton(username)
   const withoutNumber = toSkeleton(username.replace(/^[\d_.-]+|[\d_.-]+$/g, ''))

@@ -1,8 +1,7 @@
 import { withAsciiDomain } from '#modules/kernel/email-address'
 
 /**
- * Returns the form in which usernames are compared: 'Élodie' equals 'élodie'. Normalizes twice, because lower-casing
- * can decompose a letter.
+ * Returns the form in which usernames are compared. Normalizes twice, because lower-casing can decompose a letter.
  */
 export function usernameKey(username: string): string {
   return username.normalize('NFKC').toLowerCase().replaceAll('ς', 'σ').normalize('NFKC')
@@ -17,8 +16,7 @@ export function readLogin(typed: string): { email: string } | { usernameKey: str
 }
 
 /**
- * Returns whether all letters are of one script: in 'раtronne' the first two are Cyrillic. Allows the scripts of
- * Unicode's UAX #31 and the mixtures of one language (UTS #39).
+ * Returns whether all letters are of one script, by Unicode's UAX #31 and UTS #39: in 'раtronne' two are Cyrillic.
  */
 export function isOfOneScript(username: string): boolean {
   return OF_ONE_SCRIPT.test(username)

@@ -53,8 +53,7 @@ export function createAddressChanges({ clock, mails, users, resetTokens, emailCh
       await users.update(user.id, { emailConfirmedAt, emailRefusedAt: null, recoveryEmail: null }, tx)
       // Reset links that were mailed to the recovery address must stop working.
       if (user.recoveryEmail !== null) await resetTokens.removeUnused(user.id, tx)
-      // Earlier addresses may belong to strangers, so once the first one is confirmed, they can no longer undo
-      // changes.
+      // Addresses from before the first confirmation may belong to strangers, so they can no longer undo changes.
       if (firstConfirmation(user) === null) await emailChanges.removeAll(user.id, tx)
     },
   }

@@ -30,15 +30,11 @@ export interface EmailAddresses {
   recordDelivery(email: string, delivery: Delivery, tx?: Tx): Promise<boolean>
 
   /**
-   * Returns whether the old address can still undo the change: once, within `RETENTION.emailChange`, unless the
-   * account is blocked.
+   * Returns false if the change was undone or is older than `RETENTION.emailChange`, or if the account is blocked.
    */
   canUndoChange(change: EmailChange): Promise<boolean>
 
-  /**
-   * Restores the old address and locks out whoever changed it: ends all sessions, replaces the password and turns off
-   * a newer second factor. Returns the token of a link to set a new password.
-   */
+  /** Restores the old address and locks out whoever changed it. Returns the token of a link to set a new password. */
   undoChange(change: EmailChange): Promise<Result<{ userId: number; token: string }, 'invalid-link'>>
 }
 

@@ -26,10 +26,7 @@ export interface Members {
 
   hasAdmin(tx?: Tx): Promise<boolean>
 
-  /**
-   * Returns null for an unknown member. Blocking ends all sessions and mails the member. This method and the next
-   * three need the locks of `accounts.lockAdmin`.
-   */
+  /** Returns null for an unknown member. This method and the next three need the locks of `accounts.lockAdmin`. */
   setBlocked(id: number, isBlocked: boolean, tx: Tx): Promise<Marked | null>
 
   setAdmin(id: number, isAdmin: boolean, tx: Tx): Promise<Marked | null>

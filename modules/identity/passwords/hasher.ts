@@ -3,10 +3,7 @@ import { Turns } from '#db/turns'
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>
 
-/**
- * The most passwords hashed at once. Each occupies one of Node's four worker threads, which SQLite and the file
- * system also need.
- */
+/** Each hash occupies one of Node's four worker threads, which SQLite and the file system also need. */
 const AT_ONCE = 2
 
 /** Uses argon2id with OWASP's iterations and parallelism; `memory` is in KiB. */

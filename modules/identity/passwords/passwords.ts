@@ -17,10 +17,7 @@ import type { ResetLinks } from './reset-links'
 import type { ResetTokenStore } from './reset-token-store'
 
 export interface Passwords {
-  /**
-   * Changes the password, ends all other sessions, voids reset links and mails the member. Submitting the same form
-   * twice at once succeeds twice.
-   */
+  /** Changes the password, ends all other sessions, voids reset links and mails the member. */
   change(caller: Caller, change: PasswordChange): Promise<Result<void, 'wrong-password' | SignedOut>>
 
   /** Returns whether the password was entered in this session within `RETENTION.givenPassword`. */
@@ -33,9 +30,8 @@ export interface Passwords {
   requestReset(email: string): Promise<void>
 
   /**
-   * Returns the token of a new link and voids earlier ones; null if no active member has this e-mail. Called when the
-   * mail is sent, so that no table holds a token in the clear. If the e-mail is unconfirmed and replaced a confirmed
-   * one, mails the confirmed one instead and returns null.
+   * Returns the token of a new link; null if no active member has this e-mail. If the e-mail is unconfirmed and
+   * replaced a confirmed one, mails the confirmed one and returns null.
    */
   issueResetToken(email: string): Promise<{ token: string; firstName: string } | null>
 
@@ -43,8 +39,8 @@ export interface Passwords {
   findResetUsername(token: string): Promise<string | null>
 
   /**
-   * Sets a new password, confirms the mailed address, ends all sessions and mails the member. Turns off a second
-   * factor older than the first confirmed address, because a stranger may have set it up.
+   * Sets a new password and ends all sessions. Turns off a second factor that a stranger may have set up before the
+   * address was confirmed.
    */
   reset(reset: PasswordReset): Promise<Result<Pick<User, 'id' | 'username'>, 'invalid-token'>>
 }

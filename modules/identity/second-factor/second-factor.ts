@@ -16,10 +16,7 @@ import type { FactorStore } from './store'
 import { newTotpSecret, totpUrl } from './totp'
 
 export interface SecondFactor {
-  /**
-   * Creates a secret, which replaces an unconfirmed one. Refuses with 'unconfirmed' if the member's address is not
-   * known to receive mail.
-   */
+  /** Replaces an unconfirmed secret. Refuses with 'unconfirmed' if mail is not known to reach the member. */
   begin(caller: Caller): Promise<Result<void, 'already-on' | 'unconfirmed' | SignedOut>>
 
   /** Returns the unconfirmed secret; null unless this session created it in the last hour. */
@@ -41,10 +38,7 @@ export interface SecondFactor {
     proof: { currentPassword: string; code: string },
   ): Promise<Result<void, 'wrong-password' | 'wrong-code' | SignedOut>>
 
-  /**
-   * Turns the factor off for an admin, who must hold the locks of `accounts.lockAdmin`. Returns null for an unknown
-   * member.
-   */
+  /** Turns the factor off. Needs the locks of `accounts.lockAdmin`; returns null for an unknown member. */
   reset(id: number, tx: Tx): Promise<Marked | null>
 
   resetByUsername(username: string): Promise<Result<User, 'not-found' | 'off'>>

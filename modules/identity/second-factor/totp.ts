@@ -12,8 +12,8 @@ export function totpUrl(secret: string, username: string): string {
 }
 
 /**
- * Returns the half minute since 1970 to which the code belongs; null if it is invalid. Allows for clocks that differ
- * by half a minute (RFC 6238, 5.2).
+ * Returns the half minute since 1970 to which the code belongs, or null. Allows for clocks half a minute apart (RFC
+ * 6238).
  */
 export function findStep(secret: string, digits: string, now: Date): number | null {
   const timestamp = now.getTime()

@@ -8,10 +8,7 @@ import type { Session, SessionStore } from './store'
 import { newToken, tokenHash } from './token'
 
 export interface Sessions {
-  /**
-   * Starts a session and returns its token, which only the browser stores. `device` describes the browser to its
-   * owner.
-   */
+  /** Returns the session's token, which only the browser stores. `device` describes the browser to its owner. */
   start(userId: number, device: string, tx?: Tx): Promise<string>
 
   /** Returns null if the session is unknown or has expired, or if the member is blocked. */
@@ -25,10 +22,7 @@ export interface Sessions {
 
   end(token: string): Promise<boolean>
 
-  /**
-   * Ends one of the caller's sessions; does nothing for an unknown one. Refuses with 'signed-out' if the caller's own
-   * session has ended: they may be a thief whom the member has just signed out.
-   */
+  /** Refuses with 'signed-out' if the caller's session has ended: the member may have just signed out a thief. */
   endOne(caller: Caller, sessionId: string): Promise<Result<void, SignedOut>>
 
   endOthers(caller: Caller): Promise<Result<number, SignedOut>>

@@ -13,18 +13,14 @@ import { tokenHash } from './token'
 
 export interface SignIn {
   /**
-   * Starts a session, or returns a pending sign-in if there is a second factor. Takes as long for an unknown account,
-   * so that timing does not reveal which exist.
+   * Starts a session, or returns a pending sign-in if there is a second factor. Takes as long for an unknown account.
    */
   begin(
     credentials: Credentials,
     device: string,
   ): Promise<Result<SignedIn | PendingSignIn, 'wrong-credentials' | 'blocked'>>
 
-  /**
-   * Completes a sign-in by the app's code or a recovery code. Refuses with 'expired' after ten minutes, or if the
-   * password or the factor has changed.
-   */
+  /** Refuses with 'expired' after ten minutes, or if the password or the second factor has changed. */
   finish(
     pending: string,
     code: string,
@@ -34,10 +30,7 @@ export interface SignIn {
   /** Returns the member's id; null unless this site made `pending` in the last ten minutes. */
   readPending(pending: string): number | null
 
-  /**
-   * Returns the account's key for rate limits, which is the same for its username and its e-mail. An unknown account
-   * gets a key at the same cost.
-   */
+  /** Returns a key for rate limits that is the same for an account's username and its e-mail. */
   toKey(login: string): Promise<string>
 }
 
