@@ -1,6 +1,6 @@
 import type { Condition } from './conditions'
 
-/** Returns the conditions that every word of a search occurs in the column; both must be folded in the same way. */
+/** Returns a condition for each word of the search, which must be folded in the same way as the column. */
 export function matchesEach(column: string, foldedSearch: string): Condition[] {
   return searchPatterns(foldedSearch).map((pattern) => [`${column} LIKE ? ESCAPE '\\'`, pattern])
 }

@@ -26,7 +26,7 @@ export class SiteSequelize extends Sequelize {
   watch: Watch = {}
   /** The number of statements outside transactions, and of transactions, that use or wait for a connection. */
   running = 0
-  /** The start of the COMMIT or ROLLBACK that Sequelize will still send for a transaction, and that is skipped. */
+  /** The COMMIT or ROLLBACK with which Sequelize will still end a transaction, and which `query` skips. */
   readonly #unsent = new WeakMap<Transaction, string>()
 
   override async query<T>(statement: Statement, options: StatementOptions = {}): Promise<T> {

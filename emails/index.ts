@@ -11,7 +11,7 @@ export type { OwnMail } from './queue-store'
 export type { MailLog, SendingParts as MailDependencies } from './sending'
 export { openTransport } from './transport'
 
-/** The site's mails. They wait in the database, so that none is lost, or sent before its cause is committed. */
+/** Mails wait in the database, so that none is lost, or sent before the change that causes it is committed. */
 export interface Mails extends HeldMails<Tx>, Sending {
   failed: FailedMails<Tx>
 

@@ -38,5 +38,5 @@ export function createMailActions(deps: Deps): MailActions {
   }
 }
 
-/** The log does not name the address. There is no id, because the mail leaves the list. */
+/** Names no address, which is private, and no id, because the mail leaves the list. */
 const toEntry = ({ kind }: FailedMail) => ({ subjectId: null, subject: kind })

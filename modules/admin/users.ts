@@ -67,5 +67,5 @@ async function setBlocked({ identity, ads }: Deps, id: number, isBlocked: boolea
 /** The logged fields are few, because the log outlives the account. */
 const LOGGED = ['isAdmin', 'isBlocked', 'hasSecondFactor', 'approvalNumber'] as const
 
-/** Adds `hasSecondFactor`, which is null, not false, without one: the log shows it as deleted. */
+/** `hasSecondFactor` is null, not false, so that the log shows a removed factor as deleted. */
 const logged = (user: User) => ({ ...user, hasSecondFactor: user.secondFactorAt ? true : null })

@@ -13,7 +13,7 @@ export const USE_NOTED = { hours: 1 } as const satisfies Period
 export const isUndoOpen = (changedAt: Date, now: Date): boolean =>
   isRecent(changedAt, now, toMs(RETENTION.emailChange))
 
-/** A session has expired if it began by `startedUntil` or was last used by `usedUntil`. */
+/** A session has expired if it began, or was last used, at one of these moments or earlier. */
 export function expiredSince(now: Date): { startedUntil: Date; usedUntil: Date } {
   return { startedUntil: before(now, RETENTION.session), usedUntil: before(now, RETENTION.unusedSession) }
 }

@@ -14,7 +14,8 @@ export const foldSearch = (q: string) => foldForSearch(q.slice(0, LONGEST_SEARCH
 
 export const LONGEST_SEARCH = 100
 
-// Accents, zero-width characters, lone surrogates and control characters, of which PostgreSQL cannot store NUL.
+// Matches accents, zero-width characters, lone surrogates and control characters such as NUL, which PostgreSQL cannot
+// store.
 const UNSEEN = /[\p{M}\p{Cf}\p{Cs}]|[^\P{Cc}\s]/gu
 
 /** Characters that Unicode does not decompose, each with the way people type it. */

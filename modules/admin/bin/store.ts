@@ -7,7 +7,7 @@ import { foldForSearch, foldSearch } from '#modules/kernel/search'
 import { BIN_KINDS, BIN_MS, type BinKind } from '../rules'
 import type { Tables } from '../tables'
 
-/** `id` is the thing's id in the bin, `subjectId` its id among its kind. */
+/** `subjectId` is the id of the question, news item or ad, and `id` that of its entry in the bin. */
 export type BinnedThing = {
   id: number
   kind: BinKind

@@ -26,9 +26,7 @@ export interface AdDecisions {
     decision: AdDecision,
   ): Acted<DecidedAds, 'changed' | 'owner-blocked'>
 
-  /**
-   * Makes the ads of the admin's last decision pending again. Skips ads that have changed since, which `left` counts.
-   */
+  /** Makes the ads of the last decision pending again, except those changed since, which `left` counts. */
   undo(by: Caller, id: number): Acted<{ ads: CheckedAd[]; left: number }, Undoable>
 }
 

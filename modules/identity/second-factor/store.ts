@@ -10,7 +10,7 @@ type Factor = { userId: number; sealedSecret: string; createdAt: Date; begunIn: 
 export function createFactorStore({ factors, recoveryCodes }: Tables) {
   const stored = factors.only('sealedSecret', 'createdAt', 'begunIn')
   return {
-    /** The recovery codes go with the old factor, through their foreign key. */
+    /** Also deletes the recovery codes, through their foreign key. */
     async replace(factor: Factor, tx: Tx): Promise<void> {
       await factors.remove({ userId: factor.userId }, tx)
       await factors.insert({ ...factor, lastStep: 0 }, tx)
