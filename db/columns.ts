@@ -1,14 +1,14 @@
 import { type DataType, DataTypes } from 'sequelize'
 
-/** `Given` is the type on creation, which includes undefined if there is a default. */
-type Column<Value, Given = Value> = {
+/** `Input` is the type on creation, which includes undefined if there is a default. */
+type Column<Value, Input = Value> = {
   type: DataType
   field?: string
   defaultValue?: boolean
   primaryKey?: boolean
   autoIncrement?: boolean
   /** Never set; carries the types of the column to `Row` and `NewRow`. */
-  inferred?: [Value, Given]
+  inferred?: [Value, Input]
 }
 
 const { BLOB, BOOLEAN, DATE, INTEGER, TEXT } = DataTypes
@@ -34,11 +34,11 @@ export type Row<Columns> = {
   [Name in keyof Columns]: Columns[Name] extends Column<infer Value, unknown> ? Value : never
 }
 
-type Given<Columns> = {
+type Input<Columns> = {
   [Name in keyof Columns]: Columns[Name] extends Column<unknown, infer One> ? One : never
 }
 
 /** Fields with a default are optional. */
-export type NewRow<Columns> = Partial<Given<Columns>> & {
-  [Name in keyof Columns as undefined extends Given<Columns>[Name] ? never : Name]: Given<Columns>[Name]
+export type NewRow<Columns> = Partial<Input<Columns>> & {
+  [Name in keyof Columns as undefined extends Input<Columns>[Name] ? never : Name]: Input<Columns>[Name]
 }
