@@ -1,4 +1,3 @@
-/** `npm run admin:create -- --username U --email E` creates an admin, even while the server runs. */
 import { z } from 'zod'
 import { ADMIN_NAME, adminFields } from '#app/start/admin-account'
 import { readCommandEnv } from '#app/start/env.server'

@@ -1,7 +1,4 @@
-/**
- * `npm run admin:reset-second-factor -- --username U` helps an admin who lost a device, even while the server
- * runs.
- */
+/** Helps an admin who has lost a device; the server may be running. */
 import { readCommandEnv } from '#app/start/env.server'
 import { openModules } from '#app/start/modules.server'
 import { CommandFault, readOptions, runCommand } from './command'

@@ -1,7 +1,4 @@
-/**
- * `npm run backup FILE` copies the database into a new file, even while the server runs.
- * `npm run backup -- --keep 14 [FOLDER]` copies it into a folder and keeps the newest 14 backups there.
- */
+/** Works while the server runs. `--keep 14` keeps only the newest 14 backups of the folder. */
 import { stat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { readCommandEnv } from '#app/start/env.server'
@@ -15,9 +12,9 @@ const USAGE = 'Usage: npm run backup FILE, or npm run backup -- --keep N [FOLDER
 
 await runCommand(async () => {
   const { positionals, values } = parseArguments(USAGE, ['keep'], 'string')
-  const [place, ...more] = positionals
+  const [target, ...more] = positionals
   const keep = values.keep as string | undefined
-  if (more.length > 0 || (keep ?? place) === undefined) throw new CommandFault(USAGE)
+  if (more.length > 0 || (keep ?? target) === undefined) throw new CommandFault(USAGE)
   if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep)) {
     throw new CommandFault(`--keep must be a whole number from 1 to 9999, and not ${keep}`)
   }
@@ -25,11 +22,11 @@ await runCommand(async () => {
   const calledFrom = resolve(env.INIT_CWD ?? '')
 
   if (keep === undefined) {
-    await backUp(env.DATABASE_URL, resolve(calledFrom, place!), process.env)
-    await report(resolve(calledFrom, place!), place!)
+    await backUp(env.DATABASE_URL, resolve(calledFrom, target!), process.env)
+    await report(resolve(calledFrom, target!), target!)
     return note(env.DATABASE_URL)
   }
-  const folder = place === undefined ? join(env.DATA_DIR, 'backups') : resolve(calledFrom, place)
+  const folder = target === undefined ? join(env.DATA_DIR, 'backups') : resolve(calledFrom, target)
   const options = { keep: Number(keep), now: new Date(), env: process.env }
   const { file, deleted } = await rotateBackups(env.DATABASE_URL, folder, options)
   await report(file, relative(calledFrom, file))
@@ -42,10 +39,7 @@ async function report(path: string, name: string) {
   console.log(`backed up to ${name} (${Math.ceil(size / 1000)} kB)`)
 }
 
-/**
- * Records the backup for the panel. A failure is not fatal: the backup is complete even if the database
- * cannot be written to.
- */
+/** Records the backup for the panel. A failure is not fatal, because the backup is complete. */
 async function note(url: string) {
   try {
     const db = await openDatabase(url)

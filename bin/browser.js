@@ -5,8 +5,8 @@ import { chromium } from 'playwright'
 import { run } from './child.js'
 
 /**
- * Finds the Chromium of the tests: the one that CHROMIUM_PATH names, Playwright's own (as undefined), or the
- * system's. Installs Playwright's if there is none, or the system's if that fails.
+ * Returns the path of a Chromium: CHROMIUM_PATH, Playwright's own (as undefined), or the system's. Installs one if
+ * there is none.
  *
  * @returns {Promise<string | undefined>}
  */
@@ -19,12 +19,11 @@ export async function findBrowser() {
   return (await hasPlaywrights()) ? undefined : findSystems()
 }
 
-/** How many milliseconds an idle desktop machine takes for a first page. */
+/** The milliseconds that an idle desktop machine takes for a first page. */
 const QUIET = 700
 
 /**
- * Measures how many times longer than usual this machine takes for a first page, at least 1. The limits of
- * the browser tests are multiplied by it.
+ * Returns how many times longer than usual this machine takes for a first page, at least 1.
  *
  * @param {string} [executablePath]
  */
@@ -44,9 +43,7 @@ function hasPlaywrights() {
   )
 }
 
-/**
- * Returns the first browser that starts, because some systems have a stub of that name or lack its libraries.
- */
+/** Returns the first browser that starts, because some systems have a stub of that name or lack its libraries. */
 async function findSystems() {
   for (const name of SYSTEM_NAMES) {
     const starts = promisify(exec)(`${name} --version > /dev/null && which ${name}`, { timeout: 30_000 })

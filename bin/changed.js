@@ -1,17 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** The files on which every test depends. A change in one of them runs all of `npm test`. */
+/** A change in one of these files runs all of `npm test`. */
 const EVERYTHING =
   /^(test|bin|db\/migrations|modules\/kernel|app\/start)\/|^app\/(entry\.|root\.|routes\.ts)|^[^/]+\.(js|ts|json)$/
-/** The files whose change a browser may show although the HTML is the same. */
+/** A browser may show a change in these files although the HTML is the same. */
 const FOR_THE_BROWSER = /^(public|e2e|app\/(behaviours|document|islands|ui))\//
 
-/**
- * Finds the tests for the changes since the last commit on the remote: the changed tests themselves, the
- * folders whose tests may notice, and whether the main journeys must run in a browser. Returns undefined if
- * everything has to run.
- */
+/** Returns the tests for the changes since the last commit on the remote; undefined if all tests must run. */
 export function findTestsOfChanges() {
   const paths = findChangedPaths()
   const tests = paths.filter((path) => isTest(path) && existsSync(path))
@@ -63,7 +59,7 @@ const PAGE_FOLDERS = {
 const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path)
 
 /**
- * Returns the lines that git prints, or none if it fails, as for a branch without a remote.
+ * Returns no line if git fails, as for a branch without a remote.
  *
  * @param {string[]} args
  */

@@ -1,4 +1,4 @@
-/** The first step of `.ci/run`: lint, types and the build, in two lanes, since each uses one core. */
+/** The first step of `.ci/run`, in two lanes, since each uses one core. */
 import { run } from './child.js'
 import { installIfStale } from './install.js'
 import { buildIfStale } from './ready.js'
@@ -16,7 +16,7 @@ async function check() {
 }
 
 /**
- * Returns the scripts that failed. It skips the installation, which is already under way.
+ * Returns the scripts that failed. Skips the installation, which is already under way.
  *
  * @param {string[]} scripts
  */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs a program to its end; rejects unless it exits with 0.
+ * Rejects unless the program exits with 0.
  *
  * @param {string} command
  * @param {string[]} args

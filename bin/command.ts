@@ -6,9 +6,7 @@ export class CommandFault extends Error {
   override name = 'CommandFault'
 }
 
-/**
- * Runs the command. A fault is printed, as one line if it is the operator's mistake, and ends the process.
- */
+/** Prints a fault, as one line if it is the operator's mistake, and then ends the process. */
 export async function runCommand(command: () => Promise<void>, exitCode = 1): Promise<void> {
   try {
     await command()
@@ -19,7 +17,6 @@ export async function runCommand(command: () => Promise<void>, exitCode = 1): Pr
   }
 }
 
-/** Reads the one file that the arguments name, and the flags among them. */
 export function readArguments(usage: string, flags: string[] = []) {
   const { positionals, values } = parseArguments(usage, flags, 'boolean')
   const [file, ...more] = positionals
@@ -27,14 +24,13 @@ export function readArguments(usage: string, flags: string[] = []) {
   return { file, isSet: (flag: string) => flag in values }
 }
 
-/** Reads the options. Refuses if one is missing, or if anything else is given. */
 export function readOptions<Name extends string>(usage: string, names: Name[]): Record<Name, string> {
   const { positionals, values } = parseArguments(usage, names, 'string')
   if (positionals.length > 0 || !names.every((name) => name in values)) throw new CommandFault(usage)
   return values as Record<Name, string>
 }
 
-/** Parses the arguments, and refuses options that `names` does not list. */
+/** Refuses options that `names` does not list. */
 export function parseArguments(usage: string, names: string[], type: 'boolean' | 'string') {
   const options = Object.fromEntries(names.map((name) => [name, { type }]))
   try {

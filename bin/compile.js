@@ -1,8 +1,4 @@
-/**
- * Builds what production runs. Vite builds the application for the browser, then for the server with the
- * commands; esbuild bundles the packages that those need. Each browser file is compressed once. Vite builds
- * React's development version unless NODE_ENV says otherwise.
- */
+/** Builds what production runs. NODE_ENV must be 'production', or Vite builds React's development version. */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,10 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as esbuild } from 'esbuild'
 import { build as vite } from 'vite'
 
-/**
- * The packages that are not bundled, because they have native code or tables, or because few starts need
- * them.
- */
+/** These packages are not bundled, because they have native code or tables, or because few starts need them. */
 const NOT_BUNDLED = [
   ...['sqlite3', '@node-rs/argon2', 'sharp', 'iconv-lite', 'moment', 'moment-timezone'],
   ...['undici', 'pg-hstore', 'pg-native', 'vite'],
@@ -26,10 +19,7 @@ await vite({ logLevel: 'error', build: { ssr: true } })
 await bundlePackages()
 await compressAll('build/client')
 
-/**
- * Bundles the packages, because finding more than a thousand small files in node_modules took half of the
- * start.
- */
+/** Bundles the packages, because finding more than a thousand small files in node_modules took half of the start. */
 async function bundlePackages() {
   await esbuild({
     entryPoints: ['build/server/*.js', 'build/server/bin/*.js'],
@@ -42,8 +32,7 @@ async function bundlePackages() {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // Only whitespace is removed, because Node keeps the source in memory. Names and short lines stay for
-    // stack traces.
+    // Only whitespace is removed, because stack traces need the names and short lines.
     minifyWhitespace: true,
     lineLimit: 160,
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,6 +1,6 @@
 import type { AuditFinding, Measure, Share } from '#modules/exams'
 
-/** Formats a measure: 'the key is A: 53 of 160, 33.1 % (28 to 39 %)' */
+/** Returns a line such as 'the key is A: 53 of 160, 33.1 % (28 to 39 %)'. */
 export function describeMeasure(measure: Measure<unknown>): string {
   return `${describe(measure)}: ${inFigures(measure.share)}`
 }

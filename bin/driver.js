@@ -1,8 +1,4 @@
-/**
- * SQLite's driver is compiled once on a machine, because that takes a minute where no prebuilt binary can be
- * fetched. The user's cache folder keeps it, packed as the driver's own installer, prebuild-install, expects
- * it.
- */
+/** The compiled driver of SQLite is cached for other clones, because compiling it takes a minute. */
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { homedir } from 'node:os'
@@ -41,10 +37,7 @@ export async function cacheDriver() {
   await run('tar', ['-xzf', cached, '-C', DRIVER])
 }
 
-/**
- * Finds where the archive of the binary is cached, and where prebuild-install looks for it. Its name contains
- * the versions of the driver and of N-API, the platform and its C library.
- */
+/** The archive has the name that the driver's installer, prebuild-install, expects. */
 async function findArchives() {
   const { version, binary } = JSON.parse(await readFile(join(DRIVER, 'package.json'), 'utf8'))
   const supported = binary.napi_versions.filter(

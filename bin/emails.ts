@@ -39,7 +39,6 @@ function index(previews: Preview[]): string {
   return page('The mails', `<ul>${items.join('')}</ul>`)
 }
 
-/** Returns the HTML that shows a mail on a phone, on a desktop, and as text. */
 function renderBoth({ name, subject }: Preview): string {
   const frames = [360, 700].map(
     (width) => `<iframe title="${width} px" width="${width}" height="1000" src="/${name}.html"></iframe>`,

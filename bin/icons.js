@@ -1,8 +1,4 @@
-/**
- * Run `node bin/icons.js` after a change of public/favicon.svg. It draws the icon for programs that accept no
- * SVG: favicon.ico for feed readers and older browsers, and apple-touch-icon.png, which needs a background,
- * for the home screen of a phone.
- */
+/** Draws favicon.ico and apple-touch-icon.png again after a change of public/favicon.svg. */
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
@@ -27,7 +23,7 @@ await draw(side - 2 * edge)
   .toFile('public/apple-touch-icon.png')
 
 /**
- * Writes a head, a line for each icon, and the icons one after the other.
+ * An ICO file has a head, a line for each icon, and the icons one after the other.
  *
  * @param {{ side: number, png: Buffer }[]} icons
  */

@@ -38,7 +38,6 @@ export async function installIfStale(scope, meanwhile = () => Promise.resolve())
   await Promise.all(lanes)
 }
 
-/** Installs the packages of the bench and of the Firefox tests, which have a folder of their own. */
 export async function installBenchIfStale() {
   const lock = await hashFiles(['bin/bench/package-lock.json'])
   if ((await readStamp(BENCH_STAMP)) === lock) return
@@ -47,12 +46,10 @@ export async function installBenchIfStale() {
   await writeFile(BENCH_STAMP, lock)
 }
 
-/**
- * The compiler option that halves the time to compile SQLite, whose statements then need a tenth more CPU.
- */
+/** Halves the time to compile SQLite, whose statements then need a tenth more CPU. */
 const QUICK = '-O1'
 
-/** Runs the packages' own installers. Compiles the driver if the binary that they found does not load. */
+/** Compiles the driver if the binary that its installer found does not load. */
 async function addNativeCode() {
   await npm('rebuild')
   const loads = ['-e', "require('sqlite3')"]

@@ -1,7 +1,4 @@
-/**
- * `npm run mails:bounce` reads one mail from standard input, where a mail server pipes it, and marks the
- * address if it is a bounce.
- */
+/** Marks the address of a bounce, which a mail server pipes into standard input. */
 import { readCommandEnv } from '#app/start/env.server'
 import { openModules } from '#app/start/modules.server'
 import { readBounce } from '#emails/index'
@@ -9,13 +6,10 @@ import { CommandFault, parseArguments, runCommand } from './command'
 
 const USAGE = 'Usage: npm run mails:bounce < MAIL'
 
-/** The most bytes of a bounce; every bounce of this site's mails is smaller. */
+/** Every bounce of this site's mails is smaller. */
 const MAX_BYTES = 1_000_000
 
-/**
- * The exit code EX_TEMPFAIL of sysexits.h, at which the mail server keeps the mail and tries again. With
- * another code it would bounce the mail.
- */
+/** EX_TEMPFAIL of sysexits.h, at which the mail server tries again. With another code it would bounce the mail. */
 const TRY_AGAIN = 75
 
 await runCommand(async () => {
@@ -30,10 +24,7 @@ async function mark(bounce: NonNullable<Awaited<ReturnType<typeof readBounce>>>)
   return mails.recordBounce(bounce).finally(() => db.close())
 }
 
-/**
- * Reads the whole input, since a mail server may treat a closed pipe as a failure. Returns an empty buffer if
- * the input is too large.
- */
+/** Reads the whole input, since a mail server may treat a closed pipe as a failure. */
 async function readInput(): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0

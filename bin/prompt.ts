@@ -2,7 +2,6 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { CommandFault } from './command'
 
-/** Asks twice for a new password at a terminal, and shows nothing of what is typed. */
 export async function promptNewPassword(
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,

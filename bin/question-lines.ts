@@ -12,10 +12,7 @@ import { QUESTION_COLUMNS } from '#modules/exams/questions/schema'
 import { MOST_LINES } from '#modules/exams/rules'
 import { CommandFault } from './command'
 
-/**
- * Reads the questions of a CSV file, whose links may lead to `known` targets only. Faults become lines for
- * the operator.
- */
+/** Throws one line for each fault. Links may lead to `known` targets only. */
 export function readQuestions(
   text: string,
   known: LinkTargets,
@@ -51,7 +48,6 @@ function describeHeader(fault: HeaderFault): string {
   }
 }
 
-/** Returns the text to print, with one line for each fault. */
 function report({ lines, isWhole }: { lines: BadLine[]; isWhole: boolean }, done: string): string {
   const bad = `${lines.length} bad ${lines.length === 1 ? 'line' : 'lines'}`
   return [

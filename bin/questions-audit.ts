@@ -1,6 +1,4 @@
-/**
- * `npm run questions:audit -- FILE` checks a question bank, CSV or JSON, against the rules of item writing.
- */
+/** Checks a question bank against the rules of item writing. */
 import { resolve } from 'node:path'
 import { readCommandEnv } from '#app/start/env.server'
 import { PAGES } from '#app/ui/lesson/lesson-pages'

@@ -1,4 +1,3 @@
-/** `npm run questions:export -- FILE` writes the active questions as CSV; `-` means standard output. */
 import { resolve } from 'node:path'
 import { readCommandEnv } from '#app/start/env.server'
 import { openModules } from '#app/start/modules.server'
@@ -20,7 +19,7 @@ await runCommand(async () => {
   console.log(`exported ${questions.length} to ${file}`)
 })
 
-/** Prints the text, and handles a reader that stops before the end, as `head` does. */
+/** Handles a reader that stops before the end, as `head` does. */
 function print(text: string): Promise<void> {
   return new Promise((done, fail) => {
     const refuse = ({ message }: Error) => fail(new CommandFault(`Standard output: ${message}`))

@@ -1,4 +1,4 @@
-/** `npm run questions:import -- FILE` loads a question bank from a CSV file, all of it or nothing. */
+/** Loads a question bank from a CSV file, all of it or nothing. */
 import { resolve } from 'node:path'
 import { readCommandEnv } from '#app/start/env.server'
 import { openModules } from '#app/start/modules.server'

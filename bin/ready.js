@@ -1,4 +1,3 @@
-/** Gets a clone ready to run: installs the packages and builds, each only if something has changed since. */
 import { existsSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,8 +13,8 @@ const FILES = 'server.ts package.json package-lock.json remix.config.js tsconfig
 )
 
 /**
- * Serves `npm start` and the commands: installs and builds, or ends this process with one line. `keep`
- * refuses to replace a build, because a server may be running from it.
+ * Installs and builds, each only if something has changed since. `keep` refuses to replace a build, because a server
+ * may be running from it.
  *
  * @param {{ keep?: boolean }} [options]
  */
@@ -30,9 +29,7 @@ export async function getReady(options = {}) {
   process.env.NODE_ENV = 'production'
 }
 
-/**
- * Builds in a separate process, because this one may be about to serve and would keep the tools in memory.
- */
+/** Builds in a separate process, because this one may be about to serve and would keep the tools in memory. */
 export async function buildIfStale({ keep = false } = {}) {
   const hash = await hashFiles([...FILES, ...(await Promise.all(FOLDERS.map(filesBelow))).flat()])
   if (hash === (await readStamp(BUILT))) return
@@ -51,7 +48,5 @@ async function filesBelow(folder) {
   return files.filter((file) => !NOT_BUILT.test(file))
 }
 
-/**
- * Matches the files that do not make the build stale: tests, and the bench, which only measures the build.
- */
+/** Tests and the bench do not make the build stale. */
 const NOT_BUILT = /\.test\.tsx?$|^bin\/bench\//

@@ -1,4 +1,4 @@
-/** `npm run restore FILE` replaces the database by a backup, while no server runs on it. */
+/** Replaces the database by a backup. No server may be running on it. */
 import { resolve } from 'node:path'
 import { prepareDataFolder } from '#app/start/data-folder.server'
 import { readCommandEnv } from '#app/start/env.server'

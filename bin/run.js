@@ -1,14 +1,11 @@
-/**
- * Runs `npm run questions:import -- FILE` and similar commands: gets ready as `npm start` does, without
- * replacing an existing build, then runs the command that the first argument names.
- */
+/** Runs the command that the first argument names, after getting ready as `npm start` does. */
 import { getReady } from './ready.js'
 
 const [node = '', , name = '', ...args] = process.argv
 
 /**
- * The options of each command. Without the `--`, npm takes them for its own: a dry run would write, and a
- * backup would become a file named 14.
+ * The options that npm takes for its own without a `--`: a dry run would write, and a backup would become a file
+ * named 14.
  *
  * @type {Record<string, { options: string[], example: (kept: string[]) => string }>}
  */
@@ -38,8 +35,7 @@ process.argv = [node, name, ...args]
 await import(new URL(`../build/bin/${name}.js`, import.meta.url).href)
 
 /**
- * Tells whether npm took the option for itself. An option that was also given to the command is not missing:
- * some people have an `email` in their npm settings.
+ * Ignores an option that was also given to the command: some people have an `email` in their npm settings.
  *
  * @param {string} option
  */

@@ -1,7 +1,4 @@
-/**
- * `node bin/runtime.js FOLDER` copies what the built site needs to run into a new folder: the build, and the
- * files of node_modules that it can reach. Those belong to the few packages that are not bundled.
- */
+/** Copies the build, and the files of node_modules that it can reach, into a new folder. */
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile } from 'node:fs/promises'
 import { createRequire, isBuiltin } from 'node:module'

@@ -1,7 +1,4 @@
-/**
- * `npm run screens` takes pictures of every page in each of its states, on a phone and on a desktop, in light
- * and in dark, from the built server with fresh data. On a fresh clone it installs and builds first.
- */
+/** Takes pictures of every page in each of its states, on a phone and on a desktop, in light and in dark. */
 import { rm } from 'node:fs/promises'
 import { getTestsReady, runPlaywright } from './test-ready.js'
 

@@ -1,4 +1,4 @@
-/** The stamps record what was installed or built, so that it is repeated only if its files have changed. */
+/** A stamp records what was installed or built, so that it is repeated only if its files have changed. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ export function readStamp(path) {
 }
 
 /**
- * Hashes the names and contents of files, and the version of Node.
+ * Also hashes the version of Node.
  *
  * @param {string[]} files
  */

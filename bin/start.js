@@ -1,7 +1,4 @@
-/**
- * `npm start` installs what is missing, builds what is stale, then serves in this very process, so that a
- * signal reaches the server.
- */
+/** Serves in this very process, so that a signal reaches the server. */
 import { getReady } from './ready.js'
 
 await getReady()

@@ -5,9 +5,7 @@ import { buildIfStale } from './ready.js'
 
 export const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
-/**
- * Prepares what tests of the built site need, including a browser. Returns the environment to run them in.
- */
+/** Returns the environment in which tests of the built site must run. */
 export async function getTestsReady() {
   /** @type {string | undefined} */
   let path
@@ -28,10 +26,7 @@ export async function getTestsReady() {
 
 const ROOM = 4e9
 
-/**
- * Finds a temporary folder in memory, where a database of the tests is copied in 50 ms; on a disk it takes
- * 200.
- */
+/** In memory, a database of the tests is copied in 50 ms; on a disk, in 200 ms. */
 async function findMemoryFolder() {
   const folder = '/dev/shm'
   const room = await statfs(folder).then(
@@ -42,7 +37,7 @@ async function findMemoryFolder() {
 }
 
 /**
- * Runs Playwright with its own output. Returns whether nothing failed.
+ * Returns whether nothing failed.
  *
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env

@@ -1,9 +1,4 @@
-/**
- * `npm test` is what a developer runs before a push: units, modules and pages on SQLite, what can differ on
- * PostgreSQL, and the main journeys in a browser. `npm run test:all` runs everything, `npm test -- --changed`
- * the tests that belong to the files that git calls changed. It installs and builds what is missing. The last
- * line gives the total.
- */
+/** Without an option, runs what a push requires; --all runs everything, and --changed the tests of changed files. */
 import { readFile, rm } from 'node:fs/promises'
 import { findTestsOfChanges } from './changed.js'
 import { run } from './child.js'
@@ -72,7 +67,7 @@ function projects(names) {
  */
 async function runSuite(name, args, settings = {}) {
   const report = `${RESULTS}/${name}.json`
-  // An older report is removed, or it would be counted for a suite that ends before it reports.
+  // An older report would be counted for a suite that ends before it reports.
   await rm(report, { force: true })
   const isGreen = await run(process.execPath, name === 'e2e' ? args : [...args, `--outputFile=${report}`], {
     ...env,

@@ -3,10 +3,10 @@ import { readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promise
 import { describeFileFault, fileFaultCode } from '#db/sqlite/file-fault'
 import { CommandFault } from './command'
 
-/** The largest size of a file. Every question bank is smaller, so a larger file was given by mistake. */
+/** Every question bank is smaller, so a larger file was given by mistake. */
 const MAX_MEGABYTES = 10
 
-/** Reads the text of a UTF-8 file, without a byte order mark. Refuses every other file with one line. */
+/** Refuses every file that is not in UTF-8; removes a byte order mark. */
 export async function readTextFile(path: string): Promise<string> {
   const bytes = await readWhole(path).catch((error: unknown) => refuse(path, error))
   const text = isUtf8(bytes) ? new TextDecoder().decode(bytes) : '\0'

@@ -1,14 +1,14 @@
 import { type DataType, DataTypes } from 'sequelize'
 
-/** A column. `Given` is its type on creation: undefined is allowed if the database or the model has a default. */
-type Column<Value, Given = Value> = {
+/** `Input` is the type on creation, which includes undefined if there is a default. */
+type Column<Value, Input = Value> = {
   type: DataType
   field?: string
   defaultValue?: boolean
   primaryKey?: boolean
   autoIncrement?: boolean
-  /** Never set: carries the types of the column to `Row` and `NewRow`. */
-  inferred?: [Value, Given]
+  /** Never set; carries the types of the column to `Row` and `NewRow`. */
+  inferred?: [Value, Input]
 }
 
 const { BLOB, BOOLEAN, DATE, INTEGER, TEXT } = DataTypes
@@ -22,28 +22,23 @@ export const bytes: Column<Buffer> = { type: BLOB }
 export const date: Column<Date> = { type: DATE }
 export const dateOrNull: Column<Date | null> = { type: DATE }
 export const boolean: Column<boolean> = { type: BOOLEAN }
-/** A boolean column that defaults to false. */
 export const flag: Column<boolean, boolean | undefined> = { type: BOOLEAN, defaultValue: false }
 
-/** A text column that allows only the values of a type. */
 export const oneOf = <Value extends string | null>(): Column<Value> => ({ type: TEXT })
 export const oneOfNumbers = <Value extends number | null>(): Column<Value> => ({ type: INTEGER })
-/** A text column that the database generates, so no row sets it. */
 export const generated = <Value extends string>(): Column<Value, undefined> => ({ type: TEXT })
 
-/** The columns of a table, keyed by field name. */
 export type Columns = Record<string, Column<unknown, unknown>>
 
-/** A row as it is read from the database. */
 export type Row<Columns> = {
   [Name in keyof Columns]: Columns[Name] extends Column<infer Value, unknown> ? Value : never
 }
 
-type Given<Columns> = {
+type Input<Columns> = {
   [Name in keyof Columns]: Columns[Name] extends Column<unknown, infer One> ? One : never
 }
 
-/** A row to insert: fields with a default are optional. */
-export type NewRow<Columns> = Partial<Given<Columns>> & {
-  [Name in keyof Columns as undefined extends Given<Columns>[Name] ? never : Name]: Given<Columns>[Name]
+/** Fields with a default are optional. */
+export type NewRow<Columns> = Partial<Input<Columns>> & {
+  [Name in keyof Columns as undefined extends Input<Columns>[Name] ? never : Name]: Input<Columns>[Name]
 }

@@ -5,21 +5,20 @@ import type { Value } from './read'
 export type Condition = readonly [sql: string, ...values: Value[]]
 
 /**
- * Returns a WHERE clause of all conditions. Its placeholders begin at `$1`, or after the `before` ones already
- * used. Without conditions the clause is empty, because SQLite has a quick way to count all rows.
+ * Numbers the placeholders after `before`. The clause is empty without conditions, because SQLite then counts faster.
  */
 export function whereAll(conditions: readonly Condition[], before = 0): { where: string; values: Value[] } {
   let placeholder = before
   const all = conditions.map(([sql]) => `(${sql})`).join(' AND ')
   return {
     where: all && `WHERE ${all.replaceAll('?', () => `$${(placeholder += 1)}`)}`,
-    values: conditions.flatMap(([, ...given]) => given),
+    values: conditions.flatMap(([, ...bound]) => bound),
   }
 }
 
 export type HasDialect = { readonly dialect: keyof typeof columnTypes }
 
-/** Returns a condition on a boolean column in the same words as the indexes, so that the database uses them. */
+/** Writes the condition in the same words as the indexes, so that the database uses them. */
 export function booleanIs({ dialect }: HasDialect, column: string, value: boolean) {
   return `${column} = ${columnTypes[dialect][value ? 'true' : 'false']}`
 }
@@ -32,18 +31,18 @@ export function isAmong({ dialect }: HasDialect, column: string, values: readonl
   return [`${column} IN (SELECT json_array_elements_text(CAST(? AS json)))`, JSON.stringify(values)]
 }
 
-/** Returns a table for FROM with the rows of the JSON array in the parameter `place`; `types` are PostgreSQL's. */
+/** Returns a table for FROM with the rows of the JSON array at `placeholder`. `types` are PostgreSQL's. */
 export function jsonRows(
   { dialect }: HasDialect,
   name: string,
-  place: string,
+  placeholder: string,
   types: Record<string, string>,
 ): string {
   const fields = Object.entries(types)
   if (dialect === 'sqlite') {
     const columns = fields.map(([field]) => `value ->> '${field}' AS "${field}"`)
-    return `(SELECT ${columns.join(', ')} FROM json_each(${place})) AS ${name}`
+    return `(SELECT ${columns.join(', ')} FROM json_each(${placeholder})) AS ${name}`
   }
   const columns = fields.map(([field, type]) => `"${field}" ${type}`)
-  return `json_to_recordset(CAST(${place} AS json)) AS ${name} (${columns.join(', ')})`
+  return `json_to_recordset(CAST(${placeholder} AS json)) AS ${name} (${columns.join(', ')})`
 }

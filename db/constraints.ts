@@ -1,10 +1,7 @@
 import { UniqueConstraintError } from 'sequelize'
 import type { Database, Tx } from './database'
 
-/**
- * Runs `write` in a savepoint, so that a transaction can go on after a unique index refuses the row. The error is
- * still thrown. Without it, PostgreSQL would refuse every later statement and roll back at the COMMIT.
- */
+/** Runs `write` in a savepoint, so that PostgreSQL lets the transaction go on after a violated unique index. */
 export function withSavepoint<T>(
   { sequelize }: Database,
   tx: Tx | undefined,
@@ -13,15 +10,12 @@ export function withSavepoint<T>(
   return tx ? sequelize.transaction({ transaction: tx }, write) : write()
 }
 
-/**
- * Returns the columns of the unique index that refused a row, such as `email` or `user_id,exam_type`. Null for
- * every other error: a failed CHECK, NOT NULL or foreign key is our own bug, which no user can fix.
- */
+/** Returns the columns of the violated unique index, such as `user_id,exam_type`; null for any other error. */
 export function uniqueViolation(error: unknown): string | null {
   if (!(error instanceof UniqueConstraintError)) return null
   // Sequelize parses PostgreSQL's detail, `(user_id, "position")=(7, 1)`, only in English.
   const { detail = '' } = error.parent as { detail?: string }
   const columns = /\((.+?)\)=\(/.exec(detail)?.[1]?.replaceAll('"', '').split(', ')
-  // When a CHECK fails on SQLite, Sequelize reports a unique error without columns.
+  // On SQLite, Sequelize reports a failed CHECK as a unique error without columns.
   return (columns ?? error.errors.map(({ path }) => path)).join() || null
 }

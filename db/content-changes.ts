@@ -1,10 +1,7 @@
 import { CONTENT_CHANGED } from './content-watch'
 import type { Database, Tx } from './database'
 
-/**
- * Tells every process, when `tx` commits, that the content of public pages has changed. Each change of news, ads,
- * lessons or questions calls it in its own transaction. This process is told before `transaction` returns.
- */
+/** Drops the cached public pages of every process when `tx` commits. Every change of their content must call it. */
 export async function announceContentChange(db: Database, tx: Tx): Promise<void> {
   await db.write(db.dialect === 'postgres' ? NOTIFY : COUNT, [CONTENT_CHANGED], tx)
   db.afterCommit(tx, () => db.content.changed())

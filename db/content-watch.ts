@@ -3,19 +3,17 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** The name of PostgreSQL's channel, and the key of the setting in which SQLite counts the changes. */
 export const CONTENT_CHANGED = 'content_changed'
 
-/** Something that caches content of the database and must know when it is out of date. */
+/** A cache that must know when content of the database changes. */
 export interface ContentWatcher {
-  /** Called when the content of public pages has changed. */
   changed(): void
-  /** Called when changes may go unnoticed from now on, with the reason. */
+  /** Called when changes may go unnoticed from now on. */
   blind(fault: unknown): void
   /** Called when every change is noticed from now on. */
   sees(): void
 }
 
-/** A connection on which this process learns of changes by other processes. */
 export interface ContentListener {
-  /** Returns whether something changed since the last look. Rejects when the connection is lost. */
+  /** Returns whether content changed since the last look. Rejects if the connection is lost. */
   look(): Promise<boolean>
   close(): Promise<void>
 }
@@ -23,7 +21,6 @@ export interface ContentListener {
 /** The time between two looks, in milliseconds. */
 const EVERY = 500
 
-/** Keeps the watchers of this process, each of which watches until `stop`, whatever fails. */
 export function createContentWatch(listen: (changed: () => void) => Promise<ContentListener>) {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -31,7 +28,6 @@ export function createContentWatch(listen: (changed: () => void) => Promise<Cont
   const watchers: ContentWatcher[] = []
   const running: Promise<void>[] = []
 
-  /** Adds a watcher. Resolves once it has been told `sees` or `blind`. */
   function watch(watcher: ContentWatcher): Promise<void> {
     watchers.push(watcher)
     return new Promise((begun) => running.push(run(watcher, begun).finally(begun)))
@@ -61,7 +57,6 @@ export function createContentWatch(listen: (changed: () => void) => Promise<Cont
 
   return {
     watch,
-    /** Tells the watchers of this process at once, without the database. */
     changed: () => watchers.forEach((watcher) => watcher.changed()),
     async stop() {
       stopping.abort()

@@ -17,65 +17,48 @@ export type { Tx }
 
 type Values = readonly Value[]
 
-/** An expression in SQL that counts something, for `readCounts` to read together with others. */
 export type CountExpression = { readonly sql: string }
 
 export interface Database {
   readonly dialect: 'sqlite' | 'postgres'
   /** Used only in `db/` and tests. */
   readonly sequelize: Sequelize
-  /** Defines a table of a module. Called once for each table. */
+  /** Defines a table; called once for each table. */
   table<C extends Columns>(name: string, columns: C): Table<Row<C>, Row<C>, NewRow<C>>
-  /**
-   * Runs one SELECT. At most a few searches and one statistics query run at a time; on SQLite each of these lanes
-   * has its own connection. Throws inside a transaction that is not passed to it.
-   */
+  /** Runs one SELECT. Throws inside a transaction that is not passed to it. */
   readonly read: Read
-  /** Reads several counts in one statement, even those of different modules. */
   readCounts<Name extends string>(counts: Record<Name, CountExpression>): Promise<Record<Name, number>>
-  /**
-   * Runs one statement that writes, in `tx` or in its own transaction. SQLite refuses any write outside `write` and
-   * `transaction` as read-only.
-   */
+  /** Runs one statement that writes. SQLite refuses any write outside `write` and `transaction`. */
   readonly write: Write
-  /** Writes, and returns the RETURNING rows. On SQLite an INSERT returns them only if it begins with WITH. */
+  /** Returns the RETURNING rows. On SQLite an INSERT returns them only if it begins with WITH. */
   writeReturning<Found>(...statement: Parameters<Write>): Promise<Found[]>
-  /**
-   * Runs `work` in a transaction: commits what it wrote, or nothing if it throws. Joins `outer` if there is one.
-   * With 'alone', waits until no other process runs such a transaction, for work done once at start. A fault of the
-   * database itself throws `DatabaseUnavailable`, here as in every method.
-   */
+  /** Joins `outer` if it is a transaction. With 'alone', waits until no other process runs one with 'alone'. */
   transaction<T>(work: (tx: Tx) => Promise<T>, outer?: Tx | 'alone'): Promise<T>
-  /** Runs `work` after `tx` has committed; if it throws, the error is reported and nothing is undone. */
+  /** Runs `work` after the commit. If it throws, the error is reported and nothing is undone. */
   afterCommit(tx: Tx, work: () => void): void
   /** Returns whether searches for three letters or more use an index instead of scanning every row. */
   hasSearchIndex(): Promise<boolean>
   readonly content: {
-    /** Adds a watcher until the database is closed. Resolves once it has been told `sees` or `blind`. */
+    /** Resolves once the watcher's `sees` or `blind` was called. */
     watch(watcher: ContentWatcher): Promise<void>
-    /** Tells the watchers of this process at once, without the database. */
+    /** Calls the watchers of this process only. */
     changed(): void
   }
   /** Applies the pending migrations. Throws `DatabaseUnavailable` if the database is of a newer version. */
   migrate(): Promise<void>
   /** Throws `DatabaseUnavailable` if the database is of a newer version or still has to be migrated. */
   refuseUnready(): Promise<void>
-  /** Returns whether the database answers and can be written to, and every migration is applied. */
+  /** Returns whether the database answers, can be written to and is migrated. */
   isReady(): Promise<boolean>
-  /** Returns the present load of this process. */
   load(): DatabaseLoad
   close(): Promise<void>
 }
 
 export type DatabaseOptions = EngineOptions & {
-  /** Receives the errors of `afterCommit`. */
   report?: (fault: unknown) => void
 }
 
-/**
- * Opens `sqlite:/path/app.sqlite` or `postgres://…` and connects to it at once. A wrong URL stops the start with a
- * `DatabaseUnavailable`, one line for the operator.
- */
+/** If the database cannot be used, throws a `DatabaseUnavailable` with one line for the operator. */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
   const { report = warn, ...engineOptions } = options
   const writing = new Writing()
@@ -167,7 +150,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   }
 }
 
-/** The query for one of the search indexes, which is enough because the migration makes all of them or none. */
+/** Looks for one of the search indexes, because the migration makes all of them or none. */
 const HAS_SEARCH_INDEX = "SELECT to_regclass('classified_ads_searched') IS NOT NULL AS found"
 
 const warn = (fault: unknown) => process.emitWarning(fault instanceof Error ? fault : String(fault))

@@ -2,41 +2,36 @@ import type { Options, Sequelize, Transaction } from 'sequelize'
 import type { ContentListener } from './content-watch'
 import type { StatementListener } from './statements'
 
-/** The number of open connections, and of operations that wait for one or, on SQLite, for their turn to write. */
+/** `waiting` counts the operations that wait for a connection or, on SQLite, for their turn to write. */
 export type DatabaseLoad = { connections: number; waiting: number }
 
 /** Returns the current request's signal, which aborts when its client leaves; undefined for background work. */
 export type Requester = () => AbortSignal | undefined
 
 export type EngineOptions = {
-  /** Receives every statement when it ends, without its values. */
   ended?: StatementListener
-  /** The size of PostgreSQL's pool. */
   connections?: number
   requester?: Requester
   /** Whether to refuse an SQLite database that does not exist instead of creating it. */
   mustExist?: boolean
 }
 
-/** The operations that differ between SQLite and PostgreSQL; `database.ts` builds the same `Database` on both. */
 export interface Engine {
   readonly dialect: 'sqlite' | 'postgres'
   readonly sequelize: Sequelize
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   write<T>(statement: () => Promise<T>): Promise<T>
-  /** Runs a transaction that excludes every other `exclusively`, in all processes, until it ends. */
+  /** Runs a transaction while no other process runs one by this method. */
   exclusively<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** The most searches at once. They may scan every row, so they must leave connections for other pages. */
   readonly searchesAtOnce: number
-  /** Returns whether the database answers and can be written to. */
   isThere(): Promise<boolean>
-  /** Calls `changed` when another process has announced a change of content. */
   listen(changed: () => void): Promise<ContentListener>
   load(): DatabaseLoad
   close(): Promise<void>
 }
 
-/** Sequelize's options: columns in snake_case, and no timestamps, because the application sets all dates. */
+/** There are no timestamps, because the application sets all dates. */
 export const SEQUELIZE_OPTIONS = {
   logging: false,
   define: { underscored: true, timestamps: false, freezeTableName: true },

@@ -1,12 +1,11 @@
 import { booleanIs, type Condition, type HasDialect, isAmong } from './conditions'
 import type { Value } from './read'
 
-/** The conditions for rows: each field equals the value, is one of the values, or meets the comparison. */
+/** Each field equals the value, is one of the values, or meets the comparison. */
 export type Filter<Row> = {
   readonly [Field in keyof Row]?: Row[Field] | readonly Exclude<Row[Field], null>[] | Comparison<Row[Field]>
 }
 
-/** A comparison of a field with one or two values, made by the functions below. */
 export class Comparison<Compared> {
   readonly bounds: readonly (readonly [operator: string, value: Compared])[]
 
@@ -22,10 +21,10 @@ export const atLeast = <Compared>(value: Compared) => new Comparison(['>=', valu
 /** Matches values after `after`, up to and including `until`. */
 export const within = <Compared>(after: Compared, until: Compared) =>
   new Comparison(['>', after], ['<=', until])
-/** Matches every other value; `not(null)` matches every value that is not null. */
+/** `not(null)` matches every value that is not null. */
 export const not = <Compared>(value: Compared) => new Comparison(['<>', value])
 
-/** Returns a filter as conditions. Throws if a field is undefined, because it would match every row. */
+/** Throws if a field is undefined, because a filter without the field would match every row. */
 export function toConditions<Row>(
   db: HasDialect,
   columns: ReadonlyMap<string, string>,

@@ -13,17 +13,17 @@ export type List = {
 export type Slice = {
   limit: number
   offset: number
-  /** The most rows to count, or one past the page if that is more, which shows whether there is a next page. */
+  /** Rows are counted up to this number, or up to one past the page if that is more. */
   countTo?: number
 }
 
-/** The offset from which the rows are counted first, so that nothing is read past the end of the list. */
+/** From this offset on, rows are counted first, so that nothing is read past the end of the list. */
 const NEAR = 1000
 
 /** The last row that a list with `countTo` can show, because the database steps through every row before a page. */
 const DEEPEST = 100_000
 
-/** Reads a page and the length of the list. Past the end, the page is empty. `toItem` converts a row. */
+/** Reads a page, which is empty past the end, and the length of the list. */
 export async function readListPage<Item>(
   db: { read: Read },
   { table, columns, conditions, searched = [], order }: List,
@@ -31,10 +31,10 @@ export async function readListPage<Item>(
   toItem: (row: never) => Item,
 ): Promise<{ items: Item[]; total: number }> {
   const isSearch = searched.length > 0
-  const read: Read = (sql, given) => db.read(sql, given, { lane: isSearch ? 'searches' : 'pages' })
+  const read: Read = (sql, bound) => db.read(sql, bound, { lane: isSearch ? 'searches' : 'pages' })
   const { where, values } = whereAll([...conditions, ...searched])
   const matching = `FROM ${table} ${where}`
-  const count = countOf(matching, values, { limit, offset, countTo })
+  const count = toCount(matching, values, { limit, offset, countTo })
   const countFirst = async () =>
     Number((await read<Counted>(`SELECT ${count.sql} AS total`, count.values))[0]!.total)
 
@@ -43,12 +43,12 @@ export async function readListPage<Item>(
 
   // A search is counted only if necessary, because counting scans every row again.
   const isCounted = known === undefined && !isSearch
-  const given = isCounted ? count.values : values
-  const place = given.length + 1
+  const bound = isCounted ? count.values : values
+  const parameter = bound.length + 1
   const rows = await read<Counted>(
     `SELECT ${columns}${isCounted ? `, ${count.sql} AS total` : ''} ${matching}
-     ORDER BY ${order} LIMIT $${place} OFFSET $${place + 1}`,
-    [...given, limit, offset],
+     ORDER BY ${order} LIMIT $${parameter} OFFSET $${parameter + 1}`,
+    [...bound, limit, offset],
   )
   const isEnd = rows.length < limit && (rows.length > 0 || offset === 0)
   const total =
@@ -70,7 +70,7 @@ export async function* readPortions<Row extends { id: number }>(
 
 type Counted = { total?: number | string }
 
-function countOf(matching: string, values: readonly Value[], { limit, offset, countTo }: Slice) {
+function toCount(matching: string, values: readonly Value[], { limit, offset, countTo }: Slice) {
   if (countTo === undefined) return { sql: `(SELECT count(*) ${matching})`, values: [...values] }
   const most = Math.min(Math.max(countTo, offset + limit) + 1, DEEPEST)
   const part = `SELECT 1 ${matching} LIMIT $${values.length + 1}`

@@ -4,16 +4,16 @@ import { columnTypes, type ColumnTypes } from './migrations/column-types'
 import { DatabaseUnavailable } from './unavailable'
 
 export interface Migration {
-  /** The name in the database. Once released it never changes, and later migrations come after it. */
+  /** Never changes once released, because databases store it. */
   readonly name: string
   up(run: (statement: string) => Promise<void>, types: ColumnTypes): Promise<void>
 }
 
-type Place = Pick<Engine, 'dialect' | 'sequelize'>
+type Target = Pick<Engine, 'dialect' | 'sequelize'>
 
-/** Applies all pending migrations or none: the migrations and their records share `tx`. */
-export async function applyMigrations(place: Place, migrations: readonly Migration[], tx: Transaction) {
-  const { dialect, sequelize } = place
+/** Applies all pending migrations or, if one fails, none. */
+export async function applyMigrations(target: Target, migrations: readonly Migration[], tx: Transaction) {
+  const { dialect, sequelize } = target
   const types = columnTypes[dialect]
   const run = async (statement: string) => {
     refuseSeveral(statement)
@@ -24,7 +24,7 @@ export async function applyMigrations(place: Place, migrations: readonly Migrati
     name text NOT NULL PRIMARY KEY,
     applied_at ${types.timestamp} NOT NULL DEFAULT CURRENT_TIMESTAMP
   )`)
-  const applied = await appliedNames(place, tx)
+  const applied = await appliedNames(target, tx)
   refuseNewer(applied, migrations)
   for (const { name, up } of migrations) {
     if (applied.includes(name)) continue
@@ -36,15 +36,14 @@ export async function applyMigrations(place: Place, migrations: readonly Migrati
   }
 }
 
-/** Returns whether every migration is applied. As a health check, returns false if the database does not answer. */
-export async function isMigrated(place: Place, migrations: readonly Migration[]): Promise<boolean> {
-  const applied: string[] = await appliedNames(place).catch(() => [])
+/** Returns whether every migration is applied, and false if the database does not answer. */
+export async function isMigrated(target: Target, migrations: readonly Migration[]): Promise<boolean> {
+  const applied: string[] = await appliedNames(target).catch(() => [])
   return isComplete(applied, migrations)
 }
 
-/** Throws `DatabaseUnavailable`, with one line for the operator, if the database is not of this version. */
-export async function refuseUnready(place: Place, migrations: readonly Migration[]): Promise<void> {
-  const applied = await appliedNames(place).catch((error: unknown): string[] => {
+export async function refuseUnready(target: Target, migrations: readonly Migration[]): Promise<void> {
+  const applied = await appliedNames(target).catch((error: unknown): string[] => {
     if (error instanceof DatabaseUnavailable) throw error
     // A database that was never migrated has no table of migrations.
     return []
@@ -59,12 +58,11 @@ export async function refuseUnready(place: Place, migrations: readonly Migration
 const isComplete = (applied: readonly string[], migrations: readonly Migration[]) =>
   migrations.every(({ name }) => applied.includes(name))
 
-/** Returns the first applied migration that this version does not know. */
 export function findNewer(applied: readonly string[], migrations: readonly Migration[]): string | undefined {
   return applied.find((name) => !migrations.some((known) => known.name === name))
 }
 
-/** Refuses a database that a newer version has migrated: this version does not know its rules. */
+/** A newer version may have added rules that this version would break. */
 function refuseNewer(applied: readonly string[], migrations: readonly Migration[]): void {
   const newer = findNewer(applied, migrations)
   if (newer)
@@ -73,7 +71,7 @@ function refuseNewer(applied: readonly string[], migrations: readonly Migration[
     )
 }
 
-async function appliedNames({ sequelize }: Place, transaction?: Transaction): Promise<string[]> {
+async function appliedNames({ sequelize }: Target, transaction?: Transaction): Promise<string[]> {
   const rows = await sequelize.query<{ name: string }>('SELECT name FROM migrations ORDER BY name', {
     type: QueryTypes.SELECT,
     transaction,
@@ -81,7 +79,7 @@ async function appliedNames({ sequelize }: Place, transaction?: Transaction): Pr
   return rows.map(({ name }) => name)
 }
 
-/** Refuses several statements: SQLite would run the first and silently drop the rest. A $$ block counts as one. */
+/** SQLite would run the first statement and silently drop the rest. A $$ block counts as one statement. */
 function refuseSeveral(statement: string): void {
   const outside = statement.replace(/\$\$[^]*?\$\$/g, '')
   if (/;\s*\S/.test(outside)) throw new Error(`One statement at a time: ${statement}`)

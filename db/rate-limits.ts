@@ -2,17 +2,15 @@ import type { Database } from './database'
 
 export type LimitOptions = { name: string; points: number; seconds: number }
 
-/** A counted attempt. */
 export type CountedAttempt = {
   isOver: boolean
   /** The time until the window ends and the counting starts over. */
   msBeforeNext: number
   giveBack(): Promise<void>
-  /** Forgets all attempts of this key. */
   clear(): Promise<void>
 }
 
-/** A limit of `points` attempts of a key within `seconds` of the first, across all processes. */
+/** Allows `points` attempts of a key within `seconds` of the first, across all processes. */
 export interface RateLimit {
   count(key: string): Promise<CountedAttempt>
 }
@@ -39,18 +37,14 @@ export function openRateLimit(
   }
 }
 
-/** Deletes the windows that are over. */
 export async function removeExpiredCounts(db: Database, now: Date): Promise<void> {
   await db.write('DELETE FROM rate_limits WHERE expire <= $1', [now.getTime()])
 }
 
-/** A row of the count. PostgreSQL returns a bigint, such as `expire`, as a string. */
+/** PostgreSQL returns a bigint, such as `expire`, as a string. */
 type Counted = { points: number; expire: number | string }
 
-/**
- * The SQL that counts an attempt. A window never ends later than its own length from now, even if the clock was set
- * back.
- */
+/** A window never ends later than its own length from now, even if the clock was set back. */
 const COUNT = `
   WITH attempt (key, ends) AS (SELECT CAST($1 AS text), CAST($2 AS bigint))
   INSERT INTO rate_limits (key, points, expire) SELECT key, 1, ends FROM attempt WHERE true
@@ -60,9 +54,6 @@ const COUNT = `
       THEN rate_limits.expire ELSE excluded.expire END
   RETURNING points, expire`
 
-/**
- * The SQL that undoes an attempt in its own window only: in a later one, which has a later expiry, that would allow
- * one attempt too many.
- */
+/** Undoes an attempt in its own window only: in a later one, that would allow one attempt too many. */
 const GIVE_BACK = 'UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND expire <= $2 AND points > 0'
 const CLEAR = 'DELETE FROM rate_limits WHERE key = $1'

@@ -3,10 +3,7 @@ import type { Lane } from './sequelize'
 
 export type Tx = Transaction
 
-/**
- * Runs one SELECT written by hand, with the values of $1, $2… Rows are returned as the database stores them: on
- * SQLite, dates are strings and booleans are numbers, which `asDate` and `asBoolean` convert.
- */
+/** Runs one SELECT. On SQLite, dates are returned as strings and booleans as numbers. */
 export type Read = <Row>(sql: string, values?: readonly Value[], options?: ReadOptions) => Promise<Row[]>
 
 export type ReadOptions = {
@@ -15,12 +12,11 @@ export type ReadOptions = {
   lane?: Lane
 }
 
-/** Runs one INSERT, UPDATE or DELETE written by hand, with the values of $1, $2… Resolves to the number of rows. */
+/** Runs one INSERT, UPDATE or DELETE, with the values of $1, $2…; returns the number of rows. */
 export type Write = (sql: string, values?: readonly Value[], tx?: Tx) => Promise<number>
 
 export type Value = string | number | boolean | Date | Buffer | null
 
-/** A date as PostgreSQL (a Date) or SQLite (a string) returns it. */
 export type StoredDate = Date | string
 export type StoredBoolean = boolean | 0 | 1
 
@@ -28,10 +24,7 @@ export const asDate = (stored: StoredDate): Date => (stored instanceof Date ? st
 
 export const asBoolean = (stored: StoredBoolean): boolean => stored === true || stored === 1
 
-/**
- * Converts a date to the text that Sequelize's models store, in UTC, so that SQLite can compare dates as strings.
- * Sequelize's own replacements would use the time zone of the process.
- */
+/** Converts a date to the text that Sequelize's models store, in UTC, so that SQLite can compare dates as strings. */
 export function toBindValue(value: Value): Exclude<Value, Date> {
   return value instanceof Date ? value.toISOString().replace('T', ' ').replace('Z', ' +00:00') : value
 }

@@ -1,11 +1,10 @@
 import type { Condition } from './conditions'
 
-/** Returns the conditions of a search: every word, folded in the same way as the column, occurs in the column. */
+/** Returns a condition for each word of the search, which must be folded in the same way as the column. */
 export function matchesEach(column: string, foldedSearch: string): Condition[] {
   return searchPatterns(foldedSearch).map((pattern) => [`${column} LIKE ? ESCAPE '\\'`, pattern])
 }
 
-/** Returns a LIKE pattern for each word; none for an empty search. */
 export function searchPatterns(foldedSearch: string): string[] {
   const words = foldedSearch.split(' ').filter(Boolean)
   return [...new Set(words)].slice(0, MOST_WORDS).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)

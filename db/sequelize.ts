@@ -2,7 +2,7 @@ import { type QueryOptions, Sequelize, type Transaction, type TransactionOptions
 import { kindOf, type StatementListener, withoutValues } from './statements'
 import { DatabaseUnavailable } from './unavailable'
 
-/** The queue of a read; on SQLite each lane has its own connection. */
+/** On SQLite each lane has its own connection. */
 export type Lane = 'pages' | 'searches' | 'statistics'
 
 export type StatementOptions = QueryOptions & { lane?: Lane }
@@ -15,18 +15,18 @@ export type Watch = {
   explain?(error: unknown): string | undefined
   /** Returns whether the connection will never reply again, so that nothing more is sent on it. */
   timedOut?(error: unknown): boolean
-  /** Runs work that takes a connection of the pool, once one is free for it. */
+  /** Runs work once a connection of the pool is free for it. */
   admit?<T>(work: () => Promise<T>): Promise<T>
   /** Sends a statement without Sequelize; undefined if Sequelize must send it. */
   send?(sql: string, options: StatementOptions): Promise<unknown> | undefined
 }
 
-/** Sequelize, with every statement timed in `query`, and faults of the database thrown as `DatabaseUnavailable`. */
+/** Times every statement, and throws faults of the database as `DatabaseUnavailable`. */
 export class SiteSequelize extends Sequelize {
   watch: Watch = {}
   /** The number of statements outside transactions, and of transactions, that use or wait for a connection. */
   running = 0
-  /** The start of the COMMIT or ROLLBACK that Sequelize will still send for a transaction, and that is skipped. */
+  /** The COMMIT or ROLLBACK with which Sequelize will still end a transaction, and which `query` skips. */
   readonly #unsent = new WeakMap<Transaction, string>()
 
   override async query<T>(statement: Statement, options: StatementOptions = {}): Promise<T> {
@@ -43,7 +43,7 @@ export class SiteSequelize extends Sequelize {
       if (transaction && sql === COMMIT) this.#unsent.set(transaction, COMMIT)
       return answer as T
     } catch (error) {
-      // The connection will not reply to a ROLLBACK either, nor to one to a savepoint.
+      // The connection will not reply to a ROLLBACK either.
       if (transaction && this.watch.timedOut?.(error)) this.#unsent.set(transaction, 'ROLLBACK')
       // Either SQLite has already rolled back, or the connection is lost and the server rolls back.
       if (sql === ROLLBACK) return undefined as T
@@ -57,8 +57,7 @@ export class SiteSequelize extends Sequelize {
   }
 
   /**
-   * Runs Sequelize's `transaction`, but sends the COMMIT first. If Sequelize's own COMMIT failed, it would print a
-   * warning outside our log, and lose the connection with the transaction still open.
+   * Sends the COMMIT itself: if Sequelize's own failed, it would lose the connection with the transaction still open.
    */
   async transact<T>(work: (tx: Transaction) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     this.running += 1

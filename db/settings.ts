@@ -7,8 +7,10 @@ export async function keptSetting(db: Database, key: string, fresh: string, tx: 
     [key, fresh],
     tx,
   )
-  const [kept] = await db.read<{ value: string }>('SELECT value FROM settings WHERE key = $1', [key], { tx })
-  return kept!.value
+  const [stored] = await db.read<{ value: string }>('SELECT value FROM settings WHERE key = $1', [key], {
+    tx,
+  })
+  return stored!.value
 }
 
 const LAST_BACKUP = 'last_backup'
@@ -18,7 +20,6 @@ export const lastBackup: CountExpression = {
   sql: `COALESCE((SELECT CAST(value AS integer) FROM settings WHERE key = '${LAST_BACKUP}'), 0)`,
 }
 
-/** Stores the moment of a complete backup, which the admin panel shows. */
 export async function noteBackup(db: Database, at: Date): Promise<void> {
   await db.write(
     'INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value',

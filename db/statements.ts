@@ -1,8 +1,7 @@
-/** A statement that succeeded or failed. `ms` includes the wait for a connection. */
+/** `ms` includes the wait for a connection. */
 export type EndedStatement = {
   kind: StatementKind
   ms: number
-  /** Returns the statement without its values. */
   text(): string
 }
 
@@ -27,7 +26,7 @@ export function withoutValues(statement: string): string {
     .trim()
 }
 
-/** The pattern of strings and numbers. A string that is not closed extends to the end of the statement. */
+/** A string that is not closed extends to the end of the statement. */
 const STRING_OR_NUMBER = /'(?:[^']|'')*(?:'|$)|(?<![\w$])\d[\w.]*/g
 
 const REPEATED_ROWS = /(\([^()]*\))(?:, ?\1)+/g

@@ -5,10 +5,7 @@ import { type Filter, toConditions } from './filter'
 import { type List, readListPage, type Slice } from './list-page'
 import { asBoolean, asDate, type Read, type ReadOptions, type Tx, type Value, type Write } from './read'
 
-/**
- * A table of the database. `Item` has the fields that it reads, `Stored` every field, `New` those of a row to
- * insert. Without `tx`, a method is a statement of its own. A violated unique index throws; see `uniqueViolation`.
- */
+/** `Item` has the fields that are read, `Stored` every field, and `New` those of a row to insert. */
 export interface Table<Item, Stored = Item, New = Stored> {
   /** Returns the same table with only these fields read. */
   only<Field extends keyof Item & string>(...fields: Field[]): Table<Pick<Item, Field>, Stored, New>
@@ -19,40 +16,35 @@ export interface Table<Item, Stored = Item, New = Stored> {
   readPage(list: Omit<List, 'table' | 'columns'>, slice: Slice): Promise<{ items: Item[]; total: number }>
   count(where: Where<Stored>, tx?: Tx): Promise<number>
 
-  /** Finds a row and locks it until the end of `tx`. */
   lock(where: Where<Stored>, tx: Tx): Promise<Item | null>
-  /** Finds and locks rows in the order of their ids, so that two transactions cannot deadlock. */
+  /** Locks the rows in the order of their ids, so that two transactions cannot deadlock. */
   lockAll(where: Where<Stored>, tx: Tx): Promise<Item[]>
 
   insert(row: New, tx?: Tx): Promise<Item>
   insertAll(rows: readonly New[], tx?: Tx): Promise<void>
-  /** Returns the number of rows. */
   update(where: Where<Stored>, changes: Changes<Stored>, tx?: Tx): Promise<number>
-  /** Returns the number of rows. */
   remove(where: Where<Stored>, tx?: Tx): Promise<number>
 
-  /** Inserts rows; those that already exist get the new values of the `changed` fields. */
+  /** Rows that already exist get the new values of the `changed` fields. */
   insertOrUpdateAll(rows: readonly New[], changed: readonly (keyof Stored & string)[], tx?: Tx): Promise<void>
 
-  /** Returns only the fields of this table from a row with more. */
+  /** Drops the fields that this table does not read. */
   pick(row: Item): Item
   /** The columns for a SELECT written by hand, each named after its field. */
   readonly columns: string
   /** Converts a row of `columns` that `db.read` returned; other columns stay as they are. */
   toRow<Read extends object>(stored: Read): Read & Item
-  /** Reads rows; `rest` is the SQL that follows the name of the table in the SELECT. */
+  /** `rest` is the SQL that follows the name of the table in the SELECT. */
   read(rest: string, values?: readonly Value[], options?: ReadOptions): Promise<Item[]>
-  /** Reads rows and locks them until the end of `tx`. */
   readLocked(rest: string, values: readonly Value[], tx: Tx): Promise<Item[]>
   /** Returns the table's columns under an alias, and the function that reads them from a row of `readJoined`. */
   joinedAs(alias: string): { columns: string; toRow(stored: object): Item }
 }
 
-/** The condition for rows: a filter by fields, or several filters and conditions in SQL that must all hold. */
+/** A filter by fields, or several filters and conditions in SQL that must all hold. */
 export type Where<Stored> = Filter<Stored> | readonly (Filter<Stored> | Condition)[]
 
 type ListOptions = ReadOptions & {
-  /** The terms of ORDER BY. */
   order?: string
   limit?: number
 }
@@ -68,19 +60,15 @@ export class Expression {
   }
 }
 
-/** A row of the table with every field. */
 export type RowOf<T> = T extends Table<infer _Item, infer Stored, infer _New> ? Stored : never
 
-/** The functions of a database that a table uses. */
 export type TableAccess = HasDialect & {
   readonly sequelize: Sequelize
   readonly read: Read
   readonly write: Write
-  /** Runs one statement of a Sequelize model that writes. */
   writeWith<T>(statement: (tx?: Tx) => Promise<T>, outer?: Tx): Promise<T>
 }
 
-/** Defines a table with these columns. */
 export function defineTable<C extends Columns>(
   db: TableAccess,
   name: string,
@@ -90,17 +78,15 @@ export function defineTable<C extends Columns>(
   const own = Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, { ...column }]))
   const model = db.sequelize.define(name, own, { tableName: name })
   const fields = Object.entries<{ field?: string; type: unknown }>(model.getAttributes()).map(
-    ([field, { field: column = field, type }]) => ({ name: field, column, read: readerOf(type) }),
+    ([field, { field: column = field, type }]) => ({ name: field, column, read: findReader(type) }),
   )
   return openTable(db, model, fields, fields)
 }
 
 type NewModel = Record<string, unknown>
 
-/** A field, its column, and the function that converts SQLite's value of it. */
 type Field = { name: string; column: string; read?: (stored: never) => unknown }
 
-/** Returns a table that has `all` these fields and reads the `chosen` ones. */
 function openTable<Item extends object, Stored, New>(
   db: TableAccess,
   model: ModelStatic<Model>,
@@ -120,7 +106,7 @@ function openTable<Item extends object, Stored, New>(
     )
 
   const toRow = <Read extends object>(stored: Read) => {
-    const read = converted.map((field) => [field.name, valueOf(field, stored[field.name as never])])
+    const read = converted.map((field) => [field.name, readValue(field, stored[field.name as never])])
     return { ...stored, ...Object.fromEntries(read) } as Read & Item
   }
   const read: Table<Item>['read'] = async (rest, values, options) => {
@@ -194,7 +180,7 @@ function openTable<Item extends object, Stored, New>(
       columns: chosen.map(({ name, column }) => `"${alias}"."${column}" AS "${alias}.${name}"`).join(', '),
       toRow: (stored) =>
         Object.fromEntries(
-          chosen.map((field) => [field.name, valueOf(field, stored[`${alias}.${field.name}` as never])]),
+          chosen.map((field) => [field.name, readValue(field, stored[`${alias}.${field.name}` as never])]),
         ) as Item,
     }),
   }
@@ -205,7 +191,7 @@ const toList = <Stored>(wanted: Where<Stored>) =>
 
 const isCondition = <Stored>(wanted: Filter<Stored> | Condition): wanted is Condition => Array.isArray(wanted)
 
-/** Returns the SET of an UPDATE, with values from $1 on. Like an insert, it skips undefined and unknown fields. */
+/** Skips undefined and unknown fields, as Sequelize's inserts do. */
 function toAssignments<Stored>(columns: ReadonlyMap<string, string>, changes: Changes<Stored>) {
   const values: Value[] = []
   const assignments = Object.entries<unknown>(changes).flatMap(([field, value]) => {
@@ -234,11 +220,11 @@ export async function readJoined<Rows extends Record<string, object>>(
   )
 }
 
-function valueOf({ read }: Field, stored: unknown): unknown {
+function readValue({ read }: Field, stored: unknown): unknown {
   return stored === null || !read ? stored : read(stored as never)
 }
 
-function readerOf(type: unknown): Field['read'] {
+function findReader(type: unknown): Field['read'] {
   if (type instanceof DataTypes.DATE) return asDate
   return type instanceof DataTypes.BOOLEAN ? asBoolean : undefined
 }

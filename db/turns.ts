@@ -1,7 +1,7 @@
 import type { Requester } from './engine'
 import { DatabaseUnavailable } from './unavailable'
 
-/** How long work waits for its turn, in milliseconds, before it fails instead of piling up behind stuck work. */
+/** How long work waits for its turn, in milliseconds, before it fails. */
 const LONGEST_WAIT = 15_000
 
 type TurnOptions = {
@@ -11,7 +11,7 @@ type TurnOptions = {
   signal?: AbortSignal
 }
 
-/** Returns the options for a read: it leaves the queue when its client has gone. */
+/** Lets a read leave the queue when its client has gone. */
 export function turnFor(requester: Requester | undefined): TurnOptions {
   const signal = requester?.()
   return { isBackground: !signal, signal }
@@ -25,7 +25,7 @@ export class Turns {
   readonly #purpose: string
   readonly #patience: number
   #free: number
-  /** The queues in order: the first one that is not empty has the next turn, and then becomes the last. */
+  /** The first queue that is not empty has the next turn, and then becomes the last. */
   #queues: [Queue, Queue]
   readonly #requests: Queue = []
   readonly #background: Queue = []

@@ -4,22 +4,21 @@ type Kind = 'statement' | 'transaction'
 
 type Write = { of: Writing; kind: Kind; isOver: boolean; outer: Write | undefined }
 
-/** The current write. All databases share one storage, because Node visits every storage at every promise. */
+/** All databases share one storage, because Node visits every storage at every promise. */
 const writes = new AsyncLocalStorage<Write>()
 
 /**
- * A guard that tracks the current write across awaits. It refuses another one inside it, which would wait for
- * itself: on SQLite for its turn, on PostgreSQL for a connection once the pool is used up.
+ * Refuses a write inside another one, which would wait for itself: on SQLite for its turn, on PostgreSQL for a free
+ * connection.
  */
 export class Writing {
   get kind(): Kind | undefined {
     let write = writes.getStore()
-    // Work that outlives its write, such as a timer or an unawaited promise, may open its own write afterwards.
+    // Work that outlives its write, such as a timer, may open its own write afterwards.
     while (write && (write.of !== this || write.isOver)) write = write.outer
     return write?.kind
   }
 
-  /** Throws if a read without a transaction runs inside one. */
   refuseOtherRead(): void {
     if (this.kind === 'transaction') throw new Error(READ_BESIDE)
   }

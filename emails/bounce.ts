@@ -1,14 +1,14 @@
 import { blamesAddress } from './failure'
 
-/** A final failure to deliver: the left part of the mail's Message-ID, and its recipients. */
+/** `mail` is the left part of the returned mail's Message-ID. */
 export type Bounce = { mail: string; addresses: string[] }
 
 const REPORT = /^multipart\/report\b/i
 const RETURNED = ['message/rfc822', 'text/rfc822-headers']
 
-/** Reads a report of failed delivery (RFC 3464). Returns null for any other message, and for a report of a delay. */
+/** Reads a report of failed delivery (RFC 3464). Returns null for any other message, such as a report of a delay. */
 export async function readBounce(message: Uint8Array): Promise<Bounce | null> {
-  // Loaded here because only the command `mails:bounce` needs it.
+  // Imported here because only the command `mails:bounce` needs it.
   const { default: PostalMime } = await import('postal-mime')
   const options = { forceRfc822Attachments: true, attachmentEncoding: 'utf8' } as const
   // The parser throws on hostile input, such as endless nesting.
@@ -29,13 +29,13 @@ export async function readBounce(message: Uint8Array): Promise<Bounce | null> {
 
 const BLANK_LINE = /\r?\n[ \t]*\r?\n/
 
-/** Returns the left part of the Message-ID of the returned mail. Some servers return only its head. */
+/** Some servers return only the head of the mail. */
 function findMessageId(returned: string): string | undefined {
   const [head = ''] = returned.trimStart().split(BLANK_LINE, 1)
   return /<([^<>@\s]+)@/.exec(parseFields(head).get('message-id') ?? '')?.[1]
 }
 
-/** Returns the recipient of a block, and the address that forwards to them, if the failure is final. */
+/** Returns the recipient, and the address that forwards to them, if the failure is final. */
 function findFailed(fields: Map<string, string>): string[] {
   const status = /^\d\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('status') ?? '')?.[0] ?? ''
   if (!/^failed\b/i.test(fields.get('action') ?? '') || !blamesAddress(status)) return []
@@ -45,7 +45,7 @@ function findFailed(fields: Map<string, string>): string[] {
   })
 }
 
-/** Returns the fields by lower-case name. A line that begins with a space continues the previous one. */
+/** A line that begins with a space continues the previous one. */
 function parseFields(block: string): Map<string, string> {
   const fields = new Map<string, string>()
   for (const line of block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {

@@ -4,7 +4,7 @@ import { findMail } from './messages'
 import type { QueuedMail } from './queue-store'
 import type { MailTransport } from './transport'
 
-/** The left part of a Message-ID, which proves that a bounce is about a mail to this address. */
+/** Makes and checks the left part of a Message-ID, which proves that a bounce is about a mail to this address. */
 export type MessageIds = {
   of: (mail: string, to: string) => string
   isOf: (left: string, to: string) => boolean
@@ -12,10 +12,7 @@ export type MessageIds = {
 
 export type DeliveryParts = LookUps & Sender & { transport: MailTransport; messageIds: MessageIds }
 
-/**
- * Completes a queued mail, renders and sends it, or throws. Returns details for the log, or null if the mail is to
- * be dropped.
- */
+/** Renders and sends a queued mail, or throws. Returns details for the log; null if the mail is to be dropped. */
 export async function deliver(
   parts: DeliveryParts,
   queued: QueuedMail,
@@ -28,7 +25,7 @@ export async function deliver(
   const prepared = await definition.prepare(parameters, { to, userId }, parts)
   if (!prepared) return null
 
-  // At start, React's mail components would take longer than anything else, and half the memory.
+  // Imported at the first mail, because React's mail components load slowly and take much memory.
   const { renderMail } = await import('./render')
   const rendered = renderMail(prepared.mail, { appUrl, operator })
   const left = messageIds.of(nameMail(queued, definition.isNewAtEachTry), to)
@@ -42,7 +39,7 @@ export async function deliver(
   return sent
 }
 
-/** Returns the same name at each try, so that a mail program recognises a mail that was sent twice. */
+/** By default, each try has the same name, so that a mail program recognises a mail that was sent twice. */
 function nameMail({ id, attempts, createdAt }: QueuedMail, isNewAtEachTry = false): string {
   return `mail.${id}.${createdAt.getTime()}${isNewAtEachTry ? `.${attempts}` : ''}`
 }

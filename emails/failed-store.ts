@@ -9,18 +9,17 @@ import { type MailTable, NOT_FAILED } from './tables'
 
 const HIDDEN_COLUMNS = ['parameters', 'priority', 'nextTryAt', 'holdKey'] as const
 
-/** The condition of the partial index, which queries must repeat to use it. */
+/** Queries must repeat this condition to use the partial index. */
 const IS_FAILED = 'failed_at IS NOT NULL'
 
 export type FailedStore = ReturnType<typeof createFailedStore>
 
-/** Creates the store of the mails that were given up. */
 export function createFailedStore(mails: MailTable) {
   const failed = mails.without(...HIDDEN_COLUMNS)
   return {
     all: { sql: `SELECT count(*) FROM mails WHERE ${IS_FAILED}` },
 
-    /** Marks a mail as given up. Does nothing if another process has claimed it since. */
+    /** Does nothing if another process has claimed the mail since. */
     async giveUp(
       { id, attempts }: { id: number; attempts: number },
       why: { failedAt: Date; failure: MailFailure; answer: string | null },

@@ -1,24 +1,19 @@
 import type { MailFailure } from '#modules/kernel/mails'
 import { RETENTION, toMs } from '#modules/kernel/retention'
 
-/** A queued mail that this version does not understand, perhaps a newer one's. The message quotes nothing of it. */
+/** A queued mail that this version cannot read. The message is logged, so it must not quote the mail. */
 export class UnreadableMail extends Error {
   override name = 'UnreadableMail'
 }
 
 export type Failure = {
   permanent: boolean
-  /** The details for the log. */
   cause: Record<string, unknown>
-  /** The reason shown to admins if the mail is given up. */
   failure: MailFailure
   answer: string | null
 }
 
-/**
- * Returns whether a failure is final, and what may be logged of it. Most errors are logged by their codes only,
- * because servers repeat the e-mail address in their replies and other messages may quote the mail.
- */
+/** Most errors are logged by their codes only, because servers repeat the e-mail address in their replies. */
 export function toFailure(thrown: unknown): Failure {
   const error: MailError = thrown instanceof Error ? thrown : new Error(typeof thrown)
   const { name: type, code, originalCode, responseCode, command } = error
@@ -43,7 +38,6 @@ function classify(error: MailError, permanent: boolean): MailFailure {
   return ON_THE_WAY.includes(code) || code === 'EABORT' ? 'away' : 'fault'
 }
 
-/** An error of nodemailer; `response` is the server's own line. */
 type MailError = Error & {
   code?: string
   originalCode?: string
@@ -52,13 +46,10 @@ type MailError = Error & {
   command?: string
 }
 
-/**
- * Returns whether the server refused this recipient or this message. Everything else is something that an operator
- * can fix: the server, the connection, the password, the sender's address.
- */
+/** Returns whether the server refused this recipient or this text, neither of which an operator can fix. */
 function isPermanent(error: MailError): boolean {
   const { code, command, responseCode = 0 } = error
-  // This refusal is nodemailer's own: no SMTP command can contain such an address.
+  // nodemailer itself refuses an address that no SMTP command can contain.
   if (code === 'EENVELOPE' && command === 'API') return true
   if (OF_THE_SESSION.includes(responseCode) || OF_POLICY.test(findStatus(error) ?? '')) return false
   const isRefused = responseCode >= 500 && responseCode < 600
@@ -71,12 +62,14 @@ const OF_THE_SESSION = [503, 530, 534, 535, 538]
 /** The statuses of security and policy (RFC 3463), such as '5.7.1 Relay access denied'. */
 const OF_POLICY = /^\d\.7\./
 
-/** Returns whether the status in a bounce is final and blames the address, not the sender or the text. */
+/** Returns whether a bounce is final and blames the address, not the sender or the text. */
 export function blamesAddress(status: string): boolean {
   return /^5\.(?!6\.)/.test(status) && !OF_POLICY.test(status)
 }
 
-/** Returns the message if it is our own or about the connection, or the stack frames if the error is a bug. */
+/**
+ * Returns only what cannot quote the mail: the message of our own or a connection's error, or a bug's stack frames.
+ */
 function toLoggable(error: MailError): { message?: string; frames?: string[] } {
   const { code, command, response, message, stack = '' } = error
   const isOnTheWay = ON_THE_WAY.includes(code ?? '') && command === 'CONN' && response === undefined
@@ -97,7 +90,7 @@ const DELAYS = [1, 5, 15, 60]
 
 type Tried = { attempts: number; createdAt: Date; resentAt: Date | null }
 
-/** Returns when to try a mail again that failed for the nth time; null once it has been tried for a day. */
+/** Returns when to try a failed mail again; null once it has been tried for `RETENTION.unsentMail`. */
 export function nextTry({ attempts, createdAt, resentAt }: Tried, now: Date): Date | null {
   const minutes = DELAYS[attempts - 1] ?? DELAYS.at(-1)!
   const at = new Date(now.getTime() + minutes * MINUTE_MS)

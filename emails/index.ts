@@ -11,16 +11,15 @@ export type { OwnMail } from './queue-store'
 export type { MailLog, SendingParts as MailDependencies } from './sending'
 export { openTransport } from './transport'
 
-/** The site's mails. They wait in the database: none is lost, and none is sent before its cause is committed. */
+/** Mails wait in the database, so that none is lost, or sent before the change that causes it is committed. */
 export interface Mails extends HeldMails<Tx>, Sending {
   failed: FailedMails<Tx>
 
-  /** Returns a member's mails that wait to be sent or were given up, oldest first, for the export of their data. */
   findOwn(userId: number): Promise<OwnMail[]>
 
   countWaiting(): Promise<number>
 
-  /** Marks the address that a mail of this site came back from; false if none did, or no member has the address. */
+  /** Marks an address that bounced. Returns false unless a mail of this site went to it and a member has it. */
   recordBounce(bounce: Bounce): Promise<boolean>
 }
 

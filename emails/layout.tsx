@@ -19,16 +19,13 @@ import { french, nameOrNothing } from './words'
 
 type LayoutProps = {
   subject: string
-  /** The line that a mail program shows beside the subject. */
   preview: string
-  /** The end of the sentence that begins 'Vous recevez cet email'. */
   reason: string
   firstName: string
   sender: Sender
   children: ReactNode
 }
 
-/** Renders the parts of every mail: the brand, the subject, the greeting, and who writes and why. */
 export function Layout({ subject, preview, reason, firstName, sender, children }: LayoutProps) {
   return (
     <Html lang="fr-BE">
@@ -81,7 +78,7 @@ function Footer({ reason, sender: { appUrl, operator } }: { reason: string; send
       </Small>
       {who.length > 0 && (
         <Small>
-          {/* Not in `french`, which splits text at hyphens: mail programs link only an unbroken e-mail address. */}
+          {/* `french` splits text at hyphens, but mail programs link only an unbroken e-mail address. */}
           <>{who.join(', ')}</>
         </Small>
       )}

@@ -6,31 +6,24 @@ import type { EmailChange, Identity } from '#modules/identity'
 import type { ResendRefusal } from '#modules/kernel/mails'
 import { UnreadableMail } from './failure'
 
-/** How the queue treats a kind of mail. */
 export type Treatment = {
   /** The name that admins see, in French. */
   kind: string
-  /** 'first' if somebody waits for the mail at the screen, 'last' if thousands go out at one time of the morning. */
+  /** 'first' if somebody waits for the mail at the screen, 'last' if thousands are sent every morning. */
   priority?: 'first' | 'last'
-  /**
-   * Why admins cannot send a mail of this kind again once it was given up: its link has expired, and the reader can
-   * request another, or it was about a day that is over.
-   */
+  /** Why admins cannot send a failed mail of this kind again: its 'link' has expired, or its 'day' is over. */
   resendRefusal?: Exclude<ResendRefusal, 'resent'>
   /** Whether each try has its own Message-ID, so that mail programs do not take it for the same mail. */
   isNewAtEachTry?: boolean
-  /** Whether the log does not mention a dropped mail of this kind. */
+  /** Whether a dropped mail of this kind is left out of the log. */
   isDroppedSilently?: boolean
 }
 
 type Definition<Shape extends z.ZodRawShape, Values> = Treatment & {
-  /** The schema of the parameters stored in the table. */
   stored: Shape
-  /** Runs after the mail was sent. */
   afterwards?(values: Values, recipient: Recipient, lookUps: LookUps): Promise<void>
-  /** Example values for previews and tests. */
   sample: Values
-  /** The subject. Text written by a person may appear only in `Body`. */
+  /** Text written by a person may appear only in `Body`, not here. */
   subject: Wording<Values>
   /** The line that a mail program shows beside the subject. */
   preview: Wording<Values>
@@ -43,20 +36,19 @@ type Stored<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>
 
 type Wording<Values> = string | ((values: Values) => string)
 
-/** The function that adds values known only when the mail is sent. Returns null if nobody wants it any more. */
+/** Adds values that are known only when the mail is sent. Returns null to drop the mail. */
 type Complete<Shape extends z.ZodRawShape, Values> = (
   stored: Stored<Shape>,
   recipient: Recipient,
   lookUps: LookUps,
 ) => Values | null | Promise<Values | null>
 
-/** The values of every mail. A mail program can unsubscribe the reader from this kind of mail at `unsubscribeUrl`. */
+/** A mail program can unsubscribe the reader from this kind of mail at `unsubscribeUrl`. */
 type Filled = { firstName: string; unsubscribeUrl?: string }
 
-/** The recipient; `userId` is null if no member is known to have the address. */
+/** `userId` is null if no known member has the address. */
 export type Recipient = { to: string; userId: number | null }
 
-/** The sender: the site's URL, and what is known of its operator. */
 export type Sender = { appUrl: string; operator: { name?: string; contact?: string } }
 
 /** What a mail may look up when it is sent. Links are made only then, so that no table holds one. */
@@ -67,17 +59,12 @@ export type LookUps = {
   composeDigest: Ads['alerts']['composeDigest']
   recordDigest: Ads['alerts']['recordDigest']
   findEnding: Ads['lifecycle']['findEnding']
-  /** Returns the token of the link that confirms a member's address. */
   confirmationToken: (member: { id: number; email: string }) => string
-  /** Returns the token of the link that renews an ad. */
   renewalToken: (link: Renewal) => string
-  /** Returns the token of the link, mailed to the old address, that undoes a change of the e-mail. */
   undoToken: (change: EmailChange) => string
-  /** Returns the token of the link that unsubscribes a member from this kind of mail. */
   unsubscribeToken: (template: 'reminder' | 'ad-digest', userId: number) => string
 }
 
-/** A mail with all its text, ready for `renderMail`. */
 export type ReadyMail = Filled & {
   subject: string
   preview: string
@@ -85,21 +72,18 @@ export type ReadyMail = Filled & {
   body(sender: Sender): ReactNode
 }
 
-/** A mail of any kind, for code that does not know the type of its values. */
 export type AnyMail = Treatment & {
-  /** Returns the mail, or null if it is to be dropped. Throws if this version does not understand the parameters. */
+  /** Returns null to drop the mail. Throws `UnreadableMail` for parameters that this version does not know. */
   prepare(
     parameters: string,
     recipient: Recipient,
     lookUps: LookUps,
   ): Promise<{ mail: ReadyMail; afterwards(): Promise<void> } | null>
-  /** Returns a sample mail, with `changes` to its example values. */
   prepareSample(changes?: object): ReadyMail
 }
 
 type DefinedMail<Shape, Values> = AnyMail & { stored: Shape; sample: Values }
 
-/** Defines a kind of mail: what is stored of it, how the queue treats it, and its text. */
 export function defineMail<Shape extends z.ZodRawShape, Values extends Filled>(
   definition: Definition<Shape, NoInfer<Values>> & { complete: Complete<Shape, Values> },
 ): DefinedMail<Shape, Values>

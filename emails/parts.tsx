@@ -7,7 +7,7 @@ import { french } from './words'
 
 type Components = { Button: typeof Button; Link: typeof Link; Section: typeof Section; Text: typeof Text }
 
-/** React's mail components. They load slowly, so `renderMail` provides them and only the first mail loads them. */
+/** React's mail components. `renderMail` provides them, because they load slowly and only mails need them. */
 export const MailComponents = createContext<Components | null>(null)
 
 const useComponents = () => useContext(MailComponents)!
@@ -28,7 +28,6 @@ export const Small = textIn('muted', styles.small)
 const Question = textIn('ink', styles.question)
 const Quoted = textIn('ink line', styles.facts)
 
-/** Renders each fact on a line, such as 'Nouvelle adresse : …'. */
 export function Facts({ facts }: { facts: [label: string, value: string][] }) {
   const { Text } = useComponents()
   return (
@@ -45,7 +44,7 @@ export function Facts({ facts }: { facts: [label: string, value: string][] }) {
   )
 }
 
-/** Renders a person's words. In the text part, lines begin with '> ', so that they do not pass for the site's. */
+/** Quotes a person. In the text part, lines begin with '> ', so that they do not pass for the site's words. */
 export function Quotation({ text }: { text: string }) {
   return (
     <blockquote style={styles.quotation}>
@@ -56,7 +55,7 @@ export function Quotation({ text }: { text: string }) {
   )
 }
 
-/** Renders the one button of a mail, and its URL for mail programs that show no buttons. */
+/** Repeats the button's URL as text, for mail programs that show no buttons. */
 export function Action({ href, label }: { href: string; label: string }) {
   const { Button, Link, Section, Text } = useComponents()
   return (
@@ -86,7 +85,6 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
   )
 }
 
-/** Renders a note for readers to whom the mail does not apply, or who disagree, under a question. */
 export function Note({ question, children }: { question: string; children: ReactNode }) {
   const { Section } = useComponents()
   return (
@@ -97,7 +95,6 @@ export function Note({ question, children }: { question: string; children: React
   )
 }
 
-/** Renders the ways to object to a decision, the operator last. */
 export function Objection({ sender, children }: { sender: Sender; children: ReactNode }) {
   return (
     <Note question="Vous n'êtes pas d'accord ?">
@@ -107,7 +104,7 @@ export function Objection({ sender, children }: { sender: Sender; children: Reac
   )
 }
 
-/** Returns how to reach the operator. No full stop follows the URL: mail programs would add it to the link. */
+/** No full stop follows the URL, because mail programs would add it to the link. */
 export function contactLine({ operator, appUrl }: Sender): string {
   return operator.contact === undefined
     ? `Pour prévenir l'exploitant, consultez la page ${appUrl + paths.legalNotice()} du site.`

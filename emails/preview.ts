@@ -4,7 +4,6 @@ import { renderMail, type Rendered } from './render'
 
 export type Preview = Rendered & { name: string }
 
-/** Renders each mail with its example values. */
 export function renderSamples(sender: Sender = sampleSender): Preview[] {
   return Object.entries(messages).map(([name, { prepareSample }]) => ({
     name,

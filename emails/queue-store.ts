@@ -9,14 +9,12 @@ export type QueuedMail = Omit<RowOf<MailTable>, (typeof NOT_QUEUED)[number]>
 
 const NOT_QUEUED = ['priority', 'nextTryAt', 'holdKey', 'failedAt', 'failure', 'answer'] as const
 
-/** A mail in the export of a member's data. */
 export type OwnMail = Pick<QueuedMail, 'template' | 'to' | 'createdAt'> & { failedAt: Date | null }
 
 export type QueueStore = ReturnType<typeof createQueueStore>
 
 const PRIORITIES = { first: 0, usual: 1, last: 2 }
 
-/** Creates the store of the mails that wait to be sent. */
 export function createQueueStore(db: Database, mails: MailTable) {
   const queued = mails.without(...NOT_QUEUED)
   const own = mails.only('template', 'to', 'createdAt', 'failedAt')
@@ -40,11 +38,11 @@ export function createQueueStore(db: Database, mails: MailTable) {
       await mails.update({ holdKey: keys, attempts: 0 }, { nextTryAt: at }, tx)
     },
 
-    /** Deletes held mails that no process has begun to send; returns their keys. */
+    /** A mail with `attempts` above 0 was sent or is being sent, so it cannot be withdrawn. */
     async withdraw(keys: readonly string[], tx: Tx): Promise<string[]> {
       if (keys.length === 0) return []
-      const places = keys.map((_, index) => `$${index + 1}`).join(', ')
-      const withdrawn = `DELETE FROM mails WHERE hold_key IN (${places}) AND attempts = 0
+      const placeholders = keys.map((_, index) => `$${index + 1}`).join(', ')
+      const withdrawn = `DELETE FROM mails WHERE hold_key IN (${placeholders}) AND attempts = 0
         RETURNING hold_key AS key`
       return (await db.read<{ key: string }>(withdrawn, keys, { tx })).map(({ key }) => key)
     },
@@ -59,16 +57,13 @@ export function createQueueStore(db: Database, mails: MailTable) {
       return row!.id !== null
     },
 
-    /**
-     * Claims the next due mail, by priority and then by age; null if none is left. If the process dies, the claim
-     * ends at `until` and the mail is due again.
-     */
+    /** Claims the next due mail, by priority and then by age. If the process dies, it is due again at `until`. */
     async claimNext(now: Date, until: Date): Promise<QueuedMail | null> {
       const [row] = await db.transaction((tx) => db.read<QueuedMail>(claim, [now, until], { tx }))
       return row ? queued.toRow(row) : null
     },
 
-    /** Sets when to try the mail again. Does nothing if another process has claimed it since. */
+    /** Does nothing if another process has claimed the mail since. */
     async postpone({ id, attempts }: QueuedMail, nextTryAt: Date): Promise<void> {
       const claimed = 'UPDATE mails SET next_try_at = $1 WHERE id = $2 AND attempts = $3'
       await db.write(claimed, [nextTryAt, id, attempts])
@@ -80,7 +75,7 @@ export function createQueueStore(db: Database, mails: MailTable) {
   }
 }
 
-/** Returns the SQL for the id of the next due mail, which reads one range of the index for each priority. */
+/** Reads one range of the index for each priority. */
 function nextDueBy(locking: string): string {
   const first = (priority: number) =>
     `(SELECT id FROM mails WHERE priority = ${priority} AND next_try_at <= $1 AND failed_at IS NULL

@@ -6,7 +6,7 @@ import { MailComponents } from './parts'
 
 export type Rendered = { subject: string; html: string; text: string }
 
-/** Renders a mail in one piece: react-email's stream breaks characters of several bytes between its chunks. */
+/** Renders in one piece, because react-email's stream breaks characters of several bytes between its chunks. */
 export function renderMail(mail: ReadyMail, sender: Sender): Rendered {
   const markup = renderToStaticMarkup(
     <MailComponents.Provider value={{ Button, Link, Section, Text }}>
@@ -19,7 +19,6 @@ export function renderMail(mail: ReadyMail, sender: Sender): Rendered {
   return { subject: mail.subject, html, text: toText(html) }
 }
 
-/** The DOCTYPE that react-email writes. */
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
@@ -34,7 +33,7 @@ function toText(html: string): string {
   })
 }
 
-/** Writes a button's label, and its URL on a line of its own, which mail programs do not break. */
+/** Puts a button's URL on a line of its own, which mail programs do not break. */
 function action(
   element: Anchor,
   walk: (children: unknown, builder: TextBuilder) => void,

@@ -8,7 +8,7 @@ import { findMail } from './messages'
 import type { QueuedMail, QueueStore } from './queue-store'
 
 export interface Sending {
-  /** Sends the due mails, one after the other, until none is left or the turn has lasted long enough. */
+  /** Sends the due mails one by one, until none is left or the time is up. */
   sendDue(): Promise<void>
 
   /** Starts no further mail. A mail that is being sent has a few seconds left, and is otherwise tried again later. */
@@ -25,13 +25,12 @@ export type SendingParts = DeliveryParts & {
   patience?: typeof PATIENCE
 }
 
-/** The part of pino's logger that is used here. */
 export type MailLog = Record<'info' | 'warn' | 'error', (details: object, message: string) => void>
 
-/** The outcome of a try. 'dropped' means that the mail is no longer wanted, or its day is over. */
+/** 'dropped' means that the mail is no longer wanted, or its day is over. */
 type MailOutcome = 'sent' | 'dropped' | 'postponed' | 'given-up'
 
-/** The time for sending one mail, and for finishing one when the process stops, in milliseconds. */
+/** The time limits, in milliseconds, for sending one mail, and for finishing one when the process stops. */
 const PATIENCE = { sending: 60_000, stopping: 5_000 }
 
 const MOST_A_TURN = 50
@@ -47,12 +46,12 @@ export function createSending(parts: SendingParts, queue: QueueStore, failed: Fa
   return {
     async sendDue() {
       const begun = performance.now()
-      // Takes no lock if there is nothing to send, which is nearly always.
+      // Takes no lock if no mail is due.
       if (!(await queue.hasDue(clock.now()))) return
       for (let taken = 0; taken < MOST_A_TURN; taken += 1) {
         if (isStopped || performance.now() - begun > TURN_MS) return
         const now = clock.now()
-        // Claims one mail at a time: if it claimed many, the claims of the last would end before their turn came.
+        // Claims one mail at a time, so that no claim ends before its mail's turn comes.
         const mail = await queue.claimNext(now, new Date(now.getTime() + LEASE_MS))
         if (!mail) return
         await trySending(mail)
@@ -112,7 +111,7 @@ export function createSending(parts: SendingParts, queue: QueueStore, failed: Fa
     })
   }
 
-  /** Aborts slow work. Node collects an AbortSignal.timeout that only AbortSignal.any uses: it would not fire. */
+  /** Uses a timer, because Node may garbage-collect an AbortSignal.timeout before it fires. */
   async function withinPatience<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const one = new AbortController()
     const timer = setTimeout(() => one.abort(), patience.sending)

@@ -8,7 +8,7 @@ const font =
 const text = { margin: '0 0 16px', color: light.ink, fontSize: '16px', lineHeight: '25px' }
 const small = { ...text, margin: '0 0 8px', color: light.muted, fontSize: '14px', lineHeight: '21px' }
 
-/** The inline styles, because some mail programs ignore style sheets. */
+/** The styles are inline because some mail programs ignore style sheets. */
 export const styles = {
   page: {
     margin: 0,
@@ -20,7 +20,6 @@ export const styles = {
   },
   column: { maxWidth: '560px' },
   brand: { margin: '0 0 16px', padding: '0 4px', color: light.ink, fontSize: '18px', fontWeight: 600 },
-  /** The logo, a ring with a shot in it, drawn with a border and a background. */
   mark: {
     display: 'inline-block',
     width: '8px',
@@ -76,10 +75,7 @@ export const styles = {
   small,
 } satisfies Record<string, CSSProperties>
 
-/**
- * The colours for dark mode, for mail programs that read a style sheet. Backgrounds are ordered from the outer to
- * the inner element, since each applies to all cells inside it.
- */
+/** The colours for dark mode. Outer elements come first, because a background applies to all cells inside. */
 const inTheDark: [selector: string, property: string, colour: keyof Colours][] = [
   ['.paper,.paper td', 'background-color', 'paper'],
   ['.surface,.surface td', 'background-color', 'surface'],

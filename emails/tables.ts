@@ -10,20 +10,17 @@ export const defineMails = (db: Database) =>
     userId: integerOrNull,
     to: { ...text, field: 'recipient' },
     template: text,
-    /** JSON. */
     parameters: text,
     attempts: integer,
     priority: integer,
     createdAt: date,
     nextTryAt: date,
     holdKey: textOrNull,
-    /** When an admin sent the mail again after it was given up. */
     resentAt: dateOrNull,
-    /** When the mail was given up; null while it waits to be sent. */
+    /** Null while the mail waits to be sent. */
     failedAt: dateOrNull,
     failure: oneOf<MailFailure | null>(),
     answer: textOrNull,
   })
 
-/** The values of these columns for a mail that still waits. */
 export const NOT_FAILED = { failedAt: null, failure: null, answer: null }

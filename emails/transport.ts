@@ -13,14 +13,13 @@ export type Message = {
   html: string
   text: string
   messageId: string
-  /** The URL to which a mail program POSTs once to unsubscribe the reader from this kind of mail. */
+  /** The URL to which a mail program POSTs once to unsubscribe the reader (RFC 8058). */
   unsubscribeUrl?: string | undefined
 }
 
-/** How mails are sent: `send` throws on failure, aborts with `signal`, and returns details for the log. */
+/** `send` throws on failure, and returns details for the log. */
 export type MailTransport = {
   send(message: Message, signal: AbortSignal): Promise<{ file?: string }>
-  /** Closes the connection that is kept between mails. */
   close?(): Promise<void>
 }
 
@@ -28,7 +27,7 @@ export type TransportOptions = {
   from: Address
   /** The envelope's sender, which receives bounces; `from` by default. */
   bounces?: string
-  /** The URL of the SMTP server; without one, mails become files in the folder `outbox`. */
+  /** Without the URL of an SMTP server, mails become files in the folder `outbox`. */
   smtpUrl?: string
   outbox: string
   patience?: SmtpPatience
@@ -38,7 +37,7 @@ export function openTransport({ smtpUrl, outbox, ...options }: TransportOptions)
   return smtpUrl === undefined ? openOutbox(outbox, options.from) : openSmtp(smtpUrl, options)
 }
 
-/** The time limits in milliseconds for the connection, for the server's greeting, and for each later reply. */
+/** The time limits in milliseconds; `answer` limits each reply after the greeting. */
 export type SmtpPatience = { connection: number; greeting: number; answer: number }
 
 const PATIENCE: SmtpPatience = { connection: 10_000, greeting: 15_000, answer: 20_000 }
@@ -66,7 +65,7 @@ async function open(url: string, { connection, greeting, answer }: SmtpPatience)
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url,
-    // Thousands of mails go out in a morning, so they share one connection.
+    // Thousands of mails are sent in a morning, so they share one connection.
     pool: true,
     maxConnections: 1,
     // The queue decides when to try again after a lost connection.
@@ -89,10 +88,7 @@ export function keepsPassword(url: string): boolean {
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i
 
-/**
- * Opens a transport that writes each mail as a file for a mail program instead of sending it. A second try replaces
- * the first. Only the operator can read the files, because they contain links that open accounts.
- */
+/** Writes each mail to a file, which only the operator can read, because it contains links that open accounts. */
 function openOutbox(folder: string, from: Address): MailTransport {
   return {
     async send(message) {
@@ -115,12 +111,12 @@ function openOutbox(folder: string, from: Address): MailTransport {
   }
 }
 
-/** Returns the envelope, with the recipient as an object: nodemailer would parse a string as a list. */
+/** The recipient is an object, because nodemailer would parse a string as a list. */
 function toEnvelope({ to }: Message, bounces: string) {
   return { envelope: { from: bounces, to: { name: '', address: to } } as object }
 }
 
-/** Returns nodemailer's options. The recipient is an object, because nodemailer would split a string at commas. */
+/** The recipient is an object, because nodemailer would split a string at commas. */
 function toMailOptions(message: Message, from: Address): SendMailOptions {
   const { to, subject, html, text, messageId, createdAt, unsubscribeUrl } = message
   return {
@@ -136,7 +132,6 @@ function toMailOptions(message: Message, from: Address): SendMailOptions {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
     },
-    // The reader unsubscribes by one POST to this URL (RFC 8058).
     ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
     disableFileAccess: true,
     disableUrlAccess: true,

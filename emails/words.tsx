@@ -3,7 +3,7 @@ import { frenchSpaces } from '#app/text/french'
 
 const unbroken = { whiteSpace: 'nowrap' } as const
 
-/** Returns text with French spaces, in which no line breaks at a hyphen: 'changez-le' stays whole. */
+/** Sets French spaces, and keeps a line from breaking at a hyphen, as in 'changez-le'. */
 export function french(children: ReactNode): ReactNode {
   return Children.map(children, (child) => (typeof child === 'string' ? pieces(child) : child))
 }
@@ -23,14 +23,14 @@ function pieces(text: string): ReactNode {
 }
 
 /**
- * Returns a first name unless mail programs might turn it into a link: anybody can register a stranger's address
- * under a name that is an advertisement.
+ * Returns undefined for a name that mail programs might link: a spammer can register other people's addresses under a
+ * name that advertises a site.
  */
 export function nameOrNothing(name: string): string | undefined {
   return /^[\p{L}\p{M}' .-]{2,40}$/u.test(name) && !LINKED.test(name) ? name : undefined
 }
 
-/** Returns a username unless mail programs might link it, as they do dots and telephone numbers. */
+/** Returns undefined for a username that mail programs might link, such as one with a telephone number. */
 export function usernameOrNothing(username: string): string | undefined {
   return /^[\p{L}\p{M}\d_-]{1,30}$/u.test(username) && !LINKED.test(username) ? username : undefined
 }

@@ -6,15 +6,12 @@ import { BackupRefused, isThere, refusal, writeNewFile } from './new-file'
 import { dumpPostgres, readPostgresBackup, restorePostgres, type ToolEnv } from './postgres'
 import { copySqlite, readSqliteBackup, restoreSqlite } from './sqlite'
 
-/**
- * Backs the database up, as it is at one moment, into a new file that only this user can read. The server may keep
- * running. The copy is read once to check it. `env` is the environment for PostgreSQL's programs.
- */
+/** Copies the database, as it is at one moment, into a new file that only this user can read. */
 export async function backUp(url: string, file: string, env: ToolEnv): Promise<void> {
   if (await isThere(file)) throw refusal(file, { code: 'EEXIST' })
   await writeNewFile(file, async (unfinished) => {
-    const isSqlite = kindOf(url) === 'SQLite'
-    await (isSqlite ? copySqlite(pathOf(url), unfinished) : dumpPostgres(url, unfinished, env))
+    const isSqlite = toKind(url) === 'SQLite'
+    await (isSqlite ? copySqlite(toPath(url), unfinished) : dumpPostgres(url, unfinished, env))
     const applied = await (isSqlite
       ? readSqliteBackup(unfinished, file)
       : readPostgresBackup(unfinished, env))
@@ -23,21 +20,18 @@ export async function backUp(url: string, file: string, env: ToolEnv): Promise<v
   })
 }
 
-/**
- * Restores a backup at the database's URL; the next start migrates it. An existing database is never overwritten:
- * with `replace`, an SQLite file is kept beside it under another name, which is returned.
- */
+/** Never overwrites a database: with `replace`, an SQLite file is kept under another name, which is returned. */
 export async function restore(
   url: string,
   file: string,
   { replace, now, env }: { replace: boolean; now: Date; env: ToolEnv },
 ): Promise<string | undefined> {
   const kind = await readKind(file)
-  if (kind !== kindOf(url)) {
-    throw new BackupRefused(`${file} is a backup of ${kind}, and the database is ${kindOf(url)}`)
+  if (kind !== toKind(url)) {
+    throw new BackupRefused(`${file} is a backup of ${kind}, and the database is ${toKind(url)}`)
   }
   if (kind === 'SQLite') {
-    return restoreSqlite({ backup: file, path: pathOf(url), replace, now }, async (copy) =>
+    return restoreSqlite({ backup: file, path: toPath(url), replace, now }, async (copy) =>
       assertRestorable(file, await readSqliteBackup(copy, file)),
     )
   }
@@ -45,9 +39,9 @@ export async function restore(
   await restorePostgres(url, file, env)
 }
 
-const kindOf = (url: string) => (url.startsWith('sqlite:') ? 'SQLite' : 'PostgreSQL')
+const toKind = (url: string) => (url.startsWith('sqlite:') ? 'SQLite' : 'PostgreSQL')
 
-const pathOf = (url: string) => resolve(url.slice('sqlite:'.length))
+const toPath = (url: string) => resolve(url.slice('sqlite:'.length))
 
 const FIRST_BYTES = { 'SQLite format 3\0': 'SQLite', PGDMP: 'PostgreSQL' }
 
@@ -68,7 +62,7 @@ function isOurs(applied: string[]): boolean {
   return applied[0] === migrations[0]?.name
 }
 
-/** Refuses a file of another site or of a newer version. The next start migrates an older schema. */
+/** Refuses a backup of another site or of a newer version; the next start migrates an older one. */
 function assertRestorable(file: string, applied: string[]) {
   if (!isOurs(applied)) throw notOurs(file)
   const newer = findNewer(applied, migrations)

@@ -11,7 +11,7 @@ export class BackupRefused extends Error {
   }
 }
 
-/** Writes a file for this user only, complete or not at all. `finish` gives the finished file its name. */
+/** Writes a file for this user only, complete or not at all. `finish` gives the complete file its name. */
 export async function writeNewFile(
   path: string,
   write: (unfinished: string) => Promise<void>,
@@ -29,7 +29,7 @@ export async function writeNewFile(
       await rm(unfinished, { force: true })
     }
   } catch (error) {
-    // Only a fault of the file system or its disk becomes one line for the operator.
+    // Only a fault of the file system becomes one line for the operator.
     if (!/^(E[A-Z]+|SQLITE_FULL)$/.test(fileFaultCode(error))) throw error
     throw refusal(path, error)
   }
@@ -49,7 +49,7 @@ export function refusal(path: string, error: unknown): BackupRefused {
   return new BackupRefused(`${path}: ${describeFileFault(error)}`, { cause: error })
 }
 
-/** Gives the file its name by a link, which, unlike a rename, does not replace a file that has appeared since. */
+/** Uses a link, which, unlike a rename, does not replace a file that has appeared since. */
 async function publish(unfinished: string, path: string) {
   try {
     await link(unfinished, path)

@@ -6,10 +6,8 @@ import { describePlace } from '../postgres/faults'
 import { errorCode } from '../unavailable'
 import { BackupRefused } from './new-file'
 
-/** The environment that PostgreSQL's programs run in. */
 export type ToolEnv = Record<string, string | undefined>
 
-/** Writes one snapshot of the whole database, in PostgreSQL's own format, without blocking writers. */
 export async function dumpPostgres(url: string, target: string, env: ToolEnv): Promise<void> {
   // Fails with a clearer error than pg_dump's if the URL or the server is wrong.
   await (await openDatabase(url)).close()
@@ -17,17 +15,13 @@ export async function dumpPostgres(url: string, target: string, env: ToolEnv): P
   await runTool('pg_dump', args, env, url)
 }
 
-/** Returns the names of the migrations that were applied to the dumped database. */
 export async function readPostgresBackup(file: string, env: ToolEnv): Promise<string[]> {
   const sql = await runTool('pg_restore', ['--data-only', '--table=migrations', '--file=-', file], env)
   const [, lines = ''] = /^COPY \S+\.migrations \(name, .*\n((?:.*\n)*?)\\\.$/m.exec(sql) ?? []
   return lines.split('\n').flatMap((line) => line.split('\t')[0] || [])
 }
 
-/**
- * Restores all of the backup or, if anything fails, none of it. The database must have no tables. A server that
- * starts during a restore waits, as it does during a migration.
- */
+/** Restores all of the backup or, if anything fails, none of it. The database must have no tables. */
 export async function restorePostgres(url: string, backup: string, env: ToolEnv): Promise<void> {
   const db = await openDatabase(url)
   try {
@@ -44,7 +38,7 @@ export async function restorePostgres(url: string, backup: string, env: ToolEnv)
   }
 }
 
-/** The options that make the restoring role own everything: the other server's roles may not exist here. */
+/** Lets the restoring role own everything, because the other server's roles may not exist here. */
 const UNOWNED = ['--no-owner', '--no-privileges']
 
 const COUNT_TABLES = `SELECT count(*) AS tables FROM pg_class
@@ -53,10 +47,9 @@ const COUNT_TABLES = `SELECT count(*) AS tables FROM pg_class
 const NOT_EMPTY =
   'the database holds tables already; create an empty one, restore into it, and name it in DATABASE_URL'
 
-/** Runs a program of PostgreSQL, found on the PATH, on the database at `url` if given; returns its output. */
 async function runTool(name: 'pg_dump' | 'pg_restore', args: string[], env: ToolEnv, url?: string) {
   const address = url && libpqAddress(url)
-  // LC_ALL=C makes the program print English errors, which `describeFailure` recognises.
+  // Makes the program print English errors, which `describeFailure` recognises.
   const inEnglish: ToolEnv = { ...env, ...(address && address.env), LC_ALL: 'C' }
   const child = spawn(name, address ? [`--dbname=${address.dbname}`, ...args] : args, {
     env: inEnglish as NodeJS.ProcessEnv,
@@ -70,14 +63,14 @@ async function runTool(name: 'pg_dump' | 'pg_restore', args: string[], env: Tool
   throw new BackupRefused(describeFailure(name, complaints) ?? `${name} ended with ${String(code)}`)
 }
 
-/** Moves the password from the URL to the environment: every user can see a program's arguments. */
+/** Moves the password to the environment, because every user can see a program's arguments. */
 function libpqAddress(url: string): { dbname: string; env: ToolEnv } {
   const address = new URL(url)
   const { searchParams } = address
   const password = decodeURIComponent(address.password) || searchParams.get('password')
   address.password = ''
   if (searchParams.has('password')) searchParams.delete('password')
-  // Node's client has 'no-verify'; libpq's name for it is 'require'.
+  // 'require' is libpq's name for the 'no-verify' of Node's client.
   if (searchParams.get('sslmode') === 'no-verify') searchParams.set('sslmode', 'require')
   return { dbname: address.href, env: { PGCONNECT_TIMEOUT: '10', ...(password && { PGPASSWORD: password }) } }
 }
@@ -88,7 +81,6 @@ function cannotRun(name: string, error: unknown): string {
     : `${name} cannot be run: ${String(error)}`
 }
 
-/** Returns the first error that the program printed, with the details that follow it. */
 function describeFailure(name: string, complaints: string): string | undefined {
   const [, server, tool] = /server version: (\S+).*?; pg_dump version: (\S+)/.exec(complaints) ?? []
   if (server && tool) {

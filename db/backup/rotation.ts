@@ -8,15 +8,10 @@ type Rotation = { keep: number; now: Date; env: ToolEnv }
 
 const DAY_MS = 86_400_000
 
-/** The names of complete backups made here, and of the files that interrupted ones leave behind. */
 const OWN = /^prepa-lts-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/
 const OWN_UNFINISHED = /^prepa-lts-\S+Z\.backup\.[0-9a-f]{8}\.new$/
 
-/**
- * Adds a backup named after the moment to the folder, and creates the folder if it is missing. Then deletes the
- * oldest backups, so that `keep` remain, and files that interrupted backups left a day ago or earlier. Everything
- * else in the folder stays. Returns the new file and the names of the deleted backups.
- */
+/** Adds a backup to the folder and deletes the oldest, so that `keep` remain. Touches no file of another name. */
 export async function rotateBackups(url: string, folder: string, { keep, now, env }: Rotation) {
   const name = `prepa-lts-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
   const file = join(folder, name)
@@ -29,7 +24,7 @@ export async function rotateBackups(url: string, folder: string, { keep, now, en
 
   const entries = await readdir(folder, { withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
-  // The names sort by date. The new backup is kept even if older names sort after it, from a wrong clock.
+  // The names sort by date. The new backup is kept even if a wrong clock gave older ones later names.
   const others = files.filter((other) => OWN.test(other) && other !== name).sort()
   const deleted = others.slice(0, Math.max(0, others.length - keep + 1))
   for (const old of deleted) await rm(join(folder, old))

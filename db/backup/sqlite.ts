@@ -6,10 +6,7 @@ import { explain } from '../sqlite/faults'
 import { DatabaseUnavailable, errorCode } from '../unavailable'
 import { BackupRefused, isThere, refusal, writeNewFile } from './new-file'
 
-/**
- * Copies the database in one read transaction, which blocks no writer. The copy has no write-ahead log and nothing
- * of what was deleted.
- */
+/** Blocks no writer. The copy contains nothing that was deleted. */
 export async function copySqlite(file: string, target: string): Promise<void> {
   if (!(await isThere(file))) throw new DatabaseUnavailable(`There is no SQLite database: ${file}`)
   try {
@@ -21,11 +18,10 @@ export async function copySqlite(file: string, target: string): Promise<void> {
   }
 }
 
-/** Returns the names of the migrations applied to a copy of `backup`. Refuses a damaged one. */
 export async function readSqliteBackup(copy: string, backup: string): Promise<string[]> {
   const damaged = new BackupRefused(`${backup} is damaged`)
   try {
-    // A read-only connection would leave a -wal file beside a copy that a server has opened since.
+    // A read-only connection would leave a -wal file behind if a server has ever opened this copy.
     return await usingFile(copy, async (read) => {
       const [found] = await read('PRAGMA integrity_check(1)')
       if (found?.integrity_check !== 'ok') throw damaged
@@ -41,10 +37,7 @@ export async function readSqliteBackup(copy: string, backup: string): Promise<st
 
 type Restoring = { backup: string; path: string; replace: boolean; now: Date }
 
-/**
- * Restores a copy of the backup, for which `check` throws if it must not be used. Returns the path under which an
- * existing database is kept, if there was one.
- */
+/** Restores a copy of the backup unless `check` throws. Returns the path under which an existing database is kept. */
 export async function restoreSqlite(
   { backup, path, replace, now }: Restoring,
   check: (copy: string) => Promise<void>,
@@ -79,7 +72,7 @@ export async function restoreSqlite(
   return aside
 }
 
-/** Resolves a symbolic link, which may lead to another disk, so that the database is put there and the link stays. */
+/** Resolves a symbolic link, so that the link stays and the database is put where it leads. */
 async function behindLink(path: string): Promise<string> {
   try {
     return await realpath(path)
@@ -89,10 +82,7 @@ async function behindLink(path: string): Promise<string> {
   }
 }
 
-/**
- * Runs `work` while no other process has the database open. Every connection to a database in WAL mode holds a lock
- * until it closes. Leaving WAL mode needs all of those locks, and moves what was in the log into the file.
- */
+/** Runs `work` while no other process has the database open: leaving WAL mode needs the locks of all connections. */
 async function alone(file: string, work: () => Promise<void>): Promise<void> {
   await usingFile(file, async (read) => {
     try {

@@ -3,7 +3,7 @@ import type { Migration } from '../migrate'
 export const identity: Migration = {
   name: '0001-identity',
   async up(run, { id, timestamp, boolean, true: yes, false: no, dialect }) {
-    // username_key and search_text are folded by the application, because SQLite's own lower() knows ASCII only.
+    // The application folds username_key and search_text, because SQLite's own lower() knows ASCII only.
     await run(`CREATE TABLE users (
       id ${id},
       username text NOT NULL,
@@ -18,8 +18,7 @@ export const identity: Migration = {
       search_text text NOT NULL,
       created_at ${timestamp} NOT NULL
     )`)
-    // The indexes contain the columns of the filters, so that a filtered list is counted in the index alone.
-    // Ascending, in the order in which rows are inserted: a descending index would leave its pages half empty.
+    // The indexes ascend in the order of insertion, because descending ones would leave their pages half empty.
     await run('CREATE INDEX users_newest ON users (created_at, id, is_admin, is_blocked)')
     await run('CREATE INDEX users_by_name ON users (search_text, id, is_admin, is_blocked)')
     await run(`CREATE INDEX users_newest_admins ON users (created_at DESC, id DESC) WHERE is_admin = ${yes}`)
@@ -29,8 +28,7 @@ export const identity: Migration = {
     // The smallest possible index, to count all members on SQLite; on PostgreSQL the primary key serves.
     if (dialect === 'sqlite') await run('CREATE INDEX users_counted ON users (id)')
 
-    // A token is stored only as a SHA-256 in hexadecimal, so that nobody can sign in with what the tables hold.
-    // device is the name by which its owner recognises the session, such as 'Firefox sur Android'.
+    // token_hash is a SHA-256 in hexadecimal. device is what the owner sees, such as 'Firefox sur Android'.
     await run(`CREATE TABLE sessions (
       token_hash text NOT NULL PRIMARY KEY CHECK (length(token_hash) = 64),
       user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,

@@ -41,7 +41,7 @@ export const ads: Migration = {
     await run(
       'CREATE INDEX classified_ads_newest_of_owner ON classified_ads (user_id, created_at DESC, id DESC)',
     )
-    // The index has the columns of the other filters, so that counting a filtered list reads no row.
+    // The other filters' columns let a filtered list be counted in the index alone.
     await run(`CREATE INDEX classified_ads_newest_in_state ON classified_ads
       (state, created_at, id, owner_is_blocked)`)
     const filters = ['type', 'category', 'condition']

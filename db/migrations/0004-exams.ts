@@ -7,7 +7,7 @@ export const exams: Migration = {
       id ${id},
       created_at ${timestamp} NOT NULL
     )`)
-    // A retired question has no current version. Two questions are the same if they have the same question_key.
+    // A retired question has no current version. Questions with the same question_key are the same.
     await run(`CREATE TABLE question_versions (
       id ${id},
       question_id integer NOT NULL REFERENCES questions ON DELETE CASCADE,

@@ -20,7 +20,6 @@ export const admin: Migration = {
     await run('CREATE INDEX admin_actions_of_actor ON admin_actions (actor_id)')
     await run('CREATE INDEX admin_actions_of_subject ON admin_actions (subject_id, action)')
 
-    // A file of questions that an admin has uploaded, kept until they confirm the import.
     await run(`CREATE TABLE question_imports (
       id ${id},
       user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,

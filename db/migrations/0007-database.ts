@@ -1,12 +1,11 @@
 import type { Migration } from '../migrate'
 
-/** The tables and indexes that belong to no module. */
 export const database: Migration = {
   name: '0007-database',
   async up(run, { dialect }) {
     await run('CREATE TABLE settings (key text NOT NULL PRIMARY KEY, value text NOT NULL)')
 
-    // The columns that rate-limiter-flexible expects; `expire` is in milliseconds since 1970.
+    // expire is in milliseconds since 1970.
     await run(`CREATE TABLE rate_limits (
       key varchar(255) NOT NULL PRIMARY KEY,
       points integer NOT NULL DEFAULT 0,
@@ -18,10 +17,7 @@ export const database: Migration = {
   },
 }
 
-/**
- * The SQL that creates trigram indexes, with which LIKE finds a word anywhere in a text. The server may refuse the
- * extension; searches then scan every row.
- */
+/** With trigram indexes, LIKE finds a word anywhere. If the server refuses the extension, searches scan every row. */
 const SEARCH_INDEXES = `DO $$
   DECLARE
     searched text;

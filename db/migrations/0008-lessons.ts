@@ -10,7 +10,7 @@ export const lessons: Migration = {
       'difficulty integer CHECK (difficulty IN (1, 2, 3))',
       'article text',
       'source_url text',
-      // A calendar day, without a time.
+      // A day, such as '2026-11-23'.
       'checked_on text',
       "checked_by text CHECK (checked_by IN ('texte', 'reproduction', 'pratique'))",
       'question_group text',

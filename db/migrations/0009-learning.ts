@@ -4,7 +4,6 @@ import type { ColumnTypes } from './column-types'
 const ORDERS = "('ABC', 'ACB', 'BAC', 'BCA', 'CAB', 'CBA')"
 const LETTERS = "('A', 'B', 'C')"
 
-/** What members know of each question, their series, longer exams, exam days and content reports. */
 export const learning: Migration = {
   name: '0009-learning',
   async up(run, types) {
@@ -24,13 +23,13 @@ export const learning: Migration = {
       await run(`ALTER TABLE ${exams} ADD COLUMN time text NOT NULL DEFAULT 'normal'
         CHECK (time IN ('normal', '1.5', '2', 'none'))`)
     }
-    for (const asked of ['attempt_questions', 'user_answers']) {
-      await run(`ALTER TABLE ${asked} ADD COLUMN option_order text NOT NULL DEFAULT 'ABC'
+    for (const table of ['attempt_questions', 'user_answers']) {
+      await run(`ALTER TABLE ${table} ADD COLUMN option_order text NOT NULL DEFAULT 'ABC'
         CHECK (option_order IN ${ORDERS})`)
     }
     await run(`ALTER TABLE attempt_questions ADD COLUMN ${boolean('is_marked')} DEFAULT ${no}`)
 
-    // Days are in Belgian time, such as '2026-11-23'.
+    // due_on and stepped_on are days in Belgium, such as '2026-11-23'.
     await run(`CREATE TABLE mastery (
       user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
       question_id integer NOT NULL REFERENCES questions ON DELETE CASCADE,
@@ -45,7 +44,7 @@ export const learning: Migration = {
     await run('CREATE INDEX mastery_of_question ON mastery (question_id)')
     await run(masteryOfFinishedExams(types))
 
-    // A member has one series at a time. A series without a source takes due, wrong and new questions in turn.
+    // A series without a source takes due, wrong and new questions in turn.
     await run(`CREATE TABLE series (
       id ${id},
       user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -55,7 +54,7 @@ export const learning: Migration = {
     )`)
     await run('CREATE INDEX series_of_user ON series (user_id, id)')
     await run('CREATE UNIQUE INDEX series_one_in_progress ON series (user_id) WHERE closed_at IS NULL')
-    // The version is the one that the member answered. Box 0 means that the question was seen for the first time.
+    // The version is the one that the member answered. Box 0 means that the question was new to them.
     await run(`CREATE TABLE series_questions (
       series_id integer NOT NULL REFERENCES series ON DELETE CASCADE,
       position integer NOT NULL CHECK (position >= 1),
@@ -72,7 +71,7 @@ export const learning: Migration = {
     await run('CREATE INDEX series_questions_of_question ON series_questions (question_id)')
     await run('CREATE INDEX series_questions_of_version ON series_questions (question_version_id)')
 
-    // Anonymous sums: how often members answer correctly in each box, and how well each question discriminates.
+    // How often all members together answer correctly in each box.
     await run(`CREATE TABLE box_tallies (
       box integer PRIMARY KEY CHECK (box BETWEEN 1 AND 5),
       answers integer NOT NULL,
@@ -130,10 +129,7 @@ export const learning: Migration = {
   },
 }
 
-/**
- * Returns the SQL that derives what members know from their finished exams: one box for each day with a correct
- * answer since the last wrong one. On SQLite, which has no time zones, these days begin at midnight UTC.
- */
+/** One box for each day with a right answer since the last wrong one. On SQLite these days begin at midnight UTC. */
 function masteryOfFinishedExams({ dialect, false: no }: ColumnTypes): string {
   const day = {
     sqlite: 'substr(exam_results.created_at, 1, 10)',
@@ -173,10 +169,7 @@ function masteryOfFinishedExams({ dialect, false: no }: ColumnTypes): string {
     FROM dated`
 }
 
-/**
- * Returns the SQL that sums members' first answers to each question, and its relation to the other questions of an
- * exam. If the exam has no others, `rest` is null and is not counted.
- */
+/** If an exam has no other questions, `rest` is null and is not counted. */
 function talliesOfFinishedExams({ true: yes }: ColumnTypes): string {
   return `INSERT INTO item_tallies
       (question_id, edition, first_answers, first_right, exam_asked, exam_right, rest_sum, rest_squares, rest_sum_right)

@@ -3,21 +3,18 @@ import type { Migration } from '../migrate'
 const PROVINCES =
   "('anvers', 'brabant-flamand', 'brabant-wallon', 'bruxelles', 'flandre-occidentale', 'flandre-orientale', 'hainaut', 'liege', 'limbourg', 'luxembourg', 'namur')"
 
-/** Ads with photos, end date, province and amount; messages, reports, favourites, alerts; confirmed addresses. */
 export const marketplace: Migration = {
   name: '0010-marketplace',
   async up(run, { id, timestamp, boolean, true: yes, false: no, dialect }) {
-    // The moment 60 days from now, in the database's own format: when the existing ads end.
+    // When the existing ads end, in the format in which each database stores a moment.
     const inSixtyDays = {
       sqlite: "strftime('%Y-%m-%d %H:%M:%f +00:00', 'now', '+60 days')",
       postgres: "now() + interval '60 days'",
     }[dialect]
 
-    // No table holds the link that confirms an address, because it is signed.
     for (const moment of ['email_confirmed_at', 'confirmation_asked_at']) {
       await run(`ALTER TABLE users ADD COLUMN ${moment} ${timestamp}`)
     }
-    // The approval number of a gunsmith, which an admin has checked.
     await run('ALTER TABLE users ADD COLUMN approval_number text')
 
     for (const column of [
@@ -31,7 +28,6 @@ export const marketplace: Migration = {
       `sold_at ${timestamp}`,
       // Set when expires_at has passed, so that lists and pages need not compare with the clock.
       `${boolean('is_expired')} DEFAULT ${no}`,
-      // Whether the owner has been sent the mail that announces the end.
       `${boolean('is_end_announced')} DEFAULT ${no}`,
       // Set by an admin while a report is examined.
       `${boolean('is_hidden')} DEFAULT ${no}`,
@@ -61,7 +57,7 @@ export const marketplace: Migration = {
         WHEN is_expired = ${yes} THEN 'expired'
         ELSE 'online' END
     ) ${dialect === 'sqlite' ? 'VIRTUAL' : 'STORED'}`)
-    // The indexes have the columns of the other filters, so that counting a filtered list reads no row.
+    // The other filters' columns let a filtered list be counted in the index alone.
     const filters = ['type', 'category', 'condition', 'province']
     const all = [...filters, 'photo_count', 'amount', 'owner_is_blocked']
     await run(`CREATE INDEX classified_ads_newest_in_state ON classified_ads
@@ -72,8 +68,7 @@ export const marketplace: Migration = {
         (state, ${filter}, created_at, id, ${but(filter)})`)
     }
     await run(`CREATE INDEX classified_ads_by_amount ON classified_ads (state, amount, id, ${but('amount')})`)
-    // Ads without an amount come last in either order; for the descending one, SQLite reads the last index
-    // backwards.
+    // Ads without an amount come last in either order; for the descending one, SQLite reads the last index backwards.
     if (dialect === 'postgres') {
       await run(`CREATE INDEX classified_ads_by_amount_down ON classified_ads
         (state, amount DESC NULLS LAST, id DESC, ${but('amount')})`)
@@ -81,9 +76,7 @@ export const marketplace: Migration = {
     await run(`CREATE INDEX classified_ads_to_end ON classified_ads (expires_at, id)
       WHERE is_approved = ${yes} AND is_sold = ${no}`)
 
-    // A photo has no ad while the form is being filled in, for a day at most, and only its owner sees it. The six
-    // positions limit an ad to six photos. The hash is of the stored bytes; the fingerprint recognises the same
-    // picture in other bytes.
+    // A photo has no ad while the form is being filled in. Its fingerprint is the same in other sizes and formats.
     await run(`CREATE TABLE ad_photos (
       id ${id},
       user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -100,7 +93,7 @@ export const marketplace: Migration = {
     await run('CREATE UNIQUE INDEX ad_photos_of_ad ON ad_photos (ad_id, position)')
     await run('CREATE INDEX ad_photos_of_user ON ad_photos (user_id, fingerprint)')
     await run('CREATE INDEX ad_photos_without_ad ON ad_photos (created_at) WHERE ad_id IS NULL')
-    // Each file fits into a square of this many pixels a side.
+    // Each file fits into a square whose side is this number of pixels.
     await run(`CREATE TABLE ad_photo_files (
       photo_id integer NOT NULL REFERENCES ad_photos ON DELETE CASCADE,
       side integer NOT NULL,
@@ -109,7 +102,7 @@ export const marketplace: Migration = {
       PRIMARY KEY (photo_id, side, format)
     )`)
 
-    // A conversation between the owner of an ad and another member outlives the ad, but neither account.
+    // A conversation outlives its ad, but neither account.
     await run(`CREATE TABLE conversations (
       id ${id},
       ad_id integer REFERENCES classified_ads ON DELETE SET NULL,
@@ -159,8 +152,7 @@ export const marketplace: Migration = {
       ON conversation_reports (conversation_id, user_id) WHERE closed_at IS NULL`)
     await run('CREATE INDEX conversation_reports_of_conversation ON conversation_reports (conversation_id)')
 
-    // Anybody can report an ad. email is where the reply goes; a member's report is deleted with the account. The
-    // title remains when the ad is deleted.
+    // user_id is null for a visitor's report. The reply goes to email.
     await run(`CREATE TABLE ad_reports (
       id ${id},
       ad_id integer REFERENCES classified_ads ON DELETE SET NULL,

@@ -1,6 +1,5 @@
 import type { Migration } from '../migrate'
 
-/** Decisions about ads that an admin can undo for a while, and mails that are held back until then. */
 export const moderation: Migration = {
   name: '0012-moderation',
   async up(run, { id, timestamp }) {

@@ -1,16 +1,14 @@
 import type { Migration } from '../migrate'
 
-/** The second factor, codes to recover from a lost app, and the time a password was last entered. */
 export const secondFactor: Migration = {
   name: '0013-second-factor',
   async up(run, { timestamp }) {
-    // Null without a second factor. In the member's row, because every request reads that anyway.
+    // Stored in the member's row, because every request reads that anyway.
     await run(`ALTER TABLE users ADD COLUMN second_factor_at ${timestamp}`)
-    // Null until the password is entered again after the sign-in, which was at created_at.
+    // Null until the password is entered again after the sign-in.
     await run(`ALTER TABLE sessions ADD COLUMN authenticated_at ${timestamp}`)
 
-    // A row exists even before the factor is confirmed. The secret is encrypted with a key that is not in the
-    // database. last_step is the last half minute, counted from 1970, whose code was used.
+    // The secret is encrypted. last_step is the last half minute, counted from 1970, whose code was used.
     await run(`CREATE TABLE second_factors (
       user_id integer NOT NULL PRIMARY KEY REFERENCES users ON DELETE CASCADE,
       sealed_secret text NOT NULL,
@@ -18,7 +16,7 @@ export const secondFactor: Migration = {
       created_at ${timestamp} NOT NULL
     )`)
 
-    // The unused recovery codes: a code is deleted when it is used.
+    // A code is deleted when it is used.
     await run(`CREATE TABLE recovery_codes (
       code_hash text NOT NULL PRIMARY KEY CHECK (length(code_hash) = 64),
       user_id integer NOT NULL REFERENCES second_factors ON DELETE CASCADE

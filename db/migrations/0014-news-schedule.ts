@@ -1,6 +1,5 @@
 import type { Migration } from '../migrate'
 
-/** The times at which news items are published and withdrawn automatically. */
 export const newsSchedule: Migration = {
   name: '0014-news-schedule',
   async up(run, { timestamp }) {

@@ -1,6 +1,5 @@
 import type { Migration } from '../migrate'
 
-/** The index that finds the ads, of all members, with the same photo. */
 export const duplicatePhotos: Migration = {
   name: '0015-duplicate-photos',
   async up(run) {

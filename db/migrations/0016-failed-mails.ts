@@ -1,15 +1,12 @@
 import type { Migration } from '../migrate'
 
-/** Mails that were given up, kept for a time so that an admin can send them again. */
 export const failedMails: Migration = {
   name: '0016-failed-mails',
   async up(run, { timestamp }) {
-    // Null while the mail waits to be sent.
     await run(`ALTER TABLE mails ADD COLUMN failed_at ${timestamp}`)
-    // failure is the reason, in a word; answer is the code of the server's reply, such as '550 5.1.1'.
+    // answer is the code of the server's reply, such as '550 5.1.1'.
     await run('ALTER TABLE mails ADD COLUMN failure text CHECK ((failure IS NULL) = (failed_at IS NULL))')
     await run('ALTER TABLE mails ADD COLUMN answer text')
-    // When an admin sent the mail again; null if none did.
     await run(`ALTER TABLE mails ADD COLUMN resent_at ${timestamp}`)
     await run('DROP INDEX mails_due')
     await run('CREATE INDEX mails_due ON mails (priority, next_try_at, id) WHERE failed_at IS NULL')

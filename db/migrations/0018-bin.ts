@@ -1,10 +1,9 @@
 import type { Migration } from '../migrate'
 
-/** The things that admins have deleted, until they are restored or erased. */
 export const bin: Migration = {
   name: '0018-bin',
   async up(run, { id, timestamp, boolean, true: yes, false: no, dialect }) {
-    // A deleted question is retired, as before, so it needs no mark.
+    // A deleted question needs no mark, because it is retired.
     for (const table of ['classified_ads', 'news']) {
       await run(`ALTER TABLE ${table} ADD COLUMN ${boolean('is_binned')} DEFAULT ${no}`)
     }
@@ -26,7 +25,7 @@ export const bin: Migration = {
     await run('CREATE INDEX bin_newest ON bin (binned_at, id)')
     await run('CREATE INDEX bin_of_owner ON bin (owner_id)')
 
-    // state gets one more value. A generated column cannot be changed, so it and its indexes are replaced.
+    // A generated column cannot be changed, so state and its indexes are replaced.
     const filters = ['type', 'category', 'condition', 'province']
     const indexes = [
       ...['', ...filters.map((filter) => `_of_${filter}`)].map((end) => `newest_in_state${end}`),

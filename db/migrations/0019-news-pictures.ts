@@ -1,6 +1,5 @@
 import type { Migration } from '../migrate'
 
-/** The pictures of news items. */
 export const newsPictures: Migration = {
   name: '0019-news-pictures',
   async up(run, { id, timestamp, dialect }) {

@@ -1,10 +1,9 @@
 import type { Migration } from '../migrate'
 
-/** When members last visited, even if their sessions have ended. */
 export const lastVisits: Migration = {
   name: '0020-last-visits',
   async up(run, { timestamp }) {
-    // Null if no visit is known: the member never signed in, or had no session left at this migration.
+    // Null if no visit is known, as for members who have no session at this migration.
     await run(`ALTER TABLE users ADD COLUMN last_seen_at ${timestamp}`)
     await run(
       'UPDATE users SET last_seen_at = (SELECT max(last_used_at) FROM sessions WHERE user_id = users.id)',

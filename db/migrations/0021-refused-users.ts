@@ -1,6 +1,5 @@
 import type { Migration } from '../migrate'
 
-/** The index for the panel's list of members whose address refuses mail. */
 export const refusedUsers: Migration = {
   name: '0021-refused-users',
   async up(run) {

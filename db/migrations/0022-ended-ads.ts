@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate'
 
-/** The moment an ad really ended, beside the end that it was promised. */
+/** When an ad really ended; expires_at is the end that it was promised. */
 export const endedAds: Migration = {
   name: '0022-ended-ads',
   async up(run, { timestamp, true: yes }) {

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate'
 
-/** Copies of what a report is about, so that it outlives the conversation and the other member's account. */
+/** Copies what a report is about, so that it outlives the conversation and the other member's account. */
 export const reportCopies: Migration = {
   name: '0023-report-copies',
   async up(run, { timestamp }) {

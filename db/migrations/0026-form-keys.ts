@@ -1,6 +1,5 @@
 import type { Migration } from '../migrate'
 
-/** What each form has made, so that a form sent again makes nothing more. */
 export const formKeys: Migration = {
   name: '0026-form-keys',
   async up(run, { timestamp }) {

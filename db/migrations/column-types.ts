@@ -1,14 +1,12 @@
 /**
- * The column types in which the two databases differ. On SQLite Sequelize converts a column by its type: DATETIME
- * to a Date, TINYINT(1) to a boolean, others not at all. So these are the types that the models declare.
+ * Sequelize converts SQLite's columns by these types: DATETIME to a Date, TINYINT(1) to a boolean, others not at all.
  */
 export interface ColumnTypes {
   readonly dialect: 'sqlite' | 'postgres'
-  /** A row's id, which is never reused. */
+  /** The type of an id, which is never reused. */
   readonly id: string
-  /** A moment with the precision of JavaScript, milliseconds. */
+  /** The type of a moment, with the precision of JavaScript, milliseconds. */
   readonly timestamp: string
-  /** Returns the definition of a required boolean column. */
   boolean(column: string): string
   readonly true: string
   readonly false: string

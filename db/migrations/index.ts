@@ -26,12 +26,7 @@ import { emailChanges } from './0025-email-changes'
 import { formKeys } from './0026-form-keys'
 import { previewsAndBounces } from './0027-previews-and-bounces'
 
-/**
- * All migrations, in their order; a list, because production runs one bundled file.
- *
- * A table that others refer to is never dropped, not even to rebuild it: SQLite then deletes the
- * rows that refer to it. New columns come by ALTER TABLE … ADD COLUMN.
- */
+/** Never drop a table that others refer to, because SQLite then deletes the rows that refer to it. */
 export const migrations: readonly Migration[] = [
   identity,
   news,

@@ -7,18 +7,18 @@ import { describePlace, explain, isOperational, timedOut } from './faults'
 import { listenForContent } from './listener'
 
 /**
- * How long this process waits, in milliseconds: for a connection, for the end of a statement, for any reply of the
- * server, and for the end of a statement at start, where migrations and other processes take longer.
+ * How long to wait, in milliseconds: for a connection, for a statement, for any reply of the server, and for a
+ * statement at start, where migrations take longer.
  */
 export const PATIENCE = { connection: 5000, statement: 15_000, answer: 20_000, start: 600_000 }
 
-/** The size of the pool: ten processes, each with one more that listens, stay below PostgreSQL's default limit of 100. */
+/** Ten processes, each with one more connection that listens, stay below PostgreSQL's default limit of 100. */
 const CONNECTIONS = 5
 
-/** How long a statement waits for a connection before it fails, in milliseconds. */
+/** How long a statement waits for a connection, in milliseconds. */
 const ACQUIRE = 10_000
 
-/** The key of the lock at start: an arbitrary number that every process of the application shares. */
+/** An arbitrary number that every process of the application shares. */
 const START_LOCK = 20_060_608
 
 type PostgresOptions = EngineOptions & { patience?: typeof PATIENCE }
@@ -83,7 +83,6 @@ const PLAIN = { plain: true } as const
 
 type Limits = { connection: number; statement: number; answer: number; connections: number }
 
-/** Opens a pool of connections. `opened` is the set of connections that are open at the moment. */
 function openPool(url: string, watch: Watch, limits: Limits, opened = new Set<object>()): SiteSequelize {
   const sequelize = new SiteSequelize(url, {
     ...SEQUELIZE_OPTIONS,
@@ -97,7 +96,7 @@ function openPool(url: string, watch: Watch, limits: Limits, opened = new Set<ob
       application_name: 'prepa-lts',
     },
     hooks: {
-      // Set here and not among the options, because PgBouncer refuses a connection with a statement_timeout option.
+      // Not set among the options, because PgBouncer refuses a connection with a statement_timeout option.
       async afterConnect(connection) {
         const client = connection as pg.Client
         opened.add(client)
@@ -111,10 +110,7 @@ function openPool(url: string, watch: Watch, limits: Limits, opened = new Set<ob
   return sequelize
 }
 
-/**
- * A client that ignores connection errors. Sequelize starts listening for them a moment after it connects: an error
- * before that, as when the server stops, would end this process. The next statement fails in any case.
- */
+/** Ignores connection errors, because one that occurs before Sequelize listens for them would end this process. */
 class PooledClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)
@@ -122,7 +118,7 @@ class PooledClient extends pg.Client {
   }
 }
 
-/** Refuses a database that is not in UTF-8: other encodings cannot store some names, or return them changed. */
+/** Other encodings cannot store some names, or return them changed. */
 async function refuseEncoding(sequelize: SiteSequelize): Promise<void> {
   const { server_encoding: encoding } = await sequelize.query<{ server_encoding: string }>(
     'SHOW server_encoding',

@@ -3,18 +3,17 @@ import { DatabaseUnavailable, errorCode } from '../unavailable'
 
 /** Returns the host and port only, because the rest of the URL may hold the password. */
 export function describePlace(url: string): string {
-  // An @ after the end of the host means that the password contains a character that ends a host. In
-  // postgres://anne:12/34@host/app, for example, 12 would be taken for a port.
+  // An @ after the end of the host means an unescaped character in the password: in postgres://anne:12/34@host/app,
+  // 12 would be taken for a port.
   if (!URL.canParse(url) || /:\/\/[^/?#]*[/?#][^=]*@/.test(url)) throw new DatabaseUnavailable(ADDRESS)
   const { hostname, port, searchParams } = new URL(url)
   return `${searchParams.get('host') ?? (hostname || 'localhost')}:${port || 5432}`
 }
 
-/** Returns why PostgreSQL cannot be used, for the operator. */
 export function explain(error: unknown): string {
   if (error instanceof URIError) return 'its address has a % that begins no encoded sign'
   const code = errorCode(error)
-  const message = messageOf(error)
+  const message = toMessage(error)
   return REASONS[code] ?? REASONS[message] ?? (message.includes(code) ? message : `${message} (${code})`)
 }
 
@@ -25,16 +24,15 @@ export function isOperational(error: unknown): boolean {
   return (
     error instanceof ConnectionError ||
     error instanceof DatabaseError ||
-    LOST.test(`${code} ${messageOf(error)}`)
+    LOST.test(`${code} ${toMessage(error)}`)
   )
 }
 
-/** Returns whether the server did not reply in time. Nothing more is then sent on that connection. */
 export function timedOut(error: unknown): boolean {
-  return messageOf(error) === NO_ANSWER
+  return toMessage(error) === NO_ANSWER
 }
 
-function messageOf(error: unknown): string {
+function toMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
@@ -63,12 +61,8 @@ const REASONS: Record<string, string> = {
   '57014': 'a statement had to wait too long, or took too long',
 }
 
-/** The pattern of PostgreSQL's codes: five characters. A code that begins with E, such as EPIPE, is Node's. */
+/** PostgreSQL's codes have five characters. A code that begins with E, such as EPIPE, is Node's. */
 const SQLSTATE = /^(?!E)[0-9A-Z]{5}$/
 
-/**
- * The codes of operational faults. By class: connection, authorization, catalogue and schema names, resources, the
- * operator's intervention, system and internal errors. By code: a read-only server, a missing right, a lock that
- * could not be taken. All other codes are faults of our statements.
- */
+/** The classes and codes of faults that an operator can fix; all others are faults of our statements. */
 const OPERATIONAL = /^(08|28|3D|3F|53|57|58|XX|25006|42501|55P03)/

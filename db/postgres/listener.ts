@@ -5,10 +5,7 @@ import { CONTENT_CHANGED, type ContentListener } from '../content-watch'
 /** How long a look may take, in milliseconds. */
 const PATIENCE = 2000
 
-/**
- * Listens for content changes on its own connection, because the pool closes idle ones. Each look detects a server
- * that vanished silently, or a pooler that moved our LISTEN to another connection.
- */
+/** Listens on its own connection, because the pool closes idle ones. */
 export async function listenForContent(
   url: string,
   patience: number,

@@ -6,8 +6,8 @@ import { errorCode } from '../unavailable'
 const BUSY_TIMEOUT = 5000
 
 /**
- * The settings of the connection that writes. FULL, because an answer that the page calls saved must survive a
- * power cut. A cache of 512 KiB instead of SQLite's 2 MiB, because what a search scans would fit into neither.
+ * FULL, because an answer that the page calls saved must survive a power cut. The cache is small, because what a
+ * search scans would not fit into SQLite's default either.
  */
 const WRITER = `
   PRAGMA busy_timeout = ${BUSY_TIMEOUT};
@@ -15,18 +15,15 @@ const WRITER = `
   PRAGMA synchronous = FULL;
   PRAGMA cache_size = -512;`
 
-/** The settings of readers: a write outside the queue fails in its first test, not only under load. */
+/** Readers cannot write, so a write outside the queue fails in its first test, not only under load. */
 const READER = `${WRITER} PRAGMA query_only = ON;`
 
-/** The connections to one SQLite file, open until the database is closed. */
 export type SqliteConnections = {
-  /** The connection for every transaction and every single write, one after the other. */
   writer: sqlite3.Database
-  /** The connection for all reads outside transactions except searches and statistics. */
   reader: sqlite3.Database
-  /** The connection for searches, so that no short read waits behind one. */
+  /** A connection of its own, so that no short read waits behind a search. */
   searches: sqlite3.Database
-  /** The connection for statistics, so that no search waits behind them. */
+  /** A connection of its own, so that no search waits behind statistics. */
   statistics: sqlite3.Database
 }
 
@@ -47,7 +44,7 @@ export async function connectAll(file: string): Promise<SqliteConnections> {
   }
 }
 
-/** Opens a connection without OPEN_CREATE: a file that was deleted is an error, not a new, empty database. */
+/** Opens without OPEN_CREATE: a file that was deleted is an error, not a new, empty database. */
 export function connect(file: string, mode = sqlite3.OPEN_READWRITE): Promise<sqlite3.Database> {
   return new Promise((resolve, reject) => {
     const opening = new sqlite3.Database(file, mode, (error) => (error ? reject(error) : resolve(opening)))
@@ -82,10 +79,7 @@ function execute(connection: sqlite3.Database, sql: string): Promise<void> {
   })
 }
 
-/**
- * Switches the file to WAL mode. This one statement ignores the busy timeout, and another process may be switching
- * at the same moment, so it is retried.
- */
+/** Retries, because this statement ignores the busy timeout while another process is switching. */
 async function changeToWal(writer: sqlite3.Database): Promise<void> {
   for (let waited = 0; ; waited += 50) {
     try {

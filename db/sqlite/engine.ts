@@ -13,7 +13,7 @@ import { explain } from './faults'
 import { openFile } from './opened-file'
 import { sharedConnections } from './shared-connection'
 
-/** Opens the file. Creates it if its folder exists, unless it `mustExist`. */
+/** Creates the file if its folder exists, unless it `mustExist`. */
 export async function openSqlite(
   path: string,
   { ended, requester, mustExist = false }: EngineOptions,
@@ -32,7 +32,7 @@ export async function openSqlite(
     ),
     dialectOptions: { mode: sqlite3.OPEN_READWRITE },
     storage: file,
-    // By default Sequelize tries a statement five times, although each try has already waited for the busy timeout.
+    // Each try already waits for the busy timeout, and by default Sequelize tries five times.
     retry: { max: 1 },
   })
   sequelize.watch = {
@@ -48,7 +48,7 @@ export async function openSqlite(
     },
   }
 
-  /** Returns whether our code is at fault: SQLITE_READONLY outside a write means that a reader tried to write. */
+  /** SQLITE_READONLY outside a write means that our code tried to write on a reader. */
   function isOurs(error: unknown) {
     const code = errorCode(error)
     return !code.startsWith('SQLITE_') || (code === 'SQLITE_READONLY' && !writing.kind)
@@ -102,10 +102,7 @@ async function open(file: string) {
   }
 }
 
-/**
- * Returns a listener that reads `data_version`, which changes with every commit of another connection and costs
- * next to nothing to read. It reads the count of content changes only when that has changed.
- */
+/** Reads the count of changes only if `data_version`, which is cheap, shows a commit of another connection. */
 function lookForChanges(connection: sqlite3.Database) {
   let version: unknown
   let changes: unknown

@@ -1,7 +1,6 @@
 import { dirname } from 'node:path'
 import { errorCode } from '../unavailable'
 
-/** Returns the line for the operator if the fault is the file's or its disk's; undefined if it is a statement's. */
 export function explain(error: unknown, file: string): string | undefined {
   const code = errorCode(error)
   if (/^(ENOENT|ENOTDIR)$/.test(code))

@@ -1,4 +1,3 @@
-/** Returns why a file cannot be used, in words for the operator. */
 export function describeFileFault(error: unknown): string {
   const code = fileFaultCode(error)
   return REASONS[code] ?? `cannot be used (${code})`

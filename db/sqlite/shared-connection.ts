@@ -1,11 +1,8 @@
 import sqlite3 from 'sqlite3'
 
-type Asked = [sql: string, ...rest: unknown[]]
+type Call = [sql: string, ...rest: unknown[]]
 
-/**
- * Returns sqlite3 with a `Database` that forwards to connections that stay open: Sequelize would open one without
- * our settings for each transaction, and close it afterwards. `find` returns the connection for a statement.
- */
+/** Keeps connections open, because Sequelize would open one without our settings for each transaction. */
 export function sharedConnections(find: (inTransaction: boolean) => sqlite3.Database) {
   class SharedConnection {
     /** Set by Sequelize on the connection of a transaction. */
@@ -19,15 +16,14 @@ export function sharedConnections(find: (inTransaction: boolean) => sqlite3.Data
       work()
     }
 
-    run(...asked: Asked) {
-      find(this.uuid !== undefined).run(...asked)
+    run(...call: Call) {
+      find(this.uuid !== undefined).run(...call)
     }
 
-    all(...asked: Asked) {
-      find(this.uuid !== undefined).all(...asked)
+    all(...call: Call) {
+      find(this.uuid !== undefined).all(...call)
     }
 
-    /** Does not close the shared connection. */
     close(closed?: (error: null) => void) {
       closed?.(null)
     }

@@ -3,7 +3,6 @@ import { paths } from '#app/paths'
 import { defineMail } from '../mail'
 import { Action, contactLine, Note, NoteText, Paragraph } from '../parts'
 
-/** Tells a member that an admin has deleted their account. */
 export default defineMail({
   stored: { firstName: z.string() },
   kind: 'Compte supprimé par un administrateur',

@@ -7,7 +7,7 @@ import { Action, Paragraph, TextLink } from '../parts'
 import { SAMPLE_UNSUBSCRIBE_URL, TooMany } from './parts/unsubscribe'
 
 export default defineMail({
-  /** New ads are looked up when the mail is sent. After `day`, a day in Belgium, it is dropped. */
+  /** The mail is dropped after `day`, a day in Belgium. */
   stored: { day: z.iso.date() },
   kind: "Résultats d'une alerte",
   priority: 'last',
@@ -28,7 +28,7 @@ export default defineMail({
     until: new Date('2026-11-20T06:00:00Z'),
     unsubscribeUrl: SAMPLE_UNSUBSCRIBE_URL,
   },
-  /** The subject gives the number of ads, so that one digest can be told from another in a list of mails. */
+  /** The number of ads distinguishes one digest from another in a list of mails. */
   subject({ ads, hasMore }) {
     const found = count(ads.length, 'nouvelle annonce', 'nouvelles annonces')
     return frenchSpaces(hasMore ? `Plus de ${found}` : found)

@@ -9,7 +9,7 @@ export default defineMail({
     firstName: z.string(),
     title: z.string(),
     adId: z.int().positive(),
-    /** Mails queued before rejections named a rule have none. */
+    /** Mails queued by an older version have no rule. */
     rule: z.string().default('other'),
     reason: z.string(),
   },

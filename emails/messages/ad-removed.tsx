@@ -4,7 +4,6 @@ import { defineMail } from '../mail'
 import { Paragraph } from '../parts'
 import { StatementOfReasons } from './parts/statement-of-reasons'
 
-/** Tells the owner of an online ad that it was removed after a report. */
 export default defineMail({
   stored: {
     firstName: z.string(),

@@ -15,7 +15,7 @@ export default defineMail({
   stored: { firstName: z.string(), redirectTo: z.string().optional() },
   kind: "Confirmation de l'adresse",
   resendRefusal: 'link',
-  complete: (...given) => addConfirmUrl(...given),
+  complete: (...args) => addConfirmUrl(...args),
   sample: { firstName: 'Camille', confirmUrl: SAMPLE_CONFIRM_URL },
   subject: 'Confirmez votre adresse email',
   preview: `Un bouton suffit. Le lien est valable ${formatPeriod(RETENTION.confirmationLink)}.`,

@@ -6,13 +6,12 @@ import { formatPeriod } from '#app/text/period'
 import { defineMail, type Sender } from '../mail'
 import { Action, contactLine, Facts, Note, NoteText, Paragraph } from '../parts'
 
-/** Tells the old address that the account's e-mail has changed. */
 export default defineMail({
   stored: {
     firstName: z.string(),
     newEmail: z.string(),
     oldEmail: z.string(),
-    /** The change that the old address can undo; null if it cannot. */
+    /** Null if the old address cannot undo the change. */
     undo: z.object({ id: z.int().positive(), changedAt: z.iso.datetime() }).nullable().default(null),
   },
   kind: 'Adresse remplacée',
@@ -63,7 +62,7 @@ function Undo({ url }: { url: string }) {
   )
 }
 
-/** Renders what to do without a link: the old address was never confirmed, and replaced one that was. */
+/** Rendered if the old address cannot undo the change, because it was never confirmed. */
 function PutBack({ sender }: { sender: Sender }) {
   return (
     <>

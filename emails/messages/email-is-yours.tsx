@@ -3,12 +3,12 @@ import { defineMail } from '../mail'
 import { contactLine, Note, NoteText, Paragraph } from '../parts'
 import { addConfirmUrl, ConfirmAddress, SAMPLE_CONFIRM_URL } from './parts/confirmation'
 
-/** Asks the new address for confirmation. It may be a stranger's, so the mail gives only the first name. */
+/** The new address may be a stranger's, so the mail gives only the first name. */
 export default defineMail({
   stored: { firstName: z.string() },
   kind: 'Nouvelle adresse à confirmer',
   resendRefusal: 'link',
-  complete: (...given) => addConfirmUrl(...given),
+  complete: (...args) => addConfirmUrl(...args),
   sample: { firstName: 'Camille', confirmUrl: SAMPLE_CONFIRM_URL },
   subject: 'Votre compte a une nouvelle adresse email',
   preview: "Confirmez qu'elle est bien la vôtre.",

@@ -30,7 +30,6 @@ import secondFactorOff from './second-factor-off'
 import secondFactorOn from './second-factor-on'
 import welcome from './welcome'
 
-/** Every mail by the name under which it is queued. */
 export const messages = {
   welcome,
   'address-confirmation': addressConfirmation,
@@ -65,7 +64,7 @@ export const messages = {
 
 export type TemplateName = keyof typeof messages
 
-/** Finds a mail by its name; undefined for a name that only a newer version knows. */
+/** Returns undefined for a name that only a newer version knows. */
 export function findMail(template: string): AnyMail | undefined {
   return Object.hasOwn(messages, template) ? messages[template as TemplateName] : undefined
 }

@@ -5,7 +5,6 @@ import { defineMail } from '../mail'
 import { Action, Facts, Note, NoteText, Paragraph, Quotation } from '../parts'
 import { usernameOrNothing } from '../words'
 
-/** Tells a member that another member wrote to them about an ad. */
 export default defineMail({
   stored: {
     firstName: z.string(),
@@ -42,7 +41,7 @@ export default defineMail({
   ),
 })
 
-/** Returns the facts of the mail, without a username that mail programs would turn into a link. */
+/** Leaves out a username that mail programs would turn into a link. */
 function toFacts(from: string, title: string): [string, string][] {
   const username = usernameOrNothing(from)
   const about: [string, string] = ['Annonce', frenchSpaces(title)]

@@ -6,7 +6,7 @@ import { Paragraph } from '../parts'
 import { NotYou, When } from './parts/sign-in'
 
 export default defineMail({
-  /** `left` is how many of the ten codes are unused. */
+  /** `left` is the number of unused codes. */
   stored: { firstName: z.string(), at: z.iso.datetime(), left: z.int().nonnegative() },
   kind: 'Code de secours utilisé',
   sample: { firstName: 'Camille', at: '2026-11-20T17:12:00.000Z', left: 3 },

@@ -9,7 +9,7 @@ import { Action, Facts, Paragraph } from '../parts'
 import { SAMPLE_UNSUBSCRIBE_URL, TooMany } from './parts/unsubscribe'
 
 export default defineMail({
-  /** Due questions are looked up when the mail is sent. After `day`, a day in Belgium, it is dropped. */
+  /** The mail is dropped after `day`, a day in Belgium. */
   stored: { day: z.iso.date() },
   kind: 'Rappel de révision',
   priority: 'last',
@@ -31,7 +31,7 @@ export default defineMail({
     exam: { date: '2026-12-12', daysLeft: 19 },
     unsubscribeUrl: SAMPLE_UNSUBSCRIBE_URL,
   },
-  /** The subject gives the number of questions, so that one reminder can be told from another in a list of mails. */
+  /** The number of questions distinguishes one reminder from another in a list of mails. */
   subject: ({ themes }) =>
     themes.length === 0
       ? 'De nouvelles questions vous attendent'
@@ -76,7 +76,7 @@ const EVERY: Record<Reminder['every'], string> = { daily: 'par jour', weekly: 'p
 
 const MOST_LINES = 3
 
-/** Returns a line for each of the themes with the most questions; the others share the last line. */
+/** Gives a line to each of the largest themes; the others share the last line. */
 function toLines(themes: Reminder['themes']): [label: string, value: string][] {
   const named = themes.length > MOST_LINES ? themes.slice(0, MOST_LINES - 1) : themes
   const others = sum(themes) - sum(named)

@@ -15,7 +15,7 @@ export default defineMail({
   stored: { firstName: z.string(), username: z.string(), redirectTo: z.string().optional() },
   kind: 'Bienvenue',
   resendRefusal: 'link',
-  complete: (...given) => addConfirmUrl(...given),
+  complete: (...args) => addConfirmUrl(...args),
   sample: { firstName: 'Camille', username: 'camille', confirmUrl: SAMPLE_CONFIRM_URL },
   subject: 'Bienvenue sur Prépa LTS',
   preview: "Votre compte est prêt. Confirmez votre adresse, puis passez un premier examen d'entraînement.",

@@ -29,10 +29,7 @@ export type * from './log/entries'
 export type { AdDecision, Undoable } from './moderation/decisions'
 export type { LoggedResult } from './results'
 
-/**
- * What admins do. An act and its entry in the log share one transaction over the modules concerned, so that neither
- * exists without the other. An act that changes nothing leaves no entry.
- */
+/** Each act shares one transaction with its entry in the log. An act that changes nothing leaves no entry. */
 export interface Admin {
   ads: AdModeration
   adReports: AdReports
@@ -53,10 +50,9 @@ export interface Admin {
   /** Counts the members who are not blocked, the questions of the active bank, and everybody's results. */
   stats(): Promise<Stats>
 
-  /** Returns the figures that every list of the panel shows above its rows. */
   overview(adminId: number): Promise<Overview>
 
-  /** Deletes old entries of the log, failed mails, and files that wait to be imported; returns the number of rows. */
+  /** Deletes old entries of the log, failed mails, and files that wait to be imported. */
   removeExpired(): Promise<number>
 }
 
@@ -71,22 +67,22 @@ export type Overview = {
     statements: number
     failedMails: number
   }
-  /** The newest backup; `at` is null before the first. */
+  /** `at` is null before the first backup. */
   backup: { at: Date | null; isLate: boolean }
   /** The admin's own last decision, while they can undo it. */
   decision: LastDecision | null
 }
 
-export function createAdmin(given: AdminDependencies): Admin {
-  const { db, clock, identity, exams, ads, mails, lastBackup } = given
+export function createAdmin(dependencies: AdminDependencies): Admin {
+  const { db, clock, identity, exams, ads, mails, lastBackup } = dependencies
   const tables = defineTables(db)
   const log = createActionLog(tables)
   const imports = createImportStore(tables)
-  const deps: Deps = { ...given, log, bin: createBinStore(tables), imports }
+  const deps: Deps = { ...dependencies, log, bin: createBinStore(tables), imports }
   return {
     async stats() {
       const { users } = await db.readCounts({ users: identity.members.active })
-      return statsOf(users, await exams.totals())
+      return toStats(users, await exams.totals())
     },
     async overview(adminId) {
       const [{ users, failedMails, backupMinute }, totals, { decision, ...waitingAds }] = await Promise.all([
@@ -100,7 +96,7 @@ export function createAdmin(given: AdminDependencies): Admin {
       ])
       const { reports: questionReports, statements } = totals
       const waiting = { ...waitingAds, questionReports, statements, failedMails }
-      return { stats: statsOf(users, totals), waiting, backup: backupAt(backupMinute, clock.now()), decision }
+      return { stats: toStats(users, totals), waiting, backup: backupAt(backupMinute, clock.now()), decision }
     },
     async removeExpired() {
       const now = clock.now()
@@ -135,6 +131,6 @@ function backupAt(minute: number, now: Date): Overview['backup'] {
   return { at, isLate: at < before(now, { days: BACKUP_LATE_DAYS }) }
 }
 
-function statsOf(totalUsers: number, { questions, results }: { questions: number; results: number }): Stats {
+function toStats(totalUsers: number, { questions, results }: { questions: number; results: number }): Stats {
   return { totalQuestions: questions, totalUsers, totalExams: results }
 }

@@ -25,7 +25,7 @@ export function createMailActions(deps: Deps): MailActions {
         if (!mail) return refuse('not-found')
         if (mail.resendRefusal) return refuse(mail.resendRefusal)
         await mails.failed.resend(id, tx)
-        return done(mail, { ...entryOf(mail), action: 'mail.resend', changes: await about(mail, tx) })
+        return done(mail, { ...toEntry(mail), action: 'mail.resend', changes: await about(mail, tx) })
       }),
 
     delete: (by, id) =>
@@ -33,10 +33,10 @@ export function createMailActions(deps: Deps): MailActions {
         const mail = await mails.failed.lock(id, tx)
         if (!mail) return refuse('not-found')
         await mails.failed.remove(id, tx)
-        return done(mail, { ...entryOf(mail), action: 'mail.delete', changes: await about(mail, tx) })
+        return done(mail, { ...toEntry(mail), action: 'mail.delete', changes: await about(mail, tx) })
       }),
   }
 }
 
-/** Returns the log's subject: the kind without the address, and no id, because the mail leaves the list. */
-const entryOf = ({ kind }: FailedMail) => ({ subjectId: null, subject: kind })
+/** Names no address, which is private, and no id, because the mail leaves the list. */
+const toEntry = ({ kind }: FailedMail) => ({ subjectId: null, subject: kind })

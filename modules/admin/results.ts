@@ -4,16 +4,15 @@ import type { Deps } from './log/act'
 import { MOST_PEOPLE } from './rules'
 
 export interface Results {
-  /** Lists results. `isCut` means that more than `MOST_PEOPLE` members match, and some are left out. */
+  /** `isCut` means that more than `MOST_PEOPLE` members match, and some are left out. */
   list(query: ExamLogQuery, slice: Slice): Promise<Page<LoggedResult> & { isCut: boolean }>
 
-  /** Reads all results, newest first, in portions, however many members match. */
   readAll(query: Omit<ExamLogQuery, 'sort'>): AsyncIterable<LoggedResult[]>
 }
 
 export type LoggedResult = ExamResult & { user: { firstName: string; lastName: string; username: string } }
 
-/** The query of the log of exams; the words of `q` occur in the candidate's name. */
+/** The words of `q` occur in the candidate's name. */
 export type ExamLogQuery = Omit<ResultQuery, 'userIds'> & { q?: string }
 
 export function createResults(deps: Deps): Results {
@@ -43,7 +42,7 @@ async function findPeople({ identity }: Deps, q: string | undefined) {
   return { userIds: found.slice(0, MOST_PEOPLE), isCut: found.length > MOST_PEOPLE }
 }
 
-/** Adds the candidates' names. Leaves out the results of members deleted in the meantime. */
+/** Leaves out the results of members deleted in the meantime. */
 async function withNames({ identity }: Deps, results: readonly ExamResult[]): Promise<LoggedResult[]> {
   if (results.length === 0) return []
   const people = await identity.members.findNames([...new Set(results.map(({ userId }) => userId))])

@@ -1,6 +1,5 @@
 import { RETENTION, toMs } from '#modules/kernel/retention'
 
-/** The kinds of things that go into the bin when an admin deletes them. */
 export const BIN_KINDS = ['question', 'news', 'ad'] as const
 export type BinKind = (typeof BIN_KINDS)[number]
 
@@ -18,7 +17,7 @@ export const MOST_OWNERS = 100
 /** The number of examples of each kind of change that the preview of a file of questions shows. */
 export const PREVIEWED_EXAMPLES = 50
 
-/** The longest reason that an admin can give for blocking a member or making them an admin, in characters. */
+/** The longest reason for an act on a member, in characters. */
 export const LONGEST_REASON = 300
 
 /** The number of characters around the first difference that the log keeps of a long text. */

@@ -13,7 +13,6 @@ export function defineTables(db: Database) {
       action: oneOf<AdminAction>(),
       subjectId: integerOrNull,
       subject: text,
-      /** JSON. */
       changes: text,
       searchText: text,
       createdAt: date,
@@ -34,7 +33,6 @@ export function defineTables(db: Database) {
       id,
       userId: integer,
       fileName: text,
-      /** JSON. */
       content: text,
       replaces: boolean,
       createdAt: date,

@@ -5,15 +5,9 @@ import { act, type Acted, type Deps, done } from './log/act'
 import { changesBetween } from './log/actions'
 
 export interface UserAdministration {
-  /**
-   * Acts on a member. Refuses the admin's own account, so that there is always an admin who can sign in. Blocking
-   * ends the member's sessions at once and hides their ads; unblocking shows the ads again. Deletion removes all
-   * the member's data except entries of the log. Both it and the reset of a second factor, for a lost device, send
-   * the member a mail. A reason is stored in the log beside the change.
-   */
+  /** Refuses the admin's own account, so that an admin who can sign in always remains. */
   act(by: Caller, act: UserAct, id: number, reason?: string): Acted<User, 'not-found' | 'own-account'>
 
-  /** Marks an approved gunsmith, or with null removes the mark. */
   setApprovalNumber(by: Caller, id: number, approvalNumber: string | null): Acted<User, 'not-found'>
 }
 
@@ -70,8 +64,8 @@ async function setBlocked({ identity, ads }: Deps, id: number, isBlocked: boolea
   return marked
 }
 
-/** The logged fields of a member: few, because the log outlives the account. */
+/** The logged fields are few, because the log outlives the account. */
 const LOGGED = ['isAdmin', 'isBlocked', 'hasSecondFactor', 'approvalNumber'] as const
 
-/** Adds `hasSecondFactor`, which is null, not false, without one: the log shows it as deleted. */
+/** `hasSecondFactor` is null, not false, so that the log shows a removed factor as deleted. */
 const logged = (user: User) => ({ ...user, hasSecondFactor: user.secondFactorAt ? true : null })

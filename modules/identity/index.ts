@@ -32,7 +32,6 @@ export type { Credentials, PendingSignIn } from './sessions/sign-in'
 export type * from './user'
 export type { Vault } from './vault'
 
-/** Who people are, and in which browsers they are signed in. */
 export interface Identity {
   accounts: Accounts
   emailAddresses: EmailAddresses
@@ -42,7 +41,6 @@ export interface Identity {
   sessions: Sessions
   signIn: SignIn
 
-  /** Removes expired sessions, reset links and changes of address; returns the number of rows. */
   removeExpired(): Promise<number>
 }
 
@@ -51,14 +49,14 @@ export type IdentityDependencies = {
   clock: Clock
   mails: MailQueue<Tx>
   vault: Vault
-  /** The memory that argon2id uses for one password, in KiB. */
+  /** The memory of one argon2id hash, in KiB. */
   argon2Memory: number
-  /** Receives failures that are not reported to any caller, because the caller's own request succeeded. */
+  /** Receives errors that must not fail the request in which they occur. */
   report: (fault: unknown) => void
 }
 
-export function createIdentity({ argon2Memory, ...given }: IdentityDependencies): Identity {
-  const { db, clock } = given
+export function createIdentity({ argon2Memory, ...dependencies }: IdentityDependencies): Identity {
+  const { db, clock } = dependencies
   const tables = defineTables(db)
   const users = createUserStore(db, tables.users)
   const sessionRows = createSessionStore(db, tables)
@@ -70,10 +68,10 @@ export function createIdentity({ argon2Memory, ...given }: IdentityDependencies)
   const members = createMemberStore(db, tables.users)
   const stores = { users, members, sessions: sessionRows, factors, resetTokens, emailChanges, hasher }
   const locks = createLocks({ db, ...stores })
-  const codes = createCodes({ ...given, ...stores })
+  const codes = createCodes({ ...dependencies, ...stores })
   const resetLinks = createResetLinks({ clock, resetTokens })
-  const addressChanges = createAddressChanges({ ...given, ...stores })
-  const deps = { ...given, ...stores, locks, codes, resetLinks, addressChanges }
+  const addressChanges = createAddressChanges({ ...dependencies, ...stores })
+  const deps = { ...dependencies, ...stores, locks, codes, resetLinks, addressChanges }
   const sessions = createSessions(deps)
 
   return {
@@ -87,7 +85,7 @@ export function createIdentity({ argon2Memory, ...given }: IdentityDependencies)
     async removeExpired() {
       const now = clock.now()
       const removed = [
-        // A session past its longest life is refused already. It is deleted once unused, because that has an index.
+        // Deletes by last use only, which has an index. Sessions that are too old are refused anyway.
         await sessionRows.removeUsedUntil(expiredSince(now).usedUntil),
         await resetTokens.removeExpired(now),
         await emailChanges.removeUntil(before(now, RETENTION.emailChange)),

@@ -5,7 +5,6 @@ import { before, type Period, RETENTION, toMs } from '#modules/kernel/retention'
 export const SHORTEST = { username: 3, name: 2, password: 8 } as const
 export const LONGEST = { username: 30, name: 100, password: 200, approvalNumber: 40 } as const
 
-/** The number of recovery codes that a member with a second factor gets, for when they lose their phone. */
 export const RECOVERY_CODES = 10
 
 /** The precision with which the last use of a session is stored. */
@@ -14,7 +13,7 @@ export const USE_NOTED = { hours: 1 } as const satisfies Period
 export const isUndoOpen = (changedAt: Date, now: Date): boolean =>
   isRecent(changedAt, now, toMs(RETENTION.emailChange))
 
-/** Returns the moments until which a session began, or was last used, if it has expired. */
+/** A session has expired if it began, or was last used, at one of these moments or earlier. */
 export function expiredSince(now: Date): { startedUntil: Date; usedUntil: Date } {
   return { startedUntil: before(now, RETENTION.session), usedUntil: before(now, RETENTION.unusedSession) }
 }
@@ -25,8 +24,7 @@ export function hasExpired(session: { startedAt: Date; lastUsedAt: Date }, now: 
 }
 
 /**
- * Returns whether to store a use of a session. Not every use is stored, so that reading a page rarely writes. A
- * moment in the future, from a wrong clock, is replaced, because it would prolong the session.
+ * Returns false for a recent use, so that reading pages rarely writes, and true for a future one from a wrong clock.
  */
 export function isUseWorthNoting(lastUsedAt: Date, now: Date): boolean {
   return !isRecent(lastUsedAt, now, toMs(USE_NOTED))
@@ -35,7 +33,6 @@ export function isUseWorthNoting(lastUsedAt: Date, now: Date): boolean {
 export const isPasswordFresh = (givenAt: Date, now: Date): boolean =>
   isRecent(givenAt, now, toMs(RETENTION.givenPassword))
 
-/** Returns whether the time to confirm a new secret by a code is over; nobody sees the secret after that. */
 export function isSetUpOver(createdAt: Date, now: Date): boolean {
   return !isRecent(createdAt, now, toMs(RETENTION.unconfirmedFactor))
 }

@@ -12,7 +12,6 @@ export type Profile = z.output<typeof profileSchema>
 export type PasswordChange = Pick<z.output<typeof passwordChangeSchema>, 'currentPassword' | 'newPassword'>
 export type PasswordReset = z.output<typeof passwordResetSchema>
 
-/** The filters and orders of the admins' list of members, which is newest first by default. */
 export const USER_FILTERS = {
   role: ['admin', 'member'],
   state: ['active', 'blocked', 'refused'],
@@ -26,13 +25,12 @@ export const CURRENT_PASSWORD_REQUIRED = 'Le mot de passe actuel est requis'
 const CONFIRMATION_DIFFERS = {
   path: ['confirmPassword'],
   error: 'Les mots de passe ne correspondent pas',
-  // Tells the browser which field this one must equal.
+  // Tells the browser's own check which field this one must equal.
   params: { sameAs: 'newPassword' },
-  // Lets this fault be reported together with the others, not only after they are fixed.
+  // Runs even if other fields are invalid, so that all faults are reported at once.
   when: ({ value }: { value: unknown }) => Boolean((value as Partial<Confirmed> | null)?.confirmPassword),
 }
 
-/** The rule for every new password. */
 const newPassword = password()
   .min(SHORTEST.password, `Le mot de passe doit contenir au moins ${SHORTEST.password} caractères`)
   .regex(
@@ -48,7 +46,7 @@ export const loginSchema = z.object({
 const names = { firstName: name('prénom'), lastName: name('nom') }
 const contact = { email: email(), phone: phone() }
 
-/** The rule for every username. The names of the site's own admins pass here, and only registration refuses them. */
+/** Allows names such as 'admin', which only registration refuses. */
 export const usernameSchema = composed(
   trimmed("Le nom d'utilisateur est requis"),
   LONGEST.username,
@@ -62,7 +60,7 @@ export const usernameSchema = composed(
   .regex(/[\p{L}\d]/u, "Le nom d'utilisateur doit contenir une lettre ou un chiffre")
   .refine(isOfOneScript, "Le nom d'utilisateur ne peut pas mélanger plusieurs alphabets")
 
-/** The form of registration. The order of the fields is that of the form and of its error messages. */
+/** The fields are in the order of the form and of its error messages. */
 export const registrationSchema = z.object({
   ...names,
   username: usernameSchema.refine(
@@ -75,7 +73,7 @@ export const registrationSchema = z.object({
 
 export const profileSchema = z.object({ ...names, ...contact })
 
-/** The form of the profile page. A new e-mail requires the current password. */
+/** The password is optional here, because only a new e-mail requires it. */
 export const profileFormSchema = profileSchema.extend({
   currentPassword: password(CURRENT_PASSWORD_REQUIRED).optional(),
 })
@@ -92,7 +90,6 @@ export const forgottenPasswordSchema = z.object({ email: trimmed("L'email est re
 
 export const passwordResetSchema = z.object({ token: token(), newPassword })
 
-/** The form of the page that resets a password: its URL has the token, and the password is typed twice. */
 export const passwordResetFormSchema = z
   .object({
     newPassword,
@@ -100,7 +97,6 @@ export const passwordResetFormSchema = z
   })
   .refine(isConfirmed, CONFIRMATION_DIFFERS)
 
-/** The admins' form for a gunsmith's approval number, which has no single format. */
 export const approvalSchema = z.object({
   approvalNumber: writing(
     "Le numéro d'agrément est requis",
@@ -109,13 +105,11 @@ export const approvalSchema = z.object({
   ).transform(onOneLine),
 })
 
-/** The current password, which sensitive actions such as the deletion of an account require. */
 export const currentPasswordSchema = z.object({ currentPassword: password(CURRENT_PASSWORD_REQUIRED) })
 
-/** The body of the API call that checks the password again. */
 export const passwordConfirmationSchema = z.object({ password: password() })
 
-/** The limit below is longer than any code, so that a mistyped code is reported as wrong, not as too long. */
+/** The limit of 100 exceeds any code, so that a mistyped code is reported as wrong, not as too long. */
 export const CODE_REQUIRED = 'Le code est requis'
 const code = typed(CODE_REQUIRED).min(1, CODE_REQUIRED).max(100, 'Le code est trop long')
 
@@ -123,10 +117,8 @@ export const codeSchema = z.object({ code })
 
 export const secondFactorRemovalSchema = currentPasswordSchema.extend({ code })
 
-/** The form that deletes an account. A member with a second factor must give the code. */
 export const accountDeletionSchema = currentPasswordSchema.extend({ code: code.optional() })
 
-/** The body of the API's sign-in call, in which the code comes with the password. */
 export const loginCallSchema = loginSchema.extend({ code: code.optional() })
 
 function required(message: string) {
@@ -147,7 +139,7 @@ function isConfirmed({ newPassword, confirmPassword }: Confirmed) {
   return newPassword === confirmPassword
 }
 
-/** Returns the rule for a token. A text longer than any token is refused without a look-up. */
+/** Refuses a text longer than any token without a look-up. */
 function token() {
   return z.string(MISSING_TOKEN).min(1, MISSING_TOKEN).max(200, INVALID_LINK)
 }

@@ -1,4 +1,3 @@
-/** A member as the rest of the product sees them, without their password. */
 export type User = {
   id: number
   username: string
@@ -8,19 +7,18 @@ export type User = {
   phone: string | null
   isAdmin: boolean
   isBlocked: boolean
-  /** When the member showed that mail to this address reaches them. */
+  /** When the member proved that mail to this address reaches them. */
   emailConfirmedAt: Date | null
-  /** The last confirmed address, while the present one is unconfirmed; a forgotten password is reset through it. */
+  /** The last confirmed address while the present one is unconfirmed; links to reset the password go there. */
   recoveryEmail: string | null
   /** When the first address was confirmed; null if that is the present address, or if none was. */
   firstConfirmedAt: Date | null
   /** Since when the server of the address refuses mail; null while mail arrives. */
   emailRefusedAt: Date | null
-  /** When a mail asked the member to confirm the address; the site asks on its own only once. */
+  /** When a mail last asked the member to confirm the address. */
   confirmationAskedAt: Date | null
-  /** The approval number of a gunsmith, which an admin has checked. */
+  /** A gunsmith's approval number, which an admin has checked. */
   approvalNumber: string | null
-  /** When the member turned the second factor on; null without one. */
   secondFactorAt: Date | null
   createdAt: Date
 }
@@ -28,11 +26,9 @@ export type User = {
 /** A member before and after a change by an admin; equal if nothing changed. */
 export type Marked = { before: User; after: User }
 
-/** A member, and the token of their new session. */
 export type SignedIn = { user: User; token: string }
 
-/** The user who makes a change, and the token of their session. */
 export type Caller = { userId: number; token: string }
 
-/** The refusal of a caller whose session has ended since their request began. */
+/** The caller's session has ended since the request began. */
 export type SignedOut = 'signed-out'

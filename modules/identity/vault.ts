@@ -1,9 +1,6 @@
-/**
- * Encryption of texts that the database or a browser keeps for this site. `purpose` says what a text is and whose
- * it is; a text sealed for another purpose cannot be opened.
- */
+/** Encrypts texts. A text can be opened only for the `purpose` for which it was sealed. */
 export type Vault = {
   seal(purpose: string, text: string): string
-  /** Returns the text; null if it was not sealed for this purpose, or under another secret of the site. */
+  /** Returns null if the text was sealed for another purpose or under another secret of the site. */
   open(purpose: string, sealed: string): string | null
 }

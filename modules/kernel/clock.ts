@@ -1,4 +1,3 @@
-/** The source of the current time. It is passed in, so that a test can set it. */
 export interface Clock {
   now(): Date
 }
@@ -8,9 +7,9 @@ export const systemClock: Clock = { now: () => new Date() }
 /** How much the clocks of two machines that share a database may differ. */
 const CLOCKS_DIFFER_MS = 60 * 1000
 
-/** Returns the latest moment that another machine can have recorded by now. Later ones come from a wrong clock. */
+/** Returns the latest time that another machine may record now; a later one comes from a wrong clock. */
 export const latestBy = (now: Date): Date => new Date(now.getTime() + CLOCKS_DIFFER_MS)
 
-/** Returns whether a moment is less than `ms` ago. A moment in the future is not recent. */
+/** Returns whether a moment is less than `ms` ago; a moment in the future is not. */
 export const isRecent = (moment: Date, now: Date, ms: number): boolean =>
   moment <= latestBy(now) && now.getTime() - moment.getTime() < ms

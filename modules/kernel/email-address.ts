@@ -1,7 +1,4 @@
-/**
- * Returns an email address with its domain in ASCII, as mail servers write it: 'jean@société.example' becomes
- * 'jean@xn--socit-esab.example'. Any other address stays as it is.
- */
+/** Writes the domain in ASCII, as mail servers do: 'jean@société.example' becomes 'jean@xn--socit-esab.example'. */
 export function withAsciiDomain(address: string): string {
   const start = address.lastIndexOf('@') + 1
   const url = `http://${address.slice(start)}`
@@ -9,5 +6,5 @@ export function withAsciiDomain(address: string): string {
   return address.slice(0, start) + new URL(url).hostname
 }
 
-/** A domain with a character outside ASCII. A domain has at most 253 characters. */
+/** Matches a domain with a character outside ASCII, and at most the 253 characters that a domain may have. */
 const INTERNATIONAL = /^(?=.*[^ -~])[\p{L}\p{M}\p{N}.-]{1,253}$/u

@@ -4,8 +4,7 @@ import { thousands } from './thousands'
 import { toIsoDay, withoutUnseen, withPlainSigns } from './typing'
 
 /**
- * Normalizes a text to NFC, because one keyboard types 'é' as one character and another as two. Overlong texts and
- * long runs of accents are refused first: normalizing them takes quadratic time, which blocks the whole server.
+ * Normalizes to NFC, but first refuses overlong texts and long runs of accents, for which that takes quadratic time.
  */
 export function composed(text: z.ZodString, longest: number, message: string) {
   return text
@@ -18,23 +17,18 @@ export function composed(text: z.ZodString, longest: number, message: string) {
     .max(longest, message)
 }
 
-/** Returns the message for a text that is too long. `what` names the text, such as 'Le titre'. */
 export function tooLong(what: string, longest: number): string {
   return `${what} ne peut pas dépasser ${thousands(longest)} caractères`
 }
 
-/** Returns the schema of a typed or pasted text. Removes invisible characters, and the spaces around the text. */
 export function typed(message: string) {
   return z.string(message).overwrite(withoutUnseen).trim()
 }
 
-/** The pattern of every text that others read: no control character except a tab and LF, and no lone surrogate. */
+/** The pattern of texts that others read: no lone surrogate, and no control character except tab and LF. */
 export const VISIBLE = /^(?:[\t\n]|[^\p{Cc}\p{Cs}])*$/u
 
-/**
- * Returns the schema of a required text: trimmed, in NFC, visible, with a letter or digit. `what` names the text,
- * such as 'Le titre'.
- */
+/** Returns the schema of a required text with a letter or digit. `what` names the text, such as 'Le titre'. */
 export function writing(message: string, what: string, longest: number) {
   return visible(typed(message).min(1, message), what, longest).regex(/^$|[\p{L}\p{N}]/u, message)
 }
@@ -46,30 +40,22 @@ function visible(text: z.ZodString, what: string, longest: number) {
   )
 }
 
-/**
- * Returns the schema of the remark in a report, or of the reply to it. `what` names the text, such as 'La
- * remarque'.
- */
 export function remark(what: string) {
   return writing(`${what} est requise`, what, LONGEST_REMARK)
 }
 
-/** Returns the schema of an optional remark, which is empty by default. */
 export function optionalRemark(what: string) {
   return visible(typed(`${what} est un texte`), what, LONGEST_REMARK).default('')
 }
 
 const LONGEST_REMARK = 1000
 
-/**
- * A lone surrogate, or more than 30 combining marks in a row, which no language has (Unicode's UAX #15, Stream-Safe
- * Text Format).
- */
+/** Matches a lone surrogate, or more than 30 combining marks in a row, the limit of Unicode's UAX #15. */
 const UNREADABLE = /\p{M}{31}|\p{Cs}/u
 
 export const MALFORMED_EMAIL = "Format d'email invalide"
 
-/** Returns the schema of an email address, which is stored trimmed, in lower case and with its domain in ASCII. */
+/** Returns the schema of an address, which is stored in lower case and with its domain in ASCII. */
 export function email() {
   const message = MALFORMED_EMAIL
   return (
@@ -78,12 +64,11 @@ export function email() {
       .overwrite(withAsciiDomain)
       .max(254, message)
       .pipe(z.email({ pattern: z.regexes.html5Email, error: message, abort: true }))
-      // An address without a dot in its domain is refused: it must be a typo, and no mail would arrive.
+      // Refuses a domain without a dot, which must be a typo.
       .pipe(z.string().regex(/\.[^.@]{2,}$/, message))
   )
 }
 
-/** Returns the schema of a day, which is stored as YYYY-MM-DD. `name` names the field, such as 'La date'. */
 export function day(name: string) {
   const missing = `${name} est requise`
   return typed(missing)
@@ -92,7 +77,6 @@ export function day(name: string) {
     .pipe(z.iso.date(malformedDay(name)))
 }
 
-/** Returns the schema of an optional day; null if none is given. */
 export function optionalDay(name: string) {
   const message = malformedDay(name)
   return typed(message)
@@ -106,7 +90,6 @@ function malformedDay(name: string) {
   return `${name} est un jour écrit AAAA-MM-JJ ou JJ/MM/AAAA`
 }
 
-/** Returns the schema of an optional phone number; null if none is given. */
 export function phone() {
   return typed('Format de téléphone invalide')
     .overwrite(withPlainSigns)

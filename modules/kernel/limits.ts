@@ -1,16 +1,14 @@
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/**
- * The rate limits: each allows this many attempts (points) in this many seconds. The first two count only failures.
- */
+/** Each limit allows this many attempts (points) in this many seconds. The first two count only failures. */
 export const LIMITS = {
   'sign-in-account': { points: 10, seconds: 15 * MINUTE },
-  // Operators can set this limit and that of registrations, because a whole class may share one IP address.
+  // Operators can set this limit and `registration`, because a whole class may share one IP address.
   'sign-in-address': { points: 50, seconds: 15 * MINUTE },
-  // Each successful sign-in leaves a session, or waits for its code.
+  // Each successful sign-in stores a session.
   'sign-in-success': { points: 60, seconds: HOUR },
-  // Wrong codes for an account count together from all IP addresses, because whoever sends them knows its password.
+  // Counts the wrong codes from all IP addresses together, because whoever sends them knows the password.
   'second-factor': { points: 10, seconds: 15 * MINUTE },
   registration: { points: 20, seconds: HOUR },
   'reset-address': { points: 10, seconds: HOUR },
@@ -18,26 +16,26 @@ export const LIMITS = {
   // Each change mails an address that may be a stranger's.
   'email-change-account': { points: 5, seconds: HOUR },
   'email-change-address': { points: 10, seconds: HOUR },
-  // Each request for a confirmation link mails the member's own address, which may be a stranger's.
+  // Each request mails an address that may be a stranger's.
   'address-confirmation': { points: 5, seconds: HOUR },
   'password-change': { points: 10, seconds: HOUR },
-  // The copy of a member's data is expensive: it reads everything about the member.
+  // The copy of a member's data is expensive to make.
   'own-data': { points: 10, seconds: HOUR },
-  // Each exam leaves up to 32 rows in the database, and may end as soon as it has begun.
+  // Each exam stores up to 32 rows.
   exam: { points: 60, seconds: HOUR },
-  // Each series leaves up to one row per question of the bank.
+  // Each series stores up to one row per question of the bank.
   series: { points: 60, seconds: HOUR },
   'exam-result': { points: 60, seconds: HOUR },
-  // Counts only those searches of visitors that make PostgreSQL scan every row.
+  // Counts only visitors' searches for which PostgreSQL scans every row.
   search: { points: 60, seconds: MINUTE },
-  // The limit is high, because a form of the trial is cheap, and a whole class may share one IP address.
+  // The limit is high, because a trial is cheap and a whole class may share one IP address.
   trial: { points: 120, seconds: MINUTE },
-  // Ads are limited because an admin reads every one of them.
+  // An admin reads every ad.
   ad: { points: 30, seconds: HOUR },
   // Each photo takes half a second of computing, and is stored for a day even if no ad uses it.
   photo: { points: 120, seconds: HOUR },
   report: { points: 30, seconds: HOUR },
-  // These two limit visitors' reports. Each report mails an address that may be a stranger's.
+  // These two limit visitors' reports, each of which mails an address that may be a stranger's.
   'report-address': { points: 10, seconds: HOUR },
   'report-email': { points: 5, seconds: HOUR },
   // Each new conversation mails a member who did not ask for it.

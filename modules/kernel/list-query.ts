@@ -1,10 +1,7 @@
 import type { Filters, ListQuery } from './page'
 import { LONGEST_SEARCH } from './search'
 
-/**
- * Returns the search, filters and order of a list from the parameters of its URL. Ignores values that are not in
- * `filters`.
- */
+/** Reads a list's search, filters and order from its URL; ignores values that are not in `filters`. */
 export function readListQuery<const Of extends Filters>(params: URLSearchParams, filters: Of): ListQuery<Of> {
   const chosen = Object.entries(filters).flatMap(([name, values]) => {
     const value = values.find((each) => each === params.get(name))
@@ -13,7 +10,6 @@ export function readListQuery<const Of extends Filters>(params: URLSearchParams,
   return { q: readSearch(params, 'q'), ...Object.fromEntries(chosen) } as ListQuery<Of>
 }
 
-/** Returns the words of a search from a parameter, on one line; undefined if there are none. */
 export function readSearch(params: URLSearchParams, name: string): string | undefined {
   const line = (params.get(name) ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
   return Array.from(line).slice(0, LONGEST_SEARCH).join('').trim() || undefined

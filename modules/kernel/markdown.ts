@@ -3,18 +3,15 @@ import { thousands } from './thousands'
 
 const LONGEST = 30_000
 
-/**
- * Returns the schema of the Markdown of a page. Refuses texts that would take the server more than 100 ms to render
- * for each reader.
- */
+/** Refuses texts that would take more than 100 ms to render for each reader. */
 export function markdown(message: string) {
   return writing(message, 'Le contenu', LONGEST).superRefine((content, context) => {
-    const fault = excessOf(content)
+    const fault = findExcess(content)
     if (fault) context.addIssue({ code: 'custom', message: fault })
   })
 }
 
-function excessOf(content: string): string | null {
+function findExcess(content: string): string | null {
   if (content.split('\n', MOST_LINES + 1).length > MOST_LINES)
     return `Le contenu ne peut pas dépasser ${thousands(MOST_LINES)} lignes`
   if (WIDE_TABLE.test(content)) return `Un tableau ne peut pas avoir plus de ${MOST_COLUMNS} colonnes`

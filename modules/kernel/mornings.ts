@@ -5,10 +5,7 @@ import { type Stopping, sweep } from './sweep'
 /** The hour in Belgium from which the daily mails are sent. */
 export const MORNING_HOUR = 7
 
-/**
- * Queues today's mails in portions, from `MORNING_HOUR` on. `portion` resolves to the number of members it handled
- * and the number of mails it queued. Returns the number of mails queued in all.
- */
+/** `portion` returns the number of members it handled and the number of mails it queued. */
 export async function queueInTheMorning(
   clock: Clock,
   stopping: Stopping | undefined,
@@ -16,7 +13,7 @@ export async function queueInTheMorning(
 ): Promise<number> {
   let queued = 0
   await sweep(stopping, async () => {
-    // The time is read again for each portion, because midnight may come in between.
+    // Reads the time for each portion, because midnight may come in between.
     const now = clock.now()
     if (hourInBelgium(now) < MORNING_HOUR) return 0
     const { taken, mails } = await portion(dayInBelgium(now))

@@ -1,8 +1,4 @@
-/**
- * The result of something that can be refused. A refusal that a person can cause is a value with a literal code;
- * everything else is thrown. The route maps each code to a status and a French sentence, so a new code does not
- * compile without its sentence.
- */
+/** The result of something that can be refused. A person can cause a refusal; any other failure is thrown. */
 export type Result<Value, Code extends string> = Ok<Value> | Refusal<Code>
 
 export type Ok<Value> = { ok: true; value: Value }

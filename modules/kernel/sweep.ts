@@ -1,10 +1,7 @@
-/** The signal that stops a sweep. It is read before each portion; once it is aborted, no further portion begins. */
+/** The signal that stops a sweep: once it is aborted, no further portion begins. */
 export type Stopping = Pick<AbortSignal, 'aborted'>
 
-/**
- * Handles what is due, portion after portion, until nothing is left or another process has taken the rest.
- * `portion` resolves to the number of items that it handled. Returns their total.
- */
+/** Calls `portion`, which returns the number of items that it handled, until it returns 0. */
 export async function sweep(stopping: Stopping | undefined, portion: () => Promise<number>): Promise<number> {
   let total = 0
   for (;;) {

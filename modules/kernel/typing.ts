@@ -1,12 +1,6 @@
-/**
- * The site cleans a text that somebody typed or pasted with these functions, before any rule reads it. The browser
- * uses the same functions (`app/behaviours/field-checks.ts`), so nothing here may need a server.
- */
+/** The browser uses these functions as well, so nothing here may need a server. */
 
-/**
- * Removes the invisible characters that people copy with a text: those without a width, those that change the
- * direction of writing, soft hyphens. Replaces each end of a line by LF.
- */
+/** Removes invisible characters that people copy with a text, such as soft hyphens; turns each line end into LF. */
 export function withoutUnseen(text: string): string {
   return text.replace(LINE_END, '\n').replace(UNSEEN, '$1')
 }
@@ -14,21 +8,19 @@ export function withoutUnseen(text: string): string {
 // Word copies line breaks as U+000B, and PDF files have page breaks as U+000C.
 const LINE_END = /\r\n?|[\v\f\u2028\u2029]/g
 
-// Some emoji are made of several emoji, joined by U+200D. Those joiners are matched as $1, and kept.
+// Keeps, as $1, each U+200D that joins two emoji into one.
 const UNSEEN =
   /([\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]\u200d(?=\p{Extended_Pictographic}))|[\p{Cf}\u0080-\u009f]/gu
 
-/** Returns a text on one line: line breaks and other runs of whitespace become one space. */
 export function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ')
 }
 
-/** Replaces each typographic space or dash by the one on a keyboard. */
 export function withPlainSigns(text: string): string {
   return text.replace(/\p{Zs}/gu, ' ').replace(/[\p{Pd}\u2212]/gu, '-')
 }
 
-/** Returns a day in ISO 8601: '3/11/2026', as a Belgian spreadsheet writes it, becomes '2026-11-03'. */
+/** Turns '3/11/2026', as a Belgian spreadsheet writes it, into '2026-11-03'. */
 export function toIsoDay(day: string): string {
   return day.replace(BELGIAN_DAY, (_, d: string, m: string, y: string) =>
     [y, m.padStart(2, '0'), d.padStart(2, '0')].join('-'),

@@ -12,7 +12,6 @@ export type * from './news-item'
 export type { NewsChange, NewsFields } from './schemas'
 export type { NewsWriting } from './store'
 
-/** The news. Visitors see published items only. */
 export interface News {
   published: PublishedNews
   articles: Articles

@@ -1,16 +1,12 @@
 type Plan = { publishAt: Date | null; unpublishAt: Date | null }
 
-/**
- * Returns the fields with a consistent plan. An item with a planned publication is unpublished until then;
- * publishing an item by hand removes the plan.
- */
+/** A planned publication keeps the item unpublished until then; publishing an item by hand removes the plan. */
 export function planned<Fields extends Partial<Plan & { isPublished: boolean }>>(fields: Fields): Fields {
   if (fields.publishAt) return { ...fields, isPublished: false }
   const isByHand = fields.isPublished && fields.publishAt === undefined
   return isByHand ? { ...fields, publishAt: null } : fields
 }
 
-/** Returns whether an item would be withdrawn before readers have seen it. */
 export function isWithdrawnFirst({ publishAt, unpublishAt }: Plan): boolean {
   return publishAt !== null && unpublishAt !== null && unpublishAt <= publishAt
 }

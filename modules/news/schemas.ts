@@ -7,13 +7,13 @@ import { LONGEST } from './rules'
 
 export type NewsFields = z.output<typeof newsSchema>
 
-const momentOf = (name: string) =>
+const dateTime = (name: string) =>
   z.iso
     .datetime({ offset: true, error: `${name} doit être une date et une heure ISO 8601` })
     .transform((text) => new Date(text))
     .nullable()
 
-/** The fields of an item, in the order of the form. An item with `publishAt` is unpublished until then. */
+/** The fields are in the order of the form. */
 export const newsSchema = z.object({
   title: writing('Le titre est requis', 'Le titre', LONGEST.title).transform(onOneLine),
   summary: writing('Le résumé est requis', 'Le résumé', LONGEST.summary).transform(onOneLine),
@@ -21,8 +21,8 @@ export const newsSchema = z.object({
   author: writing("L'auteur est requis", "L'auteur", LONGEST.author).transform(onOneLine),
   isPublished: z.boolean('isPublished doit être vrai ou faux').default(false),
   isFeatured: z.boolean('isFeatured doit être vrai ou faux').default(false),
-  publishAt: momentOf('publishAt').default(null),
-  unpublishAt: momentOf('unpublishAt').default(null),
+  publishAt: dateTime('publishAt').default(null),
+  unpublishAt: dateTime('unpublishAt').default(null),
 })
 
 const inBelgium = z
@@ -34,23 +34,22 @@ const inBelgium = z
     return moment
   })
 
-/** The length of a local date and time without the seconds, which some browsers add. */
+/** The length without the seconds, which some browsers add. */
 const LOCAL_LENGTH = '2026-11-23T18:30'.length
 
-/** The description of the picture; empty if the item's text already says what the picture shows. */
 const alt = composed(typed('Texte invalide'), LONGEST.alt, tooLong("La description de l'image", LONGEST.alt))
   .regex(VISIBLE, "La description de l'image contient un caractère invisible")
   .transform(onOneLine)
   .default('')
 
-/** The form of an item on the page, where dates and times are those of Belgium. */
+/** The page's form, where dates and times are those of Belgium. */
 export const newsFormSchema = newsSchema.extend({
   publishAt: inBelgium,
   unpublishAt: inBelgium,
   pictureAlt: alt,
 })
 
-/** A change of an item by a JSON call. The four fields below keep their values if the call leaves them out. */
+/** A change by a JSON call. The four fields below keep their values if the call leaves them out. */
 export const newsChangeSchema = newsSchema.extend({
   isPublished: newsSchema.shape.isPublished.unwrap().optional(),
   isFeatured: newsSchema.shape.isFeatured.unwrap().optional(),
@@ -60,7 +59,6 @@ export const newsChangeSchema = newsSchema.extend({
 
 export type NewsChange = z.output<typeof newsChangeSchema>
 
-/** The states by which the admins' list can be filtered. */
 export const NEWS_STATES = ['published', 'scheduled', 'draft', 'featured'] as const
 export type NewsState = (typeof NEWS_STATES)[number]
 

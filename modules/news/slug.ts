@@ -1,18 +1,17 @@
 import { slugOf } from '#modules/kernel/slug'
 
-/** Generates the slugs that a title may have, the best one first, without end. */
+/** Yields the slugs that a title may have, the best one first, without end. */
 export function* slugsFor(title: string): Generator<string> {
   const slug = slugOfTitle(title)
   if (!RESERVED.has(slug)) yield slug
   for (let number = 2; ; number += 1) yield `${slug}-${number}`
 }
 
-/** Returns whether both titles give the same slug, numbers aside. */
 export function haveSameSlug(title: string, other: string): boolean {
   return slugOfTitle(title) === slugOfTitle(other)
 }
 
-/** The slugs that no item may have, because other pages or calls below /news and /api/news use these URLs. */
+/** The slugs that other pages or calls below /news and /api/news use. */
 const RESERVED = new Set(['all', 'featured'])
 
 const slugOfTitle = (title: string): string => slugOf(title) ?? 'actualite'

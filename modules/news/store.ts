@@ -15,13 +15,13 @@ import { planned } from './schedule'
 import type { NewsFields } from './schemas'
 import { haveSameSlug, slugsFor } from './slug'
 
-/** The change that ends all preview links that were made before it. */
+/** A new edition ends all earlier preview links. */
 const ENDS_PREVIEWS = { previewEdition: new Expression('preview_edition + 1') }
 
-/** The fields that an admin writes. Without `picture`, an item keeps the one that it has. */
+/** Without `picture`, an item keeps the one that it has. */
 export type NewsWriting = NewsFields & { picture?: PlacedPicture | null }
 
-/** What a slug finds: the item or, for an old slug, the item's current slug. */
+/** The item or, for an old slug, the item's current slug. */
 export type FoundNews = { item: NewsItem } | { movedTo: string }
 
 export type NewsStore = ReturnType<typeof createNewsStore>
@@ -51,10 +51,7 @@ export function createNewsStore(
     }
   }
 
-  /**
-   * Takes a slug for an item; returns whether the item has it. If two transactions want the same slug, the INSERT
-   * of the second waits and does nothing, so that its transaction can go on.
-   */
+  /** Returns false if another item has the slug; ON CONFLICT then lets the transaction go on. */
   async function takeSlug(slug: string, newsId: number, tx: Tx): Promise<boolean> {
     await db.write(
       'INSERT INTO news_slugs (slug, news_id) VALUES ($1, $2) ON CONFLICT (slug) DO NOTHING',
@@ -70,14 +67,10 @@ export function createNewsStore(
     return changed > 0
   }
 
-  /**
-   * Makes an item a draft if its publication or withdrawal was due while it was in the bin. An admin can then
-   * publish it.
-   */
   async function forgetMissed(id: number, tx: Tx): Promise<void> {
     const updatedAt = clock.now()
     const missed = atMost(updatedAt)
-    // Changes `updatedAt`, so that a form that was filled in before does not bring the date back.
+    // A new `updatedAt` keeps a form that was opened earlier from bringing the date back.
     await news.update({ id, publishAt: missed }, { publishAt: null, updatedAt }, tx)
     const draft = { isPublished: false, unpublishAt: null, updatedAt }
     await news.update({ id, unpublishAt: missed }, draft, tx)
@@ -115,7 +108,7 @@ export function createNewsStore(
           ...planned(fields),
           previewEdition: 0,
           slug: `~${randomUUID()}`,
-          searchText: searchTextOf(fields),
+          searchText: toSearchText(fields),
         }
         const { id } = await news.insert({ ...row, createdAt: now, updatedAt: now }, tx)
         await setTitleSlug(id, fields.title, tx)
@@ -139,12 +132,12 @@ export function createNewsStore(
         if (hasOtherPicture) await place(id, picture, item.picture, tx)
         const row = {
           ...changes,
-          searchText: searchTextOf(changed),
+          searchText: toSearchText(changed),
           updatedAt: clock.now(),
           ...(changed.isPublished !== item.isPublished && ENDS_PREVIEWS),
         }
         await news.update({ id }, row, tx)
-        // The same title keeps its slug, with its number, even if the other item with this title is gone.
+        // A title that gives the same slug keeps it, with its number.
         if (!haveSameSlug(item.title, changed.title)) await setTitleSlug(id, changed.title, tx)
         await announceContentChange(db, tx)
         return find(id, tx)
@@ -192,6 +185,6 @@ export function createNewsStore(
   }
 }
 
-function searchTextOf({ title, summary, content }: NewsFields): string {
+function toSearchText({ title, summary, content }: NewsFields): string {
   return foldForSearch(`${title} ${summary} ${content}`)
 }

@@ -20,9 +20,7 @@ export function defineTables(db: Database) {
       createdAt: date,
       updatedAt: date,
       searchText: text,
-      /** Whether an admin has deleted the item; it appears nowhere until it is restored. */
       isBinned: flag,
-      /** The edition of the item's preview links; links of an earlier edition have ended. */
       previewEdition: integer,
     }),
     slugs: db.table('news_slugs', { slug: { ...text, primaryKey: true }, newsId: integer }),
@@ -34,7 +32,7 @@ export function defineTables(db: Database) {
       width: integer,
       height: integer,
       alt: text,
-      /** The moment since which no item shows the picture; null while one shows it. */
+      /** Null while an item shows the picture. */
       unusedSince: dateOrNull,
     }),
     files: db.table('news_picture_files', {

@@ -3,7 +3,6 @@ import lessons from './lessons.json'
 // Read at build time, so that the commands have the files too.
 const contents = import.meta.glob<string>('./*.md', { query: '?raw', import: 'default', eager: true })
 
-/** The lessons that come with the site, in reading order, each with the text of its file. */
 export const shippedLessons = lessons.map((lesson) => {
   const content = contents[`./${lesson.slug}.md`]
   if (content === undefined) throw new Error(`There is no ${lesson.slug}.md`)

@@ -4,14 +4,13 @@ import { frenchSpaces } from '#app/text/french'
 import type { Sender } from '../../mail'
 import { Action, Facts } from '../../parts'
 
-// Neither mail repeats what the reporter wrote, because a visitor may have given a stranger's address.
+// Neither mail quotes the report, because a visitor may have given a stranger's address.
 
-/** The stored parameters of a report of an ad. `firstName` is empty for a visitor. */
+/** `firstName` is empty for a visitor. */
 export const adReport = { firstName: z.string(), title: z.string(), number: z.int().positive() }
 
 export const AD_REPORT_REASON = 'parce que cette adresse a servi à signaler une annonce'
 
-/** Renders the number of the report, the ad's title, and a link to the page on how reports are handled. */
 export function AboutAdReport({ number, title, sender }: { number: number; title: string; sender: Sender }) {
   return (
     <>

@@ -7,7 +7,6 @@ import { Action, contactLine, NoteText, Paragraph } from '../../parts'
 export const WHY_CONFIRM =
   'Confirmez votre adresse : vous pourrez récupérer votre compte, recevoir vos rappels et écrire aux membres.'
 
-/** Renders the button that confirms an address, and how long its link is valid. */
 export function ConfirmAddress({ url }: { url: string }) {
   return (
     <>
@@ -27,7 +26,7 @@ export function TypedByMistake({ sender }: { sender: Sender }) {
   )
 }
 
-/** Adds the link that confirms the address and then leads to the page `redirectTo`. */
+/** Returns null, which drops the mail, if no known member has the address. */
 export function addConfirmUrl<Stored extends object>(
   stored: Stored & { redirectTo?: string },
   { userId, to }: Recipient,

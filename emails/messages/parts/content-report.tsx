@@ -4,9 +4,9 @@ import { frenchSpaces } from '#app/text/french'
 import type { Sender } from '../../mail'
 import { Action, Facts } from '../../parts'
 
-// These mails do not repeat what was reported, because somebody may have registered with a stranger's address.
+// These mails do not quote the report, because somebody may have registered with a stranger's address.
 
-/** The stored parameters. `place` ends the URL: a question's number or a lesson's slug. `about` is the text. */
+/** `place` is a question's number or a lesson's slug; `about` is the question's text or the lesson's title. */
 export const contentReport = {
   firstName: z.string(),
   kind: z.enum(['question', 'lesson']),
@@ -23,7 +23,6 @@ export const CONTENT_KINDS: Record<Report['kind'], { name: string; the: string }
   lesson: { name: 'Leçon', the: 'la leçon' },
 }
 
-/** Renders what was reported, and a link to the reader's own report. */
 export function OwnContentReport({ sender, about, ...report }: Report & { sender: Sender }) {
   return (
     <>

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { paths } from '#app/paths'
 import type { LookUps } from '../../mail'
 
-/** The stored parameters of a mail about the end of an ad; the ad itself is looked up when the mail is sent. */
 export const ending = { adId: z.int().positive(), expiresAt: z.iso.datetime() }
 
-/** Looks the ad up. Null drops an announcement that is late, because another mail says that the ad has ended. */
+/** Returns null, which drops the mail, if what it would say is no longer true. */
 export async function completeEnding(
   stored: { adId: number; expiresAt: string },
   { appUrl, findEnding, renewalToken }: LookUps,

@@ -8,7 +8,6 @@ export function When({ at }: { at: string }) {
   return <Facts facts={[['Date', frenchSpaces(`${dateTime(new Date(at))} (heure de Belgique)`)]]} />
 }
 
-/** Renders what to do if somebody else has changed how one signs in to the account. */
 export function NotYou({ sender, children }: { sender: Sender; children: string }) {
   return (
     <Note question="Ce n'était pas vous ?">

@@ -7,19 +7,18 @@ import { before, RETENTION } from '#modules/kernel/retention'
 import { act, type Acted, type Deps, done, type Outcome } from '../log/act'
 import type { BinnedThing, BinQuery, StoredThing } from './store'
 
-/** The bin. If two admins act on one thing at the same moment, one of them gets 'not-found'. */
+/** If two admins act on one thing at the same moment, one of them gets 'not-found'. */
 export interface Bin {
-  /** Lists the things in the bin, the last deleted first. */
   list(query: BinQuery, slice: Slice): Promise<Page<BinnedThing>>
 
   find(id: number): Promise<BinnedThing | null>
 
-  /** Restores a thing. Refuses with 'duplicate-question' if the bank now has a question with the same text. */
+  /** Refuses with 'duplicate-question' if the bank now has a question with the same text. */
   restore(by: Caller, id: number): Acted<BinnedThing, 'not-found' | 'duplicate-question'>
 
   erase(by: Caller, id: number): Acted<BinnedThing, 'not-found'>
 
-  /** Erases what has been in the bin for its full time; returns the number of things. */
+  /** Erases what has been in the bin for `RETENTION.bin`; returns the number of things. */
   empty(stopping?: Stopping): Promise<number>
 }
 
@@ -35,20 +34,20 @@ export function createBin(deps: Deps): Bin {
         const refusal = await putBack(deps, thing, tx)
         if (refusal) return refuse(refusal)
         await bin.remove([id], tx)
-        return done(thing, entryOf('restore', thing))
+        return done(thing, toEntry('restore', thing))
       }),
 
     erase: (by, id) =>
       onThing(deps, by, id, async (thing, tx) => {
         await eraseAll(deps, [thing], tx)
-        return done(thing, entryOf('erase', thing))
+        return done(thing, toEntry('erase', thing))
       }),
 
     empty: (stopping) => sweep(stopping, () => erasePortion(deps)),
   }
 }
 
-/** Runs `work` on a locked thing. The owner of an ad never changes, so they are read before the transaction. */
+/** Reads an ad's owner, who never changes, before the transaction, which must lock them first. */
 async function onThing<Code extends string = never>(
   deps: Deps,
   by: Caller,
@@ -72,17 +71,16 @@ async function putBack({ exams, ads, news }: Deps, { kind, subjectId }: StoredTh
   return null
 }
 
-/** Erases things. A question keeps its row for the results in which it was asked, and only leaves the bin. */
+/** A question only leaves the bin: its row stays for the results in which it was asked. */
 async function eraseAll({ bin, ads, news }: Deps, things: readonly StoredThing[], tx: Tx): Promise<void> {
-  const idsOf = (kind: StoredThing['kind']) =>
+  const toIds = (kind: StoredThing['kind']) =>
     things.flatMap((thing) => (thing.kind === kind ? thing.subjectId : []))
-  await ads.bin.erase(idsOf('ad'), tx)
-  for (const id of idsOf('news')) await news.articles.remove(id, tx)
+  await ads.bin.erase(toIds('ad'), tx)
+  for (const id of toIds('news')) await news.articles.remove(id, tx)
   const ids = things.map(({ id }) => id)
   await bin.remove(ids, tx)
 }
 
-/** The number of things erased in one transaction. */
 const PORTION = 100
 
 async function erasePortion(deps: Deps): Promise<number> {
@@ -99,7 +97,7 @@ async function erasePortion(deps: Deps): Promise<number> {
   })
 }
 
-function entryOf(act: 'restore' | 'erase', { kind, subjectId, title }: StoredThing) {
+function toEntry(act: 'restore' | 'erase', { kind, subjectId, title }: StoredThing) {
   const after = act === 'restore' ? false : null
   const changes = [{ field: 'isBinned', before: true, after } as const]
   return { action: `${kind}.${act}` as const, subjectId, subject: title, changes }

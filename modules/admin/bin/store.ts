@@ -7,30 +7,29 @@ import { foldForSearch, foldSearch } from '#modules/kernel/search'
 import { BIN_KINDS, BIN_MS, type BinKind } from '../rules'
 import type { Tables } from '../tables'
 
-/** A thing that an admin has deleted: `subjectId` is its id among its kind, `id` its id in the bin. */
+/** `subjectId` is the id of the question, news item or ad, and `id` that of its entry in the bin. */
 export type BinnedThing = {
   id: number
   kind: BinKind
   subjectId: number
   title: string
-  /** The username of the admin at the time of the deletion. */
+  /** The admin's username at the time of the deletion. */
   binnedBy: string
   binnedAt: Date
-  /** When the thing is erased. */
   until: Date
 }
 
-/** The query of the bin's list; every word of `q` must occur in the title and the admin's name taken together. */
+/** Every word of `q` must occur in the title and the admin's name taken together. */
 export type BinQuery = { q?: string; kind?: BinKind }
 
 export type BinStore = ReturnType<typeof createBinStore>
 
-/** A thing in the bin, with the owner of an ad, who is locked before the ad. */
+/** `ownerId` is the owner of an ad, who is locked before the ad. */
 export type StoredThing = BinnedThing & { ownerId: number | null }
 
 export type NewThing = Pick<StoredThing, 'kind' | 'subjectId' | 'title' | 'ownerId'>
 
-/** Creates the store of the bin, which is a list: the things themselves stay in their own tables, with a mark. */
+/** The bin is a list: the things themselves stay in their own tables, with a mark. */
 export function createBinStore({ bin }: Tables) {
   const things = bin.without('searchText')
 
@@ -70,7 +69,7 @@ export function createBinStore({ bin }: Tables) {
       return old.map(toThing)
     },
 
-    /** Locks the things still in the bin, so that nobody else restores or erases them until the end of `tx`. */
+    /** Returns the things that are still in the bin, and locks them until `tx` ends. */
     async lock(ids: readonly number[], tx: Tx): Promise<StoredThing[]> {
       return (await things.lockAll({ id: ids }, tx)).map(toThing)
     },

@@ -7,7 +7,6 @@ export type NewImport = { fileName: string; questions: readonly ImportedQuestion
 
 export type ImportStore = ReturnType<typeof createImportStore>
 
-/** Creates the store of uploaded files that wait for their admin to confirm the import. */
 export function createImportStore({ imports }: Tables) {
   return {
     async add(userId: number, file: NewImport, createdAt: Date, tx: Tx): Promise<number> {
@@ -24,7 +23,7 @@ export function createImportStore({ imports }: Tables) {
       return { fileName, replaces, questions: JSON.parse(row.content) as ImportedQuestion[] }
     },
 
-    async removeOf(userId: number, tx: Tx): Promise<void> {
+    async removeOwn(userId: number, tx: Tx): Promise<void> {
       await imports.remove({ userId }, tx)
     },
 

@@ -6,15 +6,14 @@ import { changesBetween } from '../log/actions'
 import { PREVIEWED_EXAMPLES } from '../rules'
 import type { NewImport } from './import-store'
 
-/** The import of files of questions: each is checked, previewed, then carried out. */
 export interface QuestionImports {
   /** Stores a checked file until the admin confirms it, in place of their previous one. */
   keep(by: Caller, file: NewImport): Acted<{ id: number }>
 
-  /** Returns what the import would change now; null for an unknown file or another admin's. */
+  /** Returns null for an unknown file or another admin's. */
   preview(userId: number, id: number): Promise<PreviewedImport | null>
 
-  /** Carries out the import. Refuses with 'bank-changed' if it would not do what the fingerprint's preview showed. */
+  /** Refuses with 'bank-changed' if the import would not do what the preview with this fingerprint showed. */
   carryOut(by: Caller, id: number, fingerprint: string): Acted<ImportSummary, 'not-found' | 'bank-changed'>
 }
 
@@ -25,32 +24,32 @@ export function createQuestionImports(deps: Deps): QuestionImports {
   return {
     keep: (by, file) =>
       act(deps, by, async (tx, { id: userId }) => {
-        await imports.removeOf(userId, tx)
+        await imports.removeOwn(userId, tx)
         return done({ id: await imports.add(userId, file, clock.now(), tx) })
       }),
 
     async preview(userId, id) {
-      const kept = await imports.findOwn(userId, id)
-      if (!kept) return null
-      const { questions, ...file } = kept
+      const stored = await imports.findOwn(userId, id)
+      if (!stored) return null
+      const { questions, ...file } = stored
       const options = { replace: file.replaces, atMost: PREVIEWED_EXAMPLES }
       return { ...(await exams.imports.preview(questions, options)), id, ...file }
     },
 
     carryOut: (by, id, fingerprint) =>
       act(deps, by, async (tx, { id: userId }) => {
-        const kept = await imports.findOwn(userId, id, tx)
-        if (!kept) return refuse('not-found')
-        const options = { replace: kept.replaces, fingerprint }
-        const imported = await exams.imports.runAsPreviewed(kept.questions, options, tx)
+        const stored = await imports.findOwn(userId, id, tx)
+        if (!stored) return refuse('not-found')
+        const options = { replace: stored.replaces, fingerprint }
+        const imported = await exams.imports.runAsPreviewed(stored.questions, options, tx)
         if (!imported.ok) return imported
-        await imports.removeOf(userId, tx)
+        await imports.removeOwn(userId, tx)
         const counts = changesBetween(['added', 'revised', 'retired'], null, imported.value)
         const changes = counts.filter(({ after }) => after !== 0)
         return done(imported.value, {
           action: 'question.import',
           subjectId: null,
-          subject: kept.fileName,
+          subject: stored.fileName,
           changes,
         })
       }),

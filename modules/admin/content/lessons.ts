@@ -6,7 +6,7 @@ import { excerpts } from '../log/excerpts'
 import type { Entry } from '../log/store'
 
 export interface LessonEditing {
-  /** Leaves omitted fields as they are. Refuses with 'changed' if `read` is given and is not the current version. */
+  /** Refuses with 'changed' if `read` is given and is not the current version. */
   revise(
     by: Caller,
     id: number,
@@ -29,7 +29,7 @@ export function createLessonEditing(deps: Deps): LessonEditing {
   }
 }
 
-/** Returns the changes for the log: of a long text only the part that differs, because old versions are kept. */
+/** Logs only the part of a long text that differs, because old versions are kept. */
 export function changesOf(before: Lesson, after: Lesson): Entry['changes'] {
   return changesBetween(FIELDS, before, after).map((change) => ({
     ...change,

@@ -10,8 +10,8 @@ import type { Entry } from '../log/store'
 
 export interface NewsEditing {
   /**
-   * Creates an item. Refuses with 'withdrawn-first' if it would be withdrawn before it is published, and with
-   * 'picture-gone' if its picture was uploaded more than a day ago or another admin has removed it.
+   * Refuses with 'withdrawn-first' if the item would be withdrawn before it is published, and with 'picture-gone' if
+   * its picture was deleted after its upload.
    */
   create(by: Caller, fields: NewsWriting, tx?: Tx): Acted<NewsItem, 'withdrawn-first' | 'picture-gone'>
 
@@ -23,13 +23,9 @@ export interface NewsEditing {
     readAt?: Date,
   ): Acted<NewsItem, 'not-found' | 'changed' | 'withdrawn-first' | 'picture-gone'>
 
-  /** Stores a picture for an item that is being written. `file` is a path on the server. */
   addPicture(by: Caller, file: string): Acted<NewsPicture, PictureFault>
 
-  /**
-   * Acts on an item as it is in the transaction. Deletion moves it into the bin; its first date stays when
-   * republished.
-   */
+  /** Deletion moves the item into the bin. A republished item keeps its first date. */
   act(by: Caller, act: NewsAct | 'toggle-featured', id: number): Acted<NewsItem, 'not-found'>
 }
 
@@ -41,14 +37,13 @@ export function createNewsEditing(deps: Deps): NewsEditing {
   async function change(action: Entry['action'], before: NewsItem, fields: Partial<NewsWriting>, tx: Tx) {
     const after = await news.articles.change(before.id, fields, tx)
     if (!after) throw new Error('A locked item cannot go')
-    const entry = entryOf(action, before, after)
+    const entry = toEntry(action, before, after)
     return entry.changes.length === 0 ? done(after) : done(after, entry)
   }
 
   const isPictureGone = async ({ picture }: Partial<NewsWriting>, id: number | undefined, tx: Tx) =>
     picture ? (await news.pictures.findPlaceable(picture.id, id, tx)) === null : false
 
-  /** Runs `work` on an item that stays locked until the transaction ends. */
   function onItem<Code extends string = never>(
     by: Caller,
     id: number,
@@ -66,7 +61,7 @@ export function createNewsEditing(deps: Deps): NewsEditing {
         if (news.articles.isWithdrawnFirst(fields)) return refuse('withdrawn-first')
         if (await isPictureGone(fields, undefined, tx)) return refuse('picture-gone')
         const item = await news.articles.create(fields, tx)
-        return done(item, entryOf('news.create', null, item))
+        return done(item, toEntry('news.create', null, item))
       }
       return act(deps, by, create, [], outer)
     },
@@ -95,7 +90,7 @@ export function createNewsEditing(deps: Deps): NewsEditing {
           await news.articles.bin(id, tx)
           const thing = { kind: 'news', subjectId: id, title: before.title, ownerId: null } as const
           await bin.add([thing], username, clock.now(), tx)
-          return done(before, entryOf('news.delete', before, null))
+          return done(before, toEntry('news.delete', before, null))
         }
         const toggled = before.isFeatured ? 'unfeature' : 'feature'
         const mark = name === 'toggle-featured' ? toggled : name
@@ -114,13 +109,13 @@ const MARKS = {
   unfeature: { isFeatured: false },
 }
 
-function entryOf(action: Entry['action'], before: NewsItem | null, after: NewsItem | null): Entry {
+function toEntry(action: Entry['action'], before: NewsItem | null, after: NewsItem | null): Entry {
   const { id, title } = (after ?? before)!
-  return { action, subjectId: id, subject: title, changes: changesOf(before, after) }
+  return { action, subjectId: id, subject: title, changes: findChanges(before, after) }
 }
 
-/** Returns the changes for the log: of a long text only the part that differs, since the log is no archive. */
-function changesOf(before: NewsItem | null, after: NewsItem | null): Entry['changes'] {
+/** Logs only the part of a long text that differs, since the log is no archive. */
+function findChanges(before: NewsItem | null, after: NewsItem | null): Entry['changes'] {
   return changesBetween(FIELDS, flat(before), flat(after)).map((change) =>
     change.field === 'content' ? { ...change, ...excerpts(change.before, change.after) } : change,
   )

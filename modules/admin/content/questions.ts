@@ -8,7 +8,7 @@ import type { Entry } from '../log/store'
 export interface QuestionEditing {
   add(by: Caller, fields: QuestionFields, tx?: Tx): Acted<BankQuestion, 'duplicate-question' | UnknownPlace>
 
-  /** Leaves omitted fields as they are. Refuses with 'changed' if `read` is given and is not the current version. */
+  /** Refuses with 'changed' if `read` is given and is not the current version. */
   revise(
     by: Caller,
     id: number,
@@ -29,7 +29,7 @@ export function createQuestionEditing(deps: Deps): QuestionEditing {
     add(by, fields, outer) {
       const add = async (tx: Tx): Outcome<BankQuestion, 'duplicate-question' | UnknownPlace> => {
         const added = await exams.questions.add(fields, tx)
-        return added.ok ? done(added.value, entryOf('question.create', null, added.value)) : added
+        return added.ok ? done(added.value, toEntry('question.create', null, added.value)) : added
       }
       return act(deps, by, add, [], outer)
     },
@@ -39,7 +39,7 @@ export function createQuestionEditing(deps: Deps): QuestionEditing {
         const revised = await exams.questions.revise(id, fields, options, tx)
         if (!revised.ok) return revised
         const { before, after } = revised.value
-        const entry = entryOf('question.update', before, after)
+        const entry = toEntry('question.update', before, after)
         return done({ question: after, changed: entry.changes.length > 0 }, entry)
       }),
 
@@ -50,13 +50,12 @@ export function createQuestionEditing(deps: Deps): QuestionEditing {
         const { question: title } = retired.value
         const thing = { kind: 'question', subjectId: id, title, ownerId: null } as const
         await bin.add([thing], username, clock.now(), tx)
-        return done(retired.value, entryOf('question.delete', retired.value, null))
+        return done(retired.value, toEntry('question.delete', retired.value, null))
       }),
   }
 }
 
-/** Returns the log's entry. Its subject is the new text, or the last text of a deleted question. */
-function entryOf(action: Entry['action'], before: BankQuestion | null, after: BankQuestion | null): Entry {
+function toEntry(action: Entry['action'], before: BankQuestion | null, after: BankQuestion | null): Entry {
   const { id, question: subject } = (after ?? before)!
   return { action, subjectId: id, subject, changes: changesOf(before, after) }
 }

@@ -5,7 +5,7 @@ import { changesBetween } from '../log/actions'
 import type { Entry } from '../log/store'
 
 export interface StatementChecks {
-  /** Records that the version that was read was checked today; that version stays current. */
+  /** Records today's check of the version `read`, which stays the current one. */
   check(by: Caller, read: StatementRead): Acted<Statement, 'not-found' | 'changed' | 'no-text'>
 }
 

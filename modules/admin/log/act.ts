@@ -26,26 +26,21 @@ export type AdminDependencies = {
 
 export type Deps = AdminDependencies & { log: ActionLog; bin: BinStore; imports: ImportStore }
 
-/** The result of an act, which is refused if the caller is signed out or no longer an admin when it begins. */
+/** An act is refused if the caller is signed out or no longer an admin. */
 export type Acted<Value, Code extends string = never> = Promise<
   Result<Value, Code | 'signed-out' | 'not-admin'>
 >
 
 type Done<Value> = { value: Value; entries: readonly Entry[] }
 
-/** Returns the successful outcome of an act, with its entries in the log. */
 export const done = <Value>(value: Value, ...entries: Entry[]) => ok<Done<Value>>({ value, entries })
 
-/** The outcome of an act inside its transaction. An act refuses before it has written anything. */
+/** An act must refuse before it has written anything. */
 export type Outcome<Value, Code extends string> = Promise<Result<Done<Value>, Code>>
 
-/** Returns the key of the held mail that tells an owner of a decision. */
 export const holdKey = (decisionId: number, adId: number) => `decision ${decisionId} ad ${adId}`
 
-/**
- * Runs every change by an admin: locks the admin and the members concerned, runs `change` and writes the log, in
- * one transaction. The admin can no longer undo earlier decisions afterwards.
- */
+/** Runs a change by an admin in one transaction with its log entries, and makes their earlier decisions final. */
 export async function act<Value, Code extends string = never>(
   { db, clock, identity, ads, mails, log }: Deps,
   by: Caller,

@@ -1,4 +1,4 @@
-/** The acts of admins for each kind of thing. Their names in the log join the two, such as 'ad.approve'. */
+/** The log joins a kind and one of its acts, as in 'ad.approve'. */
 const ACTS = {
   question: ['create', 'update', 'correct', 'keep', 'check', 'delete', 'restore', 'erase', 'import'],
   lesson: ['update', 'correct', 'keep', 'check'],
@@ -47,7 +47,7 @@ export const kindOf = <Action extends AdminAction>(action: Action) => action.spl
 
 export const isDeletion = (action: AdminAction) => action.endsWith('.delete')
 
-/** The actions of which the latest tells whether a thing is deleted or restored. */
+/** The latest of these actions tells whether a thing is deleted or restored. */
 export const DELETIONS_AND_RETURNS = ADMIN_ACTIONS.filter(
   (action) => isDeletion(action) || action.endsWith('.restore'),
 )
@@ -65,7 +65,6 @@ export function changesBetween<Field extends string>(
     .filter((change) => change.before !== change.after)
 }
 
-/** Returns a value as the log stores it; a date becomes an ISO 8601 string. */
 function logged(value: unknown): LoggedValue {
   if (value === undefined || value === null) return null
   if (value instanceof Date) return value.toISOString()

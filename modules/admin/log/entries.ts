@@ -16,19 +16,19 @@ export type LoggedAction = {
   /** The admin's username at the time of the act. */
   actorName: string
   action: AdminAction
-  /** The id of the thing; null if the entry concerns several. `subject` is its name at the time of the act. */
+  /** Null if the entry concerns several things. */
   subjectId: number | null
   subject: string
-  /** Whether the thing is deleted, or the entry concerns several. Its name may belong to another thing by now. */
+  /** Whether there is no thing to link to: it is deleted, or the entry concerns several. */
   isGone: boolean
   changes: Change[]
   createdAt: Date
 }
 
-/** A changed field; `before` is null for a new thing, `after` for a deleted one. */
+/** `before` is null for a new thing, `after` for a deleted one. */
 export type Change = { field: LoggedField; before: LoggedValue; after: LoggedValue }
 
-/** The names of fields in the log; each has the same meaning for every kind of thing. */
+/** Each name has the same meaning for every kind of thing. */
 export type LoggedField =
   | keyof AdminAd
   | keyof NewsFields
@@ -50,6 +50,5 @@ export type LoggedField =
 export type OwnEntries = {
   /** What admins did to this account, without the admins' names. */
   onAccount: Pick<LoggedAction, 'action' | 'changes' | 'createdAt'>[]
-  /** What the member did as an admin. */
   asAdmin: Portions<Pick<LoggedAction, 'action' | 'subject' | 'createdAt'>>
 }

@@ -4,7 +4,6 @@ import type { LoggedValue } from './actions'
 /** The number of characters kept before the difference, so that a reader recognises the place. */
 const LEAD = 40
 
-/** Returns the parts of two long texts around their first difference. */
 export function excerpts<Value extends LoggedValue>(before: Value, after: Value) {
   const both = typeof before === 'string' && typeof after === 'string'
   const from = both ? Math.max(0, firstDifference(before, after) - LEAD) : 0

@@ -4,11 +4,9 @@ import type { Deps } from './act'
 import type { ActionQuery, LoggedAction, OwnEntries } from './entries'
 import type { StoredAction } from './store'
 
-/** The log of what admins have done, newest first. */
 export interface Log {
   list(query: ActionQuery, slice: Slice): Promise<Page<LoggedAction>>
 
-  /** Returns the entries for the copy of a member's data. */
   findOwn(userId: number): Promise<OwnEntries>
 }
 
@@ -19,11 +17,7 @@ export function createLog(deps: Deps): Log {
   }
 }
 
-/**
- * Lists entries, and whether their things are gone. Only admins delete news and questions, so the log itself tells;
- * ads and members, who can go otherwise, are looked up. Lessons are never deleted, the page of a report says itself
- * that it is gone, and a mail has no page.
- */
+/** The log itself tells which questions and news are deleted, because only admins delete them. */
 async function listActions(
   { log, ads, identity }: Deps,
   query: ActionQuery,
@@ -31,9 +25,9 @@ async function listActions(
 ): Promise<Page<LoggedAction>> {
   const { items, total } = await log.list(query, slice)
   const [deletions, remainingAds, members] = await Promise.all([
-    log.findDeletionsAndReturns([...subjectsOf(items, 'question'), ...subjectsOf(items, 'news')]),
-    ads.moderation.findExisting(subjectsOf(items, 'ad')),
-    identity.members.findNames(subjectsOf(items, 'user')),
+    log.findDeletionsAndReturns([...listSubjects(items, 'question'), ...listSubjects(items, 'news')]),
+    ads.moderation.findExisting(listSubjects(items, 'ad')),
+    identity.members.findNames(listSubjects(items, 'user')),
   ])
   const isGone = ({ action, subjectId }: StoredAction) => {
     if (subjectId === null || isDeletion(action)) return true
@@ -46,7 +40,7 @@ async function listActions(
   return { items: items.map((item) => ({ ...item, isGone: isGone(item) })), total }
 }
 
-function subjectsOf(items: readonly StoredAction[], kind: ReturnType<typeof kindOf>): number[] {
+function listSubjects(items: readonly StoredAction[], kind: ReturnType<typeof kindOf>): number[] {
   const ids = items.flatMap(({ action, subjectId }) => (kindOf(action) === kind ? (subjectId ?? []) : []))
   return [...new Set(ids)]
 }

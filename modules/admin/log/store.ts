@@ -15,7 +15,6 @@ export type StoredAction = Omit<LoggedAction, 'isGone'>
 
 export type Entry = Pick<StoredAction, 'action' | 'subjectId' | 'subject' | 'changes'>
 
-/** Creates the store of the log. Entries are added and, when old, deleted, but never changed. */
 export function createActionLog({ actions }: Tables) {
   const entries = actions.without('actorId', 'searchText')
 
@@ -40,7 +39,6 @@ export function createActionLog({ actions }: Tables) {
       await actions.insertAll(rows, tx)
     },
 
-    /** Returns whether this admin has done this to this subject before. */
     has: async (actorId: number, { action, subjectId }: Entry, tx: Tx): Promise<boolean> =>
       (await actions.count({ actorId, action, subjectId }, tx)) > 0,
 
@@ -54,7 +52,7 @@ export function createActionLog({ actions }: Tables) {
       return { items: items.map(withChanges), total }
     },
 
-    /** Returns deletions and restorations of these ids, oldest first; things of different kinds may share an id. */
+    /** Returns oldest first; things of different kinds may share an id. */
     async findDeletionsAndReturns(
       subjectIds: readonly number[],
     ): Promise<Pick<StoredAction, 'action' | 'subjectId'>[]> {
@@ -73,7 +71,7 @@ export function createActionLog({ actions }: Tables) {
     removeBefore: (date: Date): Promise<number> => actions.remove({ createdAt: below(date) }),
   }
 
-  /** Reads a member's acts as an admin, without the changes, which are not about the member. */
+  /** Leaves out the changes, which are not about the member. */
   async function* readActs(userId: number): OwnEntries['asAdmin'] {
     const acts = entries.only('id', 'action', 'subject', 'createdAt')
     const portions = readPortions(ACTS_AT_ONCE, (id, size) =>
@@ -87,7 +85,7 @@ const ACTS_AT_ONCE = 500
 
 const NEWEST_FIRST = 'created_at DESC, id DESC'
 
-/** Returns a row with its changes parsed. Only `add` writes them, so they need no validation. */
+/** Only `add` writes the changes, so they need no validation. */
 function withChanges<Row extends { changes: string }>(row: Row) {
   return { ...row, changes: JSON.parse(row.changes) as Change[] }
 }

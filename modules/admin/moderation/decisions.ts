@@ -7,39 +7,26 @@ import { changesBetween } from '../log/actions'
 import type { Entry } from '../log/store'
 import { actOnAds, entryOf, isAsRead, remove, tellOwners } from './ads'
 
-/**
- * The decisions on pending ads. Owners learn of a decision by mail once it can no longer be undone: after a minute,
- * or at the admin's next act.
- */
+/** Owners learn of a decision by mail once it can no longer be undone: after a minute, or at the admin's next act. */
 export interface AdDecisions {
-  /**
-   * Approves an ad. Idempotent. Refuses with 'decided' if the ad is rejected or sold, and with 'owner-blocked' if
-   * nobody would see it. With `isFinal`, as in the API, it cannot be undone and the mail goes out at once.
-   */
+  /** Refuses with 'decided' if the ad is rejected or sold. With `isFinal`, the approval cannot be undone. */
   approve(
     by: Caller,
     ad: AdVersion,
     options?: { isFinal?: boolean },
   ): Acted<{ ad: CheckedAd; canUndo: boolean }, Undecidable | 'owner-blocked'>
 
-  /** Rejects an ad; the mail gives the rule and the reason. Refuses with 'decided' if it is no longer pending. */
+  /** Refuses with 'decided' if the ad is no longer pending. */
   reject(by: Caller, ad: AdVersion, rejection: Rejection): Acted<CheckedAd, Undecidable>
 
-  /**
-   * Decides several pending ads in one transaction. Skips ads that were changed or decided since they were read;
-   * refuses with 'changed' if that is all of them. An approval also skips the ads of blocked members. A deletion
-   * sends no mail, and is final once its time in the bin is over.
-   */
+  /** Skips ads that changed or were decided since they were read, which `left` counts; refuses if no ad remains. */
   decide(
     by: Caller,
     ads: readonly AdVersion[],
     decision: AdDecision,
   ): Acted<DecidedAds, 'changed' | 'owner-blocked'>
 
-  /**
-   * Makes the ads of the admin's last decision pending again, without a mail. Ads that have changed since stay as
-   * they are and are counted in `left`; refused if that is all of them.
-   */
+  /** Makes the ads of the last decision pending again, except those changed since, which `left` counts. */
   undo(by: Caller, id: number): Acted<{ ads: CheckedAd[]; left: number }, Undoable>
 }
 
@@ -55,7 +42,7 @@ export function createAdDecisions(deps: Deps): AdDecisions {
   return {
     approve: (by, read, { isFinal = false } = {}) =>
       actOnAds(deps, by, [read.id], async ([ad], tx) => {
-        // Already approved, by the same admin twice or by two at once.
+        // The same admin may approve twice, or two admins at once.
         if (ad?.state === 'online') return done({ ad, canUndo: false })
         const pending = asPending(ad, read)
         if (!pending.ok) return pending
@@ -96,7 +83,6 @@ export function createAdDecisions(deps: Deps): AdDecisions {
   }
 }
 
-/** Returns the ad if it is pending and unchanged since it was read. */
 function asPending(ad: CheckedAd | undefined, read: AdVersion): Result<CheckedAd, Undecidable> {
   if (!ad) return refuse('not-found')
   if (ad.state !== 'pending') return refuse('decided')
@@ -104,14 +90,12 @@ function asPending(ad: CheckedAd | undefined, read: AdVersion): Result<CheckedAd
   return ok(ad)
 }
 
-/** Returns the ads whose owner is not blocked. */
 async function withFreeOwner({ identity }: Deps, ads: readonly CheckedAd[], tx: Tx): Promise<CheckedAd[]> {
   const ownerIds = ads.map(({ userId }) => userId)
   const free = await identity.accounts.lockMembers(ownerIds, tx)
   return ads.filter(({ userId }) => free.has(userId))
 }
 
-/** Approves or rejects pending ads. The mails to their owners wait until it can no longer be undone. */
 async function decide(
   deps: Deps,
   adminId: number,
@@ -120,7 +104,7 @@ async function decide(
   tx: Tx,
 ): Promise<Entry[]> {
   const outcome = decision.act === 'approve' ? 'approved' : 'rejected'
-  const begun = await deps.ads.decisions.begin(adminId, outcome, idsOf(pending), tx)
+  const begun = await deps.ads.decisions.begin(adminId, outcome, toIds(pending), tx)
   return decision.act === 'approve'
     ? approve(deps, pending, begun, tx)
     : reject(deps, pending, decision.rejection, begun, tx)
@@ -128,13 +112,13 @@ async function decide(
 
 type Begun = { id: number; until: Date }
 
-const holdOf =
+const createHold =
   ({ id, until }: Begun) =>
   (adId: number) => ({ key: holdKey(id, adId), until })
 
 async function approve(deps: Deps, ads: readonly CheckedAd[], begun: Begun | null, tx: Tx): Promise<Entry[]> {
-  await deps.ads.moderation.approve(idsOf(ads), tx)
-  await tellOwners(deps, ads, { template: 'ad-approved' }, tx, begun && holdOf(begun))
+  await deps.ads.moderation.approve(toIds(ads), tx)
+  await tellOwners(deps, ads, { template: 'ad-approved' }, tx, begun && createHold(begun))
   return ads.map((ad) => entryOf('ad.approve', ad, [{ field: 'isApproved', before: false, after: true }]))
 }
 
@@ -145,8 +129,8 @@ async function reject(
   begun: Begun,
   tx: Tx,
 ): Promise<Entry[]> {
-  await deps.ads.moderation.reject(idsOf(ads), rejection, tx)
-  await tellOwners(deps, ads, { template: 'ad-rejected', ...rejection }, tx, holdOf(begun))
+  await deps.ads.moderation.reject(toIds(ads), rejection, tx)
+  await tellOwners(deps, ads, { template: 'ad-rejected', ...rejection }, tx, createHold(begun))
   const { rule: rejectionRule, reason: rejectionReason } = rejection
   const after = { rejectionRule, rejectionReason }
   return ads.map((ad) => entryOf('ad.reject', ad, changesBetween(DECIDED_BY_REJECTION, ad, after)))
@@ -154,7 +138,7 @@ async function reject(
 
 const DECIDED_BY_REJECTION = ['rejectionRule', 'rejectionReason'] as const
 
-/** Makes the decision's ads pending again, except those changed since or whose owners have already got the mail. */
+/** Skips ads that changed since, or whose owners have already got the mail. */
 async function undo({ ads, mails }: Deps, adminId: number, id: number, tx: Tx) {
   const locked = await ads.decisions.lock(adminId, id, tx)
   if (!locked.ok) return locked
@@ -163,7 +147,7 @@ async function undo({ ads, mails }: Deps, adminId: number, id: number, tx: Tx) {
   const withdrawn = keys.length > 0 ? await mails.withdraw(keys, tx) : []
   const untold = asDecided.filter((ad) => withdrawn.includes(holdKey(id, ad.id)))
   if (untold.length === 0) return refuse(whyNot(locked.value))
-  await ads.decisions.takeBack(id, idsOf(untold), tx)
+  await ads.decisions.takeBack(id, toIds(untold), tx)
   const fields = ['isApproved', ...DECIDED_BY_REJECTION] as const
   const waiting = { isApproved: false, rejectionRule: null, rejectionReason: null }
   const entries = untold.map((ad) => entryOf('ad.undo', ad, changesBetween(fields, ad, waiting)))
@@ -175,4 +159,4 @@ function whyNot(decided: readonly DecidedAd[]) {
   return decided.find(({ refusal }) => refusal !== null)?.refusal ?? 'too-late'
 }
 
-const idsOf = (ads: readonly CheckedAd[]) => ads.map(({ id }) => id)
+const toIds = (ads: readonly CheckedAd[]) => ads.map(({ id }) => id)

@@ -17,24 +17,19 @@ import type { Caller, SignedIn, SignedOut, User } from '../user'
 import type { AccountLocks, Locks } from './locks'
 import type { UserStore } from './store'
 
-/** What members do with their own account, and the locks with which every change begins. */
 export interface Accounts extends Locks {
-  /**
-   * Creates an account and starts a session like `sessions.start`. Sends a welcome mail, whose link confirms the
-   * address and then leads to `redirectTo`. Refuses a username that is taken in any case.
-   */
+  /** Creates an account, signs it in and mails a link that confirms the address and leads to `redirectTo`. */
   register(registration: Registration, device: string, redirectTo?: string): Promise<Result<SignedIn, Taken>>
 
-  /** Creates an admin. Only commands and the start call it. Refuses like `register`, and sends no mail. */
+  /** Creates an admin without mailing them; for commands and the server's start only. */
   createAdmin(person: Registration, tx?: Tx): Promise<Result<User, Taken>>
 
-  /** Creates a member who cannot sign in and who owns demo content. Refuses like `register`, and sends no mail. */
+  /** Creates an owner of demo content, who cannot sign in and gets no mail. */
   createWithoutSignIn(person: Omit<Registration, 'password'>, tx?: Tx): Promise<Result<User, Taken>>
 
   /**
-   * Refuses an e-mail that another member has, a wrong password if one is given, and a caller signed out since
-   * their request began. A new e-mail is announced to both addresses. Until it is confirmed, a forgotten password
-   * is reset through the last confirmed address, which no other member can take.
+   * Changes the profile, and tells both addresses of a new e-mail. If `currentPassword` is undefined, it is not
+   * checked.
    */
   changeProfile(
     caller: Caller,
@@ -42,14 +37,10 @@ export interface Accounts extends Locks {
     currentPassword?: string,
   ): Promise<Result<User, 'email-taken' | 'wrong-password' | SignedOut>>
 
-  /** Returns everything that this module stores about a member, except what gives access. */
+  /** Returns what this module stores about a member, except hashes and secrets. */
   findOwnData(user: User): Promise<OwnData>
 
-  /**
-   * Removes the member and, through the database's foreign keys, all their data in every table. Succeeds if the
-   * member is already gone. Refuses the last admin who can sign in, and like `changeProfile`. A member with a
-   * second factor must also give its code or a recovery code.
-   */
+  /** Deletes the account and, through foreign keys, all its data. Succeeds if it is already gone. */
   delete(
     caller: Caller,
     password: string,
@@ -59,15 +50,12 @@ export interface Accounts extends Locks {
 
 type Taken = 'username-taken' | 'email-taken'
 
-/** A change of a profile; without an e-mail, the present one stays. */
 export type ProfileChange = Omit<Profile, 'email'> & Partial<Pick<Profile, 'email'>>
 
 export type OwnData = {
   user: User & { lastSeenAt: Date | null }
   sessions: Pick<Session, 'device' | 'startedAt' | 'lastUsedAt'>[]
-  /** The links to reset the password that have not yet expired. */
   passwordResets: { createdAt: Date; expiresAt: Date; isUsed: boolean }[]
-  /** The changes that the old address can still undo. */
   emailChanges: { oldEmail: string; changedAt: Date }[]
 }
 
@@ -118,7 +106,7 @@ export function createAccounts(deps: Deps): Accounts {
     },
 
     async createWithoutSignIn(person, tx) {
-      // Nobody has ever seen this password. It is hashed at full cost, like every other.
+      // Nobody knows this random password, so nobody can sign in.
       const passwordHash = await hasher.hash(newToken())
       const dates = { confirmationAskedAt: null, createdAt: clock.now() }
       return users.add({ ...person, passwordHash, isAdmin: false, ...dates }, tx)
@@ -146,16 +134,16 @@ export function createAccounts(deps: Deps): Accounts {
 
     async delete(caller, password, code = '') {
       const compared = await users.find(caller.userId)
-      // A form that was sent twice finds the account deleted already.
+      // The account is already gone if the form was submitted twice.
       if (!compared) return ok(undefined)
       if (!(await hasher.verify(compared.passwordHash, password))) return refuse('wrong-password')
 
       return db.transaction(async (tx) => {
-        // Locks all admins in their order before the caller, so that two who leave at once cannot deadlock.
+        // `isLastAdmin` locks all admins by id. If the caller were locked first, two leaving admins could deadlock.
         if (compared.user.isAdmin && (await users.isLastAdmin(caller.userId, tx))) return refuse('last-admin')
         const account = await locks.lockAccount(caller, tx)
         if (!account) return (await users.lock(caller.userId, tx)) ? refuse('signed-out') : ok(undefined)
-        // The password has been replaced since: the one that was compared is the old one.
+        // Another request has changed the password since it was compared.
         if (account.passwordHash !== compared.passwordHash) return refuse('wrong-password')
         if (account.user.secondFactorAt && !(await codes.spend(account.user, code, tx)))
           return refuse('wrong-code')

@@ -6,27 +6,18 @@ import { tokenHash } from '../sessions/token'
 import type { Caller, SignedOut, User } from '../user'
 import type { Account, UserStore } from './store'
 
-/** The locks of accounts, taken before any lock of what belongs to them, so that transactions cannot deadlock. */
+/** Locks on accounts. A transaction takes them before any lock on what members own, so that no two can deadlock. */
 export interface Locks {
-  /**
-   * Locks the caller until the end of `tx`, so that nobody blocks or removes them. Returns whether they are still
-   * signed in: a request's body can arrive minutes after its cookie was read.
-   */
+  /** Locks the caller until `tx` ends. Returns false if they were signed out or blocked since the request began. */
   lockCaller(caller: Caller, tx: Tx): Promise<boolean>
 
-  /** Locks a member until the end of `tx`. Returns whether the member exists and is not blocked. */
+  /** Locks a member until `tx` ends. Returns false if the member is unknown or blocked. */
   lockMember(userId: number, tx: Tx): Promise<boolean>
 
-  /**
-   * Locks members until the end of `tx`, in the order of their ids. Returns those who exist and are not blocked, by
-   * id.
-   */
+  /** Locks members in the order of their ids. Returns those who exist and are not blocked, by id. */
   lockMembers(userIds: readonly number[], tx: Tx): Promise<Map<number, User>>
 
-  /**
-   * Locks the calling admin and the members of `others` until the end of `tx`. Locks them in the order of their
-   * ids, so that two admins who act on each other cannot deadlock. Refuses a caller who is no longer an admin.
-   */
+  /** Locks the calling admin and `others` by id, so that two admins who act on each other cannot deadlock. */
   lockAdmin(
     caller: Caller,
     tx: Tx,
@@ -34,12 +25,11 @@ export interface Locks {
   ): Promise<Result<User, SignedOut | 'not-admin'>>
 }
 
-/** The locks of the module, including those that only this module uses. */
 export interface AccountLocks extends Locks {
-  /** Locks the caller's account; null if the session has ended or the member was blocked since the request began. */
+  /** Locks the caller's account. Returns null if their session has ended or they were blocked. */
   lockAccount(caller: Caller, tx: Tx): Promise<Account | null>
 
-  /** Runs `act` with the account locked, after comparing the password; undefined skips the comparison. */
+  /** Runs `act` with the account locked. If `password` is undefined, it is not checked. */
   withPassword<Value, Code extends string>(
     caller: Caller,
     password: string | undefined,
@@ -68,7 +58,7 @@ export function createLocks({ db, users, sessions, hasher }: Deps): AccountLocks
       return db.transaction(async (tx) => {
         const account = await lockAccount(caller, tx)
         if (!account) return refuse('signed-out')
-        // The password has been replaced since: the one that was compared is the old one.
+        // Another request has changed the password since it was compared.
         if (password !== undefined && account.passwordHash !== compared.passwordHash)
           return refuse('wrong-password')
         return act(account, tx)

@@ -10,7 +10,7 @@ import { readLogin, usernameKey } from './username'
 
 export type UserStore = ReturnType<typeof createUserStore>
 
-/** What happened to a mail: the server to which the site sends took it or refused it, or it came back later. */
+/** What happened to a mail: the site's mail server took it or refused it, or another server returned it later. */
 export type Delivery = 'taken' | 'refused' | 'bounced'
 
 type Person = Pick<User, 'email' | 'firstName' | 'lastName' | 'phone'>
@@ -30,14 +30,14 @@ export function createUserStore(db: Database, users: Tables['users']) {
   const accounts = users.without('usernameKey', 'searchText', 'lastSeenAt')
 
   const hasBounced = (value: boolean) => booleanIs(db, 'has_bounced', value)
-  // A bounce comes from a server behind the relay, so it still counts when the relay takes the next mail.
+  // A bounce comes from a server behind the site's mail server, so a later 'taken' does not clear it.
   const deliveries: Record<Delivery, string> = {
     taken: `SET email_refused_at = NULL WHERE email = $1 AND email_refused_at IS NOT NULL AND ${hasBounced(false)}`,
     refused: `SET email_refused_at = $2, ${hasBounced(false)} WHERE email = $1 AND email_refused_at IS NULL`,
     bounced: `SET email_refused_at = COALESCE(email_refused_at, $2), ${hasBounced(true)}
       WHERE email = $1 AND (email_refused_at IS NULL OR ${hasBounced(false)})`,
   }
-  /** Throws if another member can return to the address. Runs after the write, which waits for concurrent ones. */
+  /** Throws if another member may restore this address. Runs after the write, which waits for concurrent ones. */
   async function requireFreeEmail({ id, email }: Pick<User, 'id' | 'email'>, tx: Tx): Promise<void> {
     const sql = `SELECT id FROM users WHERE recovery_email = $1 AND id <> $2
       UNION ALL SELECT id FROM email_changes WHERE old_email = $1 AND user_id <> $2 LIMIT 1`
@@ -46,7 +46,7 @@ export function createUserStore(db: Database, users: Tables['users']) {
 
   return {
     async add(user: NewUser, tx?: Tx): Promise<Result<User, 'username-taken' | 'email-taken'>> {
-      const folded = { usernameKey: usernameKey(user.username), searchText: searchTextOf(user) }
+      const folded = { usernameKey: usernameKey(user.username), searchText: toSearchText(user) }
       const row = {
         ...user,
         ...folded,
@@ -80,22 +80,20 @@ export function createUserStore(db: Database, users: Tables['users']) {
 
     find: async (id: number, tx?: Tx): Promise<Account | null> => toAccount(await accounts.find({ id }, tx)),
 
-    /** Finds an account and locks it until the end of the transaction. */
     lock: async (id: number, tx: Tx): Promise<Account | null> => toAccount(await accounts.lock({ id }, tx)),
 
-    /** Locks members in the order of their ids, whatever the order of `ids`. */
     lockAll: (ids: readonly number[], tx: Tx): Promise<User[]> => members.lockAll({ id: ids }, tx),
 
     lockByUsername: (username: string, tx: Tx): Promise<User | null> =>
       members.lock({ usernameKey: usernameKey(username) }, tx),
 
-    /** Locks the member with this present or last confirmed address; no other member can take either. */
+    /** Finds at most one member, because nobody may take another member's last confirmed address. */
     async lockByEmail(email: string, tx: Tx): Promise<User | null> {
       const [user] = await members.readLocked('WHERE email = $1 OR recovery_email = $1', [email], tx)
       return user ?? null
     },
 
-    /** Returns whether no other admin can sign in. Locks all admins, so that two who leave at once take turns. */
+    /** Locks all admins, so that the last two cannot leave at the same moment. */
     async isLastAdmin(id: number, tx: Tx): Promise<boolean> {
       const admins = await members.only('id').lockAll(ACTIVE_ADMIN, tx)
       return admins.length === 1 && admins[0]?.id === id
@@ -106,7 +104,7 @@ export function createUserStore(db: Database, users: Tables['users']) {
       person: Person & Partial<Confirmation>,
       tx: Tx,
     ): Promise<Result<User, 'email-taken'>> {
-      const row = { ...person, searchText: searchTextOf({ username, ...person }) }
+      const row = { ...person, searchText: toSearchText({ username, ...person }) }
       try {
         await withSavepoint(db, tx, async () => {
           await users.update({ id }, row, tx)
@@ -123,19 +121,19 @@ export function createUserStore(db: Database, users: Tables['users']) {
       await users.update({ id }, values, tx)
     },
 
-    /** Keeps the first moment of a mark. Returns whether anything changed; nearly always nothing does. */
+    /** Returns whether a row changed. Repeated refusals keep the time of the first. */
     async recordDelivery(email: string, delivery: Delivery, at: Date, tx?: Tx): Promise<boolean> {
       const values = delivery === 'taken' ? [email] : [email, at]
       return (await db.write(`UPDATE users ${deliveries[delivery]}`, values, tx)) > 0
     },
 
-    /** Sets the mark of an approved gunsmith, which visitors see on the member's ads. */
+    /** Announces a change of content, because visitors see the number on the member's ads. */
     async setApprovalNumber(id: number, approvalNumber: string | null, tx: Tx): Promise<void> {
       await users.update({ id }, { approvalNumber }, tx)
       await announceContentChange(db, tx)
     },
 
-    /** Removes a member. Foreign keys remove their ads as well, so the content of public pages changes. */
+    /** Announces a change of content, because foreign keys also remove the member's ads. */
     async remove(id: number, tx: Tx): Promise<void> {
       await users.remove({ id }, tx)
       await announceContentChange(db, tx)
@@ -143,15 +141,13 @@ export function createUserStore(db: Database, users: Tables['users']) {
   }
 }
 
-/** The filter for admins who can sign in. */
 const ACTIVE_ADMIN = { isAdmin: true, isBlocked: false }
 
-/** The error of an address to which another member can still return, so that nobody may take it. */
 class EmailKept extends Error {}
 
 const isEmailTaken = (error: unknown) => error instanceof EmailKept || uniqueViolation(error) === 'email'
 
-/** Returns the table of users with the fields that may leave the module: never the password. */
+/** Returns the columns that may leave the module: all but the password hash and internal ones. */
 export function membersIn(users: Tables['users']) {
   return users.without('usernameKey', 'passwordHash', 'searchText', 'lastSeenAt')
 }
@@ -162,11 +158,11 @@ function toAccount(row: (User & { passwordHash: string }) | null): Account | nul
   return { user, passwordHash }
 }
 
-/** Returns the text that a search looks through, with the last name first, because lists are also sorted by it. */
-function searchTextOf({ username, email, firstName, lastName }: Person & { username: string }): string {
+/** The last name comes first, because lists are sorted by this text. */
+function toSearchText({ username, email, firstName, lastName }: Person & { username: string }): string {
   const folded = foldForSearch([lastName, firstName, username, email].join('\n'))
   return Array.from(folded).slice(0, LONGEST_SEARCH_TEXT).join('')
 }
 
-/** The most characters of a search text: four long fields fit, and so does its row in PostgreSQL's index. */
+/** The longest search text, in characters: it holds four long fields and fits into PostgreSQL's index. */
 const LONGEST_SEARCH_TEXT = 600

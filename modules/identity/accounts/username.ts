@@ -1,15 +1,13 @@
 import { withAsciiDomain } from '#modules/kernel/email-address'
 
 /**
- * Returns the key that makes two usernames the same on every database (SQLite's own lower() knows ASCII only).
- * 'Élodie' and 'élodie' are one person, and so are names whose letters differ only in form, such as full-width
- * letters or the Greek final sigma. Normalizes twice, because lower-casing can decompose a letter.
+ * Returns the form in which usernames are compared. Normalizes twice, because lower-casing can decompose a letter.
  */
 export function usernameKey(username: string): string {
   return username.normalize('NFKC').toLowerCase().replaceAll('ς', 'σ').normalize('NFKC')
 }
 
-/** Reads what was typed as an e-mail if it contains @, otherwise as a username, which never does. */
+/** Reads what was typed as an e-mail if it contains @, which no username does. */
 export function readLogin(typed: string): { email: string } | { usernameKey: string } {
   const login = typed.trim()
   return login.includes('@')
@@ -18,8 +16,7 @@ export function readLogin(typed: string): { email: string } | { usernameKey: str
 }
 
 /**
- * Returns whether a name keeps to one script, because letters of two can look alike: in 'раtronne' the first two
- * are Cyrillic. Allows today's scripts (Unicode's UAX #31) and the mixtures of one language (UTS #39).
+ * Returns whether all letters are of one script, by Unicode's UAX #31 and UTS #39: in 'раtronne' two are Cyrillic.
  */
 export function isOfOneScript(username: string): boolean {
   return OF_ONE_SCRIPT.test(username)

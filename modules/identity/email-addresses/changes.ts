@@ -7,7 +7,6 @@ import type { User } from '../user'
 import { firstConfirmation } from './address'
 import type { EmailChangeStore } from './store'
 
-/** What a new or confirmed address changes besides itself. Every part of the module that saves an address uses it. */
 export type AddressChanges = ReturnType<typeof createAddressChanges>
 
 type Deps = {
@@ -20,7 +19,6 @@ type Deps = {
 
 export function createAddressChanges({ clock, mails, users, resetTokens, emailChanges }: Deps) {
   return {
-    /** Returns the fields of an unconfirmed new address, with what stays known from the old one's confirmation. */
     toUnconfirmed(user: User, newEmail: string) {
       const confirmed = user.emailConfirmedAt === null ? user.recoveryEmail : user.email
       return {
@@ -32,11 +30,14 @@ export function createAddressChanges({ clock, mails, users, resetTokens, emailCh
       }
     },
 
-    /** Writes to both addresses. The old one can undo this, unless it is unconfirmed and another was confirmed. */
+    /**
+     * Mails both addresses. The old one can undo the change, unless it is unconfirmed and an earlier one was
+     * confirmed.
+     */
     async announce(before: User, after: User, tx: Tx): Promise<void> {
       const { id: userId, email: oldEmail } = before
       const { firstName, email: newEmail } = after
-      // Voids links to reset the password that went to the old address.
+      // Reset links that were mailed to the old address must stop working.
       await resetTokens.removeUnused(userId, tx)
       const mayUndo = before.emailConfirmedAt !== null || firstConfirmation(before) === null
       const change = mayUndo ? await emailChanges.add({ userId, oldEmail, changedAt: clock.now() }, tx) : null
@@ -47,13 +48,12 @@ export function createAddressChanges({ clock, mails, users, resetTokens, emailCh
       await mails.queue({ template: 'email-is-yours', to: newEmail, userId, parameters: { firstName } }, tx)
     },
 
-    /** Confirms the present address, once a mail to it has reached the member. */
     async confirm(user: User, tx: Tx): Promise<void> {
       const emailConfirmedAt = user.emailConfirmedAt ?? clock.now()
       await users.update(user.id, { emailConfirmedAt, emailRefusedAt: null, recoveryEmail: null }, tx)
-      // Voids links to reset the password that went to the earlier address.
+      // Reset links that were mailed to the recovery address must stop working.
       if (user.recoveryEmail !== null) await resetTokens.removeUnused(user.id, tx)
-      // This is the first address known to be the member's. Earlier ones may be mistyped, so none can undo.
+      // Addresses from before the first confirmation may belong to strangers, so they can no longer undo changes.
       if (firstConfirmation(user) === null) await emailChanges.removeAll(user.id, tx)
     },
   }

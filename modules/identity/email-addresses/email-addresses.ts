@@ -15,34 +15,26 @@ import { firstConfirmation, isReached } from './address'
 import type { AddressChanges } from './changes'
 import type { EmailChange, EmailChangeStore } from './store'
 
-/** The confirmation of members' addresses, and the undoing of changes by the owner of an old address. */
 export interface EmailAddresses {
-  /** Returns whether the member's address is confirmed, which writing to other members requires. */
   isConfirmed(userId: number, tx?: Tx): Promise<boolean>
 
-  /** Asks for confirmation by mail, unless the address is confirmed or the member was asked before. */
+  /** Mails a confirmation link, unless the address is confirmed or the member was asked before. */
   askForConfirmation(userId: number, tx: Tx): Promise<void>
 
-  /** Sends the caller a link that confirms their address and then leads to `redirectTo`. */
   sendConfirmation(caller: Caller, redirectTo?: string): Promise<Result<void, 'confirmed' | SignedOut>>
 
-  /** Confirms an address. Idempotent. Returns false if the address is not, or no longer, the member's. */
+  /** Confirms an address; repeating it is harmless. Returns false if it is no longer the member's address. */
   confirm(userId: number, email: string): Promise<boolean>
 
-  /** Records what happened to a mail to this address. Returns whether that changed what is known of a member. */
+  /** Returns whether a member's record changed. */
   recordDelivery(email: string, delivery: Delivery, tx?: Tx): Promise<boolean>
 
   /**
-   * Returns whether the old address can still undo this change: once, within some days, unless the account is
-   * blocked. An old address that was never confirmed loses this right when the account confirms another one.
+   * Returns false if the change was undone or is older than `RETENTION.emailChange`, or if the account is blocked.
    */
   canUndoChange(change: EmailChange): Promise<boolean>
 
-  /**
-   * Undoes a change: restores the old address as confirmed, because the link arrived there, and forgets later
-   * changes. Ends all sessions, replaces the password, which somebody else knew, and turns off a second factor
-   * newer than the change. Returns the token of a link to set a new password.
-   */
+  /** Restores the old address and locks out whoever changed it. Returns the token of a link to set a new password. */
   undoChange(change: EmailChange): Promise<Result<{ userId: number; token: string }, 'invalid-link'>>
 }
 
@@ -114,17 +106,17 @@ export function createEmailAddresses(deps: Deps): EmailAddresses {
 
     async undoChange(link) {
       if (!(await canUndoChange(link))) return refuse('invalid-link')
-      // The person who made the change knows the old password. Nobody knows this one.
+      // Whoever made the change may know the old password, so it is replaced by one that nobody knows.
       const passwordHash = await deps.hasher.hash(newToken())
 
       return db.transaction(async (tx) => {
         const userId = (await findOpenChange(link, tx))?.userId
         const account = userId === undefined ? null : await users.lock(userId, tx)
-        // Read again, because the second of two uses at the same moment has waited for the lock.
+        // Reads the change again, because the lock may have waited for another use of the same link.
         const change = await findOpenChange(link, tx)
         if (!account || account.user.isBlocked || !change) return refuse('invalid-link')
         const { id, firstName, lastName, phone, secondFactorAt } = account.user
-        // The link arrived at this address, so it is confirmed.
+        // The link reached this address, so the address is confirmed.
         const confirmed = { emailConfirmedAt: clock.now(), emailRefusedAt: null, recoveryEmail: null }
         const firstConfirmedAt = firstConfirmation(account.user)
         const person = { email: change.oldEmail, firstName, lastName, phone }
@@ -134,7 +126,7 @@ export function createEmailAddresses(deps: Deps): EmailAddresses {
         await users.update(id, { passwordHash }, tx)
         await emailChanges.removeFrom(change, tx)
         await sessions.removeAll(id, null, tx)
-        // The person who made the change may have set up the second factor.
+        // Whoever made the change may have set up the second factor.
         if (secondFactorAt && secondFactorAt > change.changedAt) await deps.codes.turnOff(restored.value, tx)
         return ok({ userId: id, token: await deps.resetLinks.add(id, tx) })
       })

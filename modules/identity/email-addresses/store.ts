@@ -2,7 +2,7 @@ import type { Tx } from '#db/database'
 import { atLeast, atMost } from '#db/filter'
 import type { Tables } from '../tables'
 
-/** A change of a member's address, with what identifies it in the link mailed to the old address. */
+/** A change of address, identified by these two values in the link mailed to the old address. */
 export type EmailChange = { id: number; changedAt: Date }
 
 export type EmailChangeStore = ReturnType<typeof createEmailChangeStore>
@@ -20,7 +20,6 @@ export function createEmailChangeStore(changes: Tables['emailChanges']) {
 
     listOwn: (userId: number) => listed.list({ userId }, { order: 'id' }),
 
-    /** Removes this change and later ones. */
     async removeFrom({ id, userId }: { id: number; userId: number }, tx: Tx): Promise<void> {
       await changes.remove({ userId, id: atLeast(id) }, tx)
     },
@@ -29,7 +28,6 @@ export function createEmailChangeStore(changes: Tables['emailChanges']) {
       await changes.remove({ userId }, tx)
     },
 
-    /** Removes changes made at this moment or before; returns how many. */
     removeUntil: (moment: Date): Promise<number> => changes.remove({ changedAt: atMost(moment) }),
   }
 }

@@ -7,7 +7,6 @@ import type { SessionStore } from '../sessions/store'
 import type { Marked, User } from '../user'
 import type { MemberName, MemberStore, UserQuery } from './store'
 
-/** All members, as other modules and admins see them. */
 export interface Members {
   find(id: number): Promise<User | null>
 
@@ -17,33 +16,23 @@ export interface Members {
 
   list(query: UserQuery, slice: Slice): Promise<Page<User>>
 
-  /** Reads all members whom the query finds, newest first, some hundreds at a time. */
   readAll(query: UserQuery): AsyncIterable<User[]>
 
-  /**
-   * Finds members who match a search, ignoring case and accents; all, or the first `limit`. None for an empty
-   * search.
-   */
+  /** Finds members by name, username or e-mail, ignoring case and accents. An empty search finds none. */
   searchIds(q: string, limit?: number): Promise<number[]>
 
-  /** The count of the members who can sign in. */
+  /** The number of members who are not blocked. */
   readonly active: CountExpression
 
-  /** Returns whether there is an admin who can sign in. */
   hasAdmin(tx?: Tx): Promise<boolean>
 
-  /**
-   * Returns null for an unknown member. Blocking ends all sessions, voids the links to reset the password and mails
-   * the member. This and the next three need the locks of `accounts.lockAdmin` on the member and the admin.
-   */
+  /** Returns null for an unknown member. This method and the next three need the locks of `accounts.lockAdmin`. */
   setBlocked(id: number, isBlocked: boolean, tx: Tx): Promise<Marked | null>
 
   setAdmin(id: number, isAdmin: boolean, tx: Tx): Promise<Marked | null>
 
-  /** Marks an approved gunsmith, or with null removes the mark. */
   setApprovalNumber(id: number, approvalNumber: string | null, tx: Tx): Promise<Marked | null>
 
-  /** Removes a member like `accounts.delete`, on behalf of an admin. Mails and returns the member. */
   remove(id: number, tx: Tx): Promise<User | null>
 }
 

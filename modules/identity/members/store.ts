@@ -8,17 +8,14 @@ import type { Tables } from '../tables'
 import type { User } from '../user'
 import type { USER_FILTERS } from '../schemas'
 
-/** The number of members read per query. */
 const PORTION = 500
 
-/** The query of a list of members; `q` searches username, names and e-mail. */
 export type UserQuery = ListQuery<typeof USER_FILTERS>
 
 export type MemberName = Pick<User, 'username' | 'firstName' | 'lastName' | 'email'>
 
 export type MemberStore = ReturnType<typeof createMemberStore>
 
-/** Creates the store that reads many members at once, or searches them. */
 export function createMemberStore(db: Database, users: Tables['users']) {
   const members = membersIn(users)
   const names = members.only('id', 'username', 'firstName', 'lastName', 'email')
@@ -26,10 +23,9 @@ export function createMemberStore(db: Database, users: Tables['users']) {
   const states = {
     active: booleanIs(db, 'is_blocked', false),
     blocked: booleanIs(db, 'is_blocked', true),
-    // The members whose address refuses mail.
     refused: 'email_refused_at IS NOT NULL',
   }
-  const conditionsOf = ({ role, state }: UserQuery): Condition[] => [
+  const toConditions = ({ role, state }: UserQuery): Condition[] => [
     ...(role ? [[booleanIs(db, 'is_admin', role === 'admin')] as const] : []),
     ...(state ? [[states[state]] as const] : []),
   ]
@@ -52,7 +48,7 @@ export function createMemberStore(db: Database, users: Tables['users']) {
       if (searched.length === 0) return []
       const { where, values } = whereAll(searched)
       const cut = limit === undefined ? '' : `LIMIT ${limit}`
-      // In the order of the index that contains the text: for any other order, SQLite would read each member's row.
+      // Sorts by the index that contains the text: for any other order, SQLite would read every member's row.
       const rows = await db.read<{ id: number }>(
         `SELECT id FROM users ${where} ORDER BY search_text, id ${cut}`,
         values,
@@ -62,16 +58,16 @@ export function createMemberStore(db: Database, users: Tables['users']) {
     },
 
     list({ q, sort = 'recent', ...query }: UserQuery, slice: Slice): Promise<Page<User>> {
-      const list = { conditions: conditionsOf(query), searched: searchedBy(q), order: ORDERS[sort] }
+      const list = { conditions: toConditions(query), searched: searchedBy(q), order: ORDERS[sort] }
       return members.readPage(list, slice)
     },
 
-    /** Reads newest first, whatever the order of the query, so that new members do not shift the portions. */
+    /** Reads by descending id whatever the query's order, so that new members do not shift the portions. */
     async *readAll(query: UserQuery): AsyncGenerator<User[]> {
       const searched = searchedBy(query.q)
       const lane = searched.length > 0 ? 'searches' : 'pages'
       const readBelow = (id: number) =>
-        members.list([['id < ?', id], ...conditionsOf(query), ...searched], {
+        members.list([['id < ?', id], ...toConditions(query), ...searched], {
           ...{ order: 'id DESC', limit: PORTION, lane },
         })
       let portion = await readBelow(HIGHEST_ID)
@@ -81,14 +77,13 @@ export function createMemberStore(db: Database, users: Tables['users']) {
       }
     },
 
-    /** All members minus the blocked ones: both counts use an index alone, and few members are blocked. */
+    /** Subtracts the blocked members from all members, because both counts need only an index. */
     active: {
       sql: `(SELECT count(*) FROM users) - (SELECT count(*) FROM users WHERE ${booleanIs(db, 'is_blocked', true)})`,
     } satisfies CountExpression,
   }
 }
 
-/** The highest integer of the databases. */
 const HIGHEST_ID = 2 ** 31 - 1
 
 const ORDERS = {

@@ -16,40 +16,31 @@ import type { PasswordHasher } from './hasher'
 import type { ResetLinks } from './reset-links'
 import type { ResetTokenStore } from './reset-token-store'
 
-/** The changing of a password, the replacing of a forgotten one, and the entering of it again. */
 export interface Passwords {
-  /**
-   * Changes the password, ends all other sessions, voids the links to reset it, and mails the member. Refuses like
-   * `accounts.changeProfile`. If a form is sent twice at once, the second one also succeeds.
-   */
+  /** Changes the password, ends all other sessions, voids reset links and mails the member. */
   change(caller: Caller, change: PasswordChange): Promise<Result<void, 'wrong-password' | SignedOut>>
 
-  /** Returns whether the password was entered in this session a short time ago. */
+  /** Returns whether the password was entered in this session within `RETENTION.givenPassword`. */
   isRecent(caller: Caller): Promise<boolean>
 
-  /** Checks the password again for this session. Refuses like `accounts.changeProfile`. */
+  /** Checks the password and notes in the session that it was entered just now. */
   confirm(caller: Caller, currentPassword: string): Promise<Result<void, 'wrong-password' | SignedOut>>
 
-  /**
-   * Requests a link to reset the password. The work and its duration are the same whether or not a member has this
-   * e-mail, which is looked up only when the mail is sent.
-   */
+  /** Queues a mail whether or not a member has this e-mail, so that timing does not reveal which. */
   requestReset(email: string): Promise<void>
 
   /**
-   * Returns the token of a new link and voids earlier ones. It is made when the mail is sent, so that no table
-   * holds a token in the clear. Null if no member, or a blocked one, has this e-mail. Also null if the address is
-   * not yet confirmed and replaced a confirmed one: a mail to the confirmed one is then queued.
+   * Returns the token of a new link; null if no active member has this e-mail. If the e-mail is unconfirmed and
+   * replaced a confirmed one, mails the confirmed one and returns null.
    */
   issueResetToken(email: string): Promise<{ token: string; firstName: string } | null>
 
-  /** Returns the username of the link's owner; null if the link was used, has expired or is not the newest. */
+  /** Returns the username of the link's owner; null if the link was used, replaced or has expired. */
   findResetUsername(token: string): Promise<string | null>
 
   /**
-   * Sets a new password, confirms the address to which the link went, ends all the member's sessions, and sends the
-   * member a mail. Turns off a second factor older than the first confirmed address: otherwise somebody who
-   * registered with a stranger's address would lock its owner out.
+   * Sets a new password and ends all sessions. Turns off a second factor that a stranger may have set up before the
+   * address was confirmed.
    */
   reset(reset: PasswordReset): Promise<Result<Pick<User, 'id' | 'username'>, 'invalid-token'>>
 }
@@ -88,12 +79,11 @@ export function createPasswords(deps: Deps): Passwords {
       return ok(undefined)
     })
     if ('ok' in outcome) return outcome
-    // The password has changed since, perhaps to this very one by the same form sent twice at once.
+    // The password has changed since it was compared, perhaps by the same form submitted twice.
     if (await hasher.verify(outcome.passwordHash, passwords.newPassword)) return ok(undefined)
     return change(caller, passwords)
   }
 
-  /** Replaces the password, ends other sessions, voids links, and mails the member: everybody else is locked out. */
   async function replace({ user, passwordHash, keptSession }: Replacement, tx: Tx): Promise<void> {
     await users.update(user.id, { passwordHash }, tx)
     await sessions.removeAll(user.id, keptSession, tx)
@@ -137,17 +127,17 @@ export function createPasswords(deps: Deps): Passwords {
 
     async reset({ token, newPassword }) {
       const userId = await resetTokens.findOwner(tokenHash(token), clock.now())
-      // Refused before the costly hashing, so that made-up tokens cost nothing.
+      // Checks the token before the costly hashing, so that made-up tokens cost little.
       if (userId === null) return refuse('invalid-token')
 
       const passwordHash = await hasher.hash(newPassword)
       return db.transaction(async (tx) => {
-        // Locks the account before its token, like every other transaction.
+        // Locks the account before the token, as every transaction does.
         const account = await users.lock(userId, tx)
         if (!account || !(await resetTokens.use(tokenHash(token), clock.now(), tx)))
           return refuse('invalid-token')
         await replace({ ...account, passwordHash, keptSession: null }, tx)
-        // The link went to the present address, unless that one is unconfirmed and replaced a confirmed one.
+        // Without a recovery address, the link went to the present address.
         if (account.user.recoveryEmail === null) await deps.addressChanges.confirm(account.user, tx)
         if (isOlderThanAddress(account.user)) await deps.codes.turnOff(account.user, tx)
         return ok({ id: userId, username: account.user.username })
@@ -158,7 +148,7 @@ export function createPasswords(deps: Deps): Passwords {
 
 type Replacement = { user: User; passwordHash: string; keptSession: string | null }
 
-/** Returns whether the factor is older than any confirmed address, and so perhaps a stranger's. */
+/** Returns whether the factor is older than any confirmed address, so that a stranger may have set it up. */
 function isOlderThanAddress(user: User): boolean {
   const confirmedAt = firstConfirmation(user)
   return user.secondFactorAt !== null && (confirmedAt === null || user.secondFactorAt < confirmedAt)

@@ -8,7 +8,7 @@ export type ResetLinks = ReturnType<typeof createResetLinks>
 
 export function createResetLinks({ clock, resetTokens }: { clock: Clock; resetTokens: ResetTokenStore }) {
   return {
-    /** Creates a link to reset the password and voids earlier ones. Returns its token. */
+    /** Voids earlier links and returns the token of a new one. */
     async add(userId: number, tx: Tx): Promise<string> {
       const token = newToken()
       const now = clock.now()

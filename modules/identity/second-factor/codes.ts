@@ -8,9 +8,8 @@ import type { Vault } from '../vault'
 import { readCode } from './code'
 import { recoveryHash } from './recovery-code'
 import type { FactorStore } from './store'
-import { stepOf } from './totp'
+import { findStep } from './totp'
 
-/** The checking of second-factor codes, for every part of the module that requires one. */
 export type Codes = ReturnType<typeof createCodes>
 
 type Deps = {
@@ -22,7 +21,7 @@ type Deps = {
   report: (fault: unknown) => void
 }
 
-/** Returns the vault's purpose, which names the member, so that a secret cannot be moved to another's row. */
+/** The purpose names the member, so that a secret cannot be moved to another member's row. */
 export const toSealPurpose = (userId: number) => `second factor ${userId}`
 
 export function createCodes({ clock, mails, vault, users, factors, report }: Deps) {
@@ -34,7 +33,7 @@ export function createCodes({ clock, mails, vault, users, factors, report }: Dep
       report(new Error(`The second factor of user ${userId} was sealed under another SESSION_SECRET`))
       return false
     }
-    const step = stepOf(secret, digits, clock.now())
+    const step = findStep(secret, digits, clock.now())
     return step !== null && factors.useStep(userId, step, tx)
   }
 
@@ -51,7 +50,7 @@ export function createCodes({ clock, mails, vault, users, factors, report }: Dep
   return {
     spendDigits,
 
-    /** Returns whether this code of the app, or recovery code, is valid; each works once. */
+    /** Returns whether the typed code is valid. Each code works only once. */
     spend(user: User, typed: string, tx: Tx): Promise<boolean> {
       const code = readCode(typed)
       return 'digits' in code
@@ -59,7 +58,6 @@ export function createCodes({ clock, mails, vault, users, factors, report }: Dep
         : spendRecoveryCode(user, code.recovery, tx)
     },
 
-    /** Turns the second factor off, and sends the member a mail. */
     async turnOff(user: User, tx: Tx): Promise<void> {
       const { id: userId, firstName } = user
       await users.update(userId, { secondFactorAt: null }, tx)

@@ -3,15 +3,14 @@ import { RECOVERY_CODES } from '../rules'
 import { tokenHash } from '../sessions/token'
 
 const LENGTH = 16
-/** The 32 letters and digits that nobody mistakes for each other; each is worth five bits. */
+/** 32 characters that nobody mistakes for each other, worth five bits each. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** Returns new recovery codes of 80 bits each. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, newCode)
 }
 
-/** Returns the hash that the database stores. Nobody can guess 80 bits, so the hash need not be slow. */
+/** The hash is fast, because nobody can guess 80 bits. */
 export function recoveryHash(userId: number, code: string): string {
   return tokenHash(`${userId} ${code}`)
 }

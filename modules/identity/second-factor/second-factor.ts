@@ -15,40 +15,36 @@ import { newRecoveryCodes, recoveryHash } from './recovery-code'
 import type { FactorStore } from './store'
 import { newTotpSecret, totpUrl } from './totp'
 
-/** The code that members enter after their password, by TOTP (RFC 6238). */
 export interface SecondFactor {
-  /** Creates a secret, which replaces an unconfirmed one. Requires a confirmed address at which mail arrives. */
+  /** Replaces an unconfirmed secret. Refuses with 'unconfirmed' if mail is not known to reach the member. */
   begin(caller: Caller): Promise<Result<void, 'already-on' | 'unconfirmed' | SignedOut>>
 
-  /** Returns the secret for an app; null unless this session made it in the last hour and it is unconfirmed. */
+  /** Returns the unconfirmed secret; null unless this session created it in the last hour. */
   findSetUp(user: User, token: string): Promise<SetUp | null>
 
-  /** Turns the factor on with its first code, and mails the member. Returns the recovery codes, only this once. */
+  /** Turns the factor on with its first code. Returns the recovery codes, which cannot be read again. */
   confirm(
     caller: Caller,
     code: string,
   ): Promise<Result<string[], 'wrong-code' | 'not-begun' | 'already-on' | SignedOut>>
 
-  /** Counts the recovery codes that are left, of ten. */
   countRecoveryCodes(userId: number): Promise<number>
 
-  /** Returns ten new recovery codes, and voids the earlier ones. */
   renewRecoveryCodes(caller: Caller): Promise<Result<string[], 'off' | SignedOut>>
 
-  /** Turns the factor off, if it is on, and mails the member. Checks the password before the code. */
+  /** Turns the factor off; succeeds if it is off already. Checks the password before the code. */
   remove(
     caller: Caller,
     proof: { currentPassword: string; code: string },
   ): Promise<Result<void, 'wrong-password' | 'wrong-code' | SignedOut>>
 
-  /** Turns off the factor of a lost device for an admin, after `accounts.lockAdmin`. Null for an unknown member. */
+  /** Turns the factor off. Needs the locks of `accounts.lockAdmin`; returns null for an unknown member. */
   reset(id: number, tx: Tx): Promise<Marked | null>
 
-  /** Turns the factor off on behalf of a command. */
   resetByUsername(username: string): Promise<Result<User, 'not-found' | 'off'>>
 }
 
-/** A secret as Base32 text, and as the URL in the QR code. */
+/** The secret in Base32, and the URL that its QR code contains. */
 export type SetUp = { secret: string; url: string }
 
 type Deps = {
@@ -65,7 +61,7 @@ type Deps = {
 export function createSecondFactor(deps: Deps): SecondFactor {
   const { db, clock, mails, vault, users, factors, locks, codes } = deps
 
-  /** Finds the set-up that this session has begun; the member's other sessions neither see nor end it. */
+  /** Only the session that began the set-up finds it. */
   async function findBegun({ userId, token }: Caller, tx?: Tx) {
     const factor = await factors.find(userId, tx)
     if (factor?.begunIn !== tokenHash(token)) return null
@@ -130,7 +126,7 @@ export function createSecondFactor(deps: Deps): SecondFactor {
 
     remove: (caller, proof) =>
       locks.withPassword(caller, proof.currentPassword, async ({ user }, tx) => {
-        // A form that was sent twice finds the factor off already.
+        // The factor is already off if the form was submitted twice.
         if (!user.secondFactorAt) return ok(undefined)
         if (!(await codes.spend(user, proof.code, tx))) return refuse('wrong-code')
         await codes.turnOff(user, tx)

@@ -4,13 +4,13 @@ import type { Tables } from '../tables'
 
 export type FactorStore = ReturnType<typeof createFactorStore>
 
-/** A second factor; `begunIn` is the id of the session that began its set-up. */
+/** `begunIn` is the id of the session that began the set-up. */
 type Factor = { userId: number; sealedSecret: string; createdAt: Date; begunIn: string | null }
 
 export function createFactorStore({ factors, recoveryCodes }: Tables) {
   const stored = factors.only('sealedSecret', 'createdAt', 'begunIn')
   return {
-    /** Replaces the member's factor, and removes its recovery codes. */
+    /** Also deletes the recovery codes, through their foreign key. */
     async replace(factor: Factor, tx: Tx): Promise<void> {
       await factors.remove({ userId: factor.userId }, tx)
       await factors.insert({ ...factor, lastStep: 0 }, tx)
@@ -18,7 +18,7 @@ export function createFactorStore({ factors, recoveryCodes }: Tables) {
 
     find: (userId: number, tx?: Tx): Promise<Omit<Factor, 'userId'> | null> => stored.find({ userId }, tx),
 
-    /** Marks the code of this half minute as used. Returns false if it or a later one was used before. */
+    /** Returns false if this code or a later one was used before; `step` counts half minutes. */
     useStep: async (userId: number, step: number, tx: Tx): Promise<boolean> =>
       (await factors.update({ userId, lastStep: below(step) }, { lastStep: step }, tx)) === 1,
 
@@ -30,7 +30,7 @@ export function createFactorStore({ factors, recoveryCodes }: Tables) {
       )
     },
 
-    /** Uses up a recovery code. Returns true only once: of two uses at the same moment, one gets false. */
+    /** Returns true only for the first of two concurrent uses. */
     useRecoveryCode: async (userId: number, codeHash: string, tx: Tx): Promise<boolean> =>
       (await recoveryCodes.remove({ userId, codeHash }, tx)) === 1,
 

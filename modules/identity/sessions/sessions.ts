@@ -7,34 +7,27 @@ import type { Caller, SignedOut, User } from '../user'
 import type { Session, SessionStore } from './store'
 import { newToken, tokenHash } from './token'
 
-/** The browsers in which members are signed in. */
 export interface Sessions {
-  /** Starts a session, which its owner knows by `device`. Returns its token, which only the browser stores. */
+  /** Returns the session's token, which only the browser stores. `device` describes the browser to its owner. */
   start(userId: number, device: string, tx?: Tx): Promise<string>
 
-  /** Returns the member whose session has this token; null if the session is unknown, has ended or has expired. */
+  /** Returns null if the session is unknown or has expired, or if the member is blocked. */
   resume(token: string): Promise<User | null>
 
-  /** Returns a member's sessions: this browser first, then by last use. */
+  /** Lists this browser first, then the others by last use. */
   findOwn(userId: number, token: string): Promise<Session[]>
 
-  /** Counts a member's open sessions. `lastSeenAt` is exact to the hour, and null if no visit is known. */
+  /** `lastSeenAt` is exact to the hour, and null if no visit is known. */
   findVisits(userId: number): Promise<{ openSessions: number; lastSeenAt: Date | null }>
 
-  /** Ends a session. Returns whether it existed. */
   end(token: string): Promise<boolean>
 
-  /**
-   * Ends one of the caller's own sessions. Does nothing for an unknown session or somebody else's. Refuses a caller
-   * who was signed out since their request began, because they may be a thief whom the member has just signed out.
-   */
+  /** Refuses with 'signed-out' if the caller's session has ended: the member may have just signed out a thief. */
   endOne(caller: Caller, sessionId: string): Promise<Result<void, SignedOut>>
 
-  /** Ends all sessions of the caller except this one; returns how many. Refuses like `endOne`. */
   endOthers(caller: Caller): Promise<Result<number, SignedOut>>
 }
 
-/** The most sessions listed, more than anybody has devices. */
 const MAX_LISTED = 50
 
 type Deps = {

@@ -11,42 +11,32 @@ import type { Vault } from '../vault'
 import type { Sessions } from './sessions'
 import { tokenHash } from './token'
 
-/** The way from a password, and a code if there is a second factor, to a session. */
 export interface SignIn {
   /**
-   * Signs in with a username or an e-mail, and starts a session like `sessions.start`, or leaves that to `finish`
-   * if there is a second factor. Never reveals which part was wrong, not even by timing; reveals that an account is
-   * blocked only after the right password. Refuses a password that is being replaced at the same moment.
+   * Starts a session, or returns a pending sign-in if there is a second factor. Takes as long for an unknown account.
    */
   begin(
     credentials: Credentials,
     device: string,
   ): Promise<Result<SignedIn | PendingSignIn, 'wrong-credentials' | 'blocked'>>
 
-  /**
-   * Completes the sign-in of a member with a second factor. Accepts the app's code of this half minute or the ones
-   * beside it, each once, or a recovery code, whose use is reported to the member by mail. Refuses as expired after
-   * ten minutes, or if the password or the factor has changed since.
-   */
+  /** Refuses with 'expired' after ten minutes, or if the password or the second factor has changed. */
   finish(
     pending: string,
     code: string,
     device: string,
   ): Promise<Result<SignedIn, 'wrong-code' | 'expired' | 'blocked'>>
 
-  /** Returns the id of the member; null unless this site made `pending` in the last ten minutes. */
+  /** Returns the member's id; null unless this site made `pending` in the last ten minutes. */
   readPending(pending: string): number | null
 
-  /**
-   * Returns a key for the account: the same for its username in any case and for its e-mail. The key of an unknown
-   * account is made from what was typed, at the same cost.
-   */
+  /** Returns a key for rate limits that is the same for an account's username and its e-mail. */
   toKey(login: string): Promise<string>
 }
 
 export type Credentials = { username: string; password: string }
 
-/** A member who gave the right password. Their browser keeps `pending` until they enter the code. */
+/** A member who gave the right password; their browser keeps `pending` until they enter a code. */
 export type PendingSignIn = { user: User; pending: string }
 
 type Deps = {
@@ -67,7 +57,7 @@ export function createSignIn({ db, clock, vault, users, hasher, codes, sessions 
 
   function openPending(sealed: string): Pending | null {
     const text = vault.open(PURPOSE, sealed)
-    // Only this site can have sealed it, so it needs no validation.
+    // Only this site can have sealed the text, so it needs no validation.
     const pending = text === null ? null : (JSON.parse(text) as Pending)
     return pending && isPasswordFresh(new Date(pending.at), clock.now()) ? pending : null
   }
@@ -77,11 +67,10 @@ export function createSignIn({ db, clock, vault, users, hasher, codes, sessions 
       const account = await users.findByLogin(username)
       const matches = await hasher.verify(account?.passwordHash ?? null, password)
       if (!account || !matches) return refuse('wrong-credentials')
-      // The password is hashed again if the operator has changed the cost since.
       const passwordHash = hasher.isStale(account.passwordHash) ? await hasher.hash(password) : null
 
       return db.transaction(async (tx) => {
-        // The password may have changed during the comparison, and this session must not survive the change.
+        // The password may have changed while it was compared, and a new session must not survive that change.
         const current = await users.lock(account.user.id, tx)
         if (current?.passwordHash !== account.passwordHash) return refuse('wrong-credentials')
         const { user } = current
@@ -114,7 +103,7 @@ export function createSignIn({ db, clock, vault, users, hasher, codes, sessions 
   }
 }
 
-/** A member who gave the right password. `password` is a hash of its hash, so that a new password voids this. */
+/** `password` is a hash of the password's hash, so that a new password voids the pending sign-in. */
 type Pending = { userId: number; password: string; at: number }
 
 const PURPOSE = 'pending sign-in'

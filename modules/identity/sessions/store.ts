@@ -5,7 +5,7 @@ import { membersIn } from '../accounts/store'
 import type { Tables } from '../tables'
 import type { User } from '../user'
 
-/** A session. Its `id` identifies it to its owner and gives no access. */
+/** `id` is the hash of the session's token, so it gives no access. */
 export type Session = { id: string; device: string; startedAt: Date; lastUsedAt: Date; isCurrent: boolean }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
@@ -13,16 +13,14 @@ export type SessionStore = ReturnType<typeof createSessionStore>
 type StoredSession = Omit<Session, 'isCurrent'>
 type NewSession = StoredSession & { userId: number }
 
-/** The moments after which sessions must have begun and have been last used. */
 type Since = { startedUntil: Date; usedUntil: Date }
 
-/** Creates the store of sessions; a session's id is the hash of its token. */
 export function createSessionStore(db: Database, { sessions, users }: Tables) {
   const stored = sessions.without('userId', 'authenticatedAt')
   const joined = { session: stored, user: membersIn(users) }
   const beingNoted = new Set<string>()
 
-  /** Updates the user, and does so before the session, because the deletion of an account locks in the same order. */
+  /** Updates the user before the session, because the deletion of an account locks in the same order. */
   const noteVisit = (id: number, lastSeenAt: Date, tx: Tx) => users.update({ id }, { lastSeenAt }, tx)
 
   return {
@@ -33,7 +31,6 @@ export function createSessionStore(db: Database, { sessions, users }: Tables) {
       }, outer)
     },
 
-    /** Returns the member's last visit to within an hour; null if no visit is known. */
     async findLastVisit(userId: number): Promise<Date | null> {
       return (await users.only('lastSeenAt').find({ id: userId }))?.lastSeenAt ?? null
     },
@@ -46,7 +43,7 @@ export function createSessionStore(db: Database, { sessions, users }: Tables) {
 
     exists: async (id: string, tx: Tx): Promise<boolean> => (await sessions.count({ id }, tx)) > 0,
 
-    /** Returns when the password was last entered in this session, or at its start; null for an unknown session. */
+    /** Signing in counts as entering the password. */
     async findAuthentication(userId: number, id: string): Promise<Date | null> {
       const session = await sessions.only('startedAt', 'authenticatedAt').find({ userId, id })
       return session && (session.authenticatedAt ?? session.startedAt)
@@ -56,7 +53,7 @@ export function createSessionStore(db: Database, { sessions, users }: Tables) {
       await sessions.update({ id }, { authenticatedAt }, tx)
     },
 
-    /** Lists the member's open sessions: `first`, then the others by last use. */
+    /** Lists the session with the id `first` first, then the others by last use. */
     listOwn(
       userId: number,
       { startedUntil, usedUntil }: Since,
@@ -73,7 +70,7 @@ export function createSessionStore(db: Database, { sessions, users }: Tables) {
     countOwn: (userId: number, { startedUntil, usedUntil }: Since): Promise<number> =>
       sessions.count({ userId, startedAt: above(startedUntil), lastUsedAt: above(usedUntil) }),
 
-    /** Skips a use while this process still writes an earlier one: behind a locked database they would pile up. */
+    /** Skips a use while an earlier one is being written, so that writes to a locked database do not pile up. */
     async noteUse(userId: number, id: string, lastUsedAt: Date): Promise<void> {
       if (beingNoted.has(id)) return
       beingNoted.add(id)
@@ -85,18 +82,15 @@ export function createSessionStore(db: Database, { sessions, users }: Tables) {
         .finally(() => beingNoted.delete(id))
     },
 
-    /** Removes sessions last used at this moment or before; returns how many. */
     removeUsedUntil: (moment: Date): Promise<number> => sessions.remove({ lastUsedAt: atMost(moment) }),
 
-    /** Removes a session; returns whether it existed. */
     remove: async (id: string): Promise<boolean> => (await sessions.remove({ id })) > 0,
 
     async removeOwn(userId: number, id: string, tx: Tx): Promise<void> {
       await sessions.remove({ userId, id }, tx)
     },
 
-    /** Removes all sessions of a member except `kept`; returns how many. */
-    removeAll: (userId: number, kept: string | null, tx: Tx): Promise<number> =>
-      sessions.remove({ userId, ...(kept !== null && { id: not(kept) }) }, tx),
+    removeAll: (userId: number, exceptId: string | null, tx: Tx): Promise<number> =>
+      sessions.remove({ userId, ...(exceptId !== null && { id: not(exceptId) }) }, tx),
   }
 }
