@@ -90,8 +90,16 @@ const DELAYS = [1, 5, 15, 60]
 
 type Tried = { attempts: number; createdAt: Date; resentAt: Date | null }
 
-/** Returns when to try a failed mail again; null once it has been tried for `RETENTION.unsentMail`. */
-export function nextTry({ attempts, createdAt, resentAt }: Tried, now: Date): Date | null {
+/**
+ * Returns when to try a mail again. Returns null to give it up: after a permanent failure, or a day after it was queued
+ * or resent.
+ */
+export function nextTry(
+  { permanent }: Pick<Failure, 'permanent'>,
+  { attempts, createdAt, resentAt }: Tried,
+  now: Date,
+): Date | null {
+  if (permanent) return null
   const minutes = DELAYS[attempts - 1] ?? DELAYS.at(-1)!
   const at = new Date(now.getTime() + minutes * MINUTE_MS)
   const since = resentAt ?? createdAt

@@ -95,8 +95,9 @@ export function createSending(parts: SendingParts, queue: QueueStore, failed: Fa
     report: (outcome: MailOutcome) => void,
   ): Promise<void> {
     const { id, to, template, attempts } = mail
-    const { permanent, cause, failure, answer } = toFailure(error)
-    const nextTryAt = permanent ? null : nextTry(mail, clock.now())
+    const found = toFailure(error)
+    const { cause, failure, answer } = found
+    const nextTryAt = nextTry(found, mail, clock.now())
     if (nextTryAt) {
       report('postponed')
       log.warn({ mail: id, template, attempts, nextTryAt, cause }, 'a mail could not be sent yet')

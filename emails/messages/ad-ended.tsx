@@ -13,7 +13,7 @@ export default defineMail({
   complete: (stored, _recipient, lookUps) => completeEnding(stored, lookUps, true),
   sample: { firstName: 'Camille', ...SAMPLE_ENDING, hasEnded: true },
   subject: "Votre annonce n'est plus en ligne",
-  preview: `Vous avez ${formatPeriod(RETENTION.endedAd)} pour la renouveler.`,
+  preview: `Vous avez ${formatPeriod(RETENTION.expiredAd)} pour la renouveler.`,
   reason: 'parce que vous aviez une annonce en ligne',
   Body: ({ title, deletedAt, renewUrl }) => (
     <>

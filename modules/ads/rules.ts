@@ -24,7 +24,7 @@ export const ANNOUNCED_BEFORE_MS = toMs({ days: 7 })
 export const RENEWABLE_DAYS = 14
 
 export const ONLINE_MS = toMs(RETENTION.onlineAd)
-export const DELETED_AFTER_MS = toMs(RETENTION.endedAd)
+export const DELETED_AFTER_MS = toMs(RETENTION.expiredAd)
 export const RESTORED_FOR_MS = toMs(RETENTION.restoredAd)
 
 /** The most that one member may have at once. The photos of a rejected ad count until they are deleted. */
@@ -71,5 +71,5 @@ export function daysUntil(moment: Date, now: Date): number {
 }
 
 export function deletedAt(endedAt: Date): Date {
-  return after(endedAt, RETENTION.endedAd)
+  return after(endedAt, RETENTION.expiredAd)
 }

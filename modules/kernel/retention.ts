@@ -1,7 +1,10 @@
-/** A day always has 24 hours; a year is a calendar year. */
+/** A day always has 24 hours. */
 export type Period = { years: number } | { days: number } | { hours: number } | { minutes: number }
 
-/** How long things are kept or stay open. The sweeps, the privacy page and the mails take their numbers from here. */
+/**
+ * How long things are kept or stay open. The sweeps, the privacy page and the mails take their numbers from here.
+ * Whatever has no period here stays until its owner deletes it, at the latest with the account.
+ */
 export const RETENTION = {
   /** `session` counts from a session's start, and `unusedSession` from its last use. */
   session: { days: 90 },
@@ -20,8 +23,9 @@ export const RETENTION = {
 
   /** Counts from the ad's approval or renewal. */
   onlineAd: { days: 60 },
-  endedAd: { days: 30 },
-  /** The minimum time that an expired ad stays once restored from the bin, where its `endedAd` time runs on. */
+  /** Ads that are sold, pending, rejected or hidden stay until their owner or an admin deletes them. */
+  expiredAd: { days: 30 },
+  /** The minimum time that an expired ad stays once restored from the bin, where its `expiredAd` time runs on. */
   restoredAd: { days: 7 },
   /** How long a sale can be undone. */
   sale: { days: 7 },
@@ -54,7 +58,7 @@ export const RETENTION = {
   noKeysCookie: { years: 1 },
 } as const satisfies Record<string, Period>
 
-/** Counts a year as 365 days. */
+/** Counts a year as 365 days, unlike `before`. */
 export function toMs(period: Period): number {
   if ('minutes' in period) return period.minutes * MINUTE_MS
   if ('hours' in period) return period.hours * 60 * MINUTE_MS
@@ -64,6 +68,7 @@ export function toMs(period: Period): number {
 
 export const toSeconds = (period: Period): number => toMs(period) / 1000
 
+/** Counts back by the calendar if the period is in years. */
 export function before(now: Date, period: Period): Date {
   if (!('years' in period)) return new Date(now.getTime() - toMs(period))
   const date = new Date(now)

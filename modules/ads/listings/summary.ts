@@ -1,5 +1,5 @@
 import type { AdMember, ClassifiedAd } from '../ad'
-import { AD_VISIBILITY, hasEnded, maySee, type VisibleAd } from '../visibility'
+import { hasEnded, maySee, type VisibleAd } from '../visibility'
 
 /** The part of an ad that favourites and conversations show. */
 export type AdSummary = Pick<ClassifiedAd, 'id' | 'type' | 'title' | 'price' | 'state' | 'reservedAt'> & {
@@ -21,13 +21,4 @@ export function toSummary(
     hasEnded: hasEnded(state),
     isReadable: maySee('page', { ...ad, state }, member),
   }
-}
-
-/** Returns why a member may not contact the owner or save the ad; null if they may. */
-export function findContactRefusal(
-  { userId, state }: Pick<ClassifiedAd, 'userId' | 'state'>,
-  memberId: number,
-): 'own-ad' | 'ended' | null {
-  if (userId === memberId) return 'own-ad'
-  return AD_VISIBILITY[state].contacts === 'owner' ? 'ended' : null
 }

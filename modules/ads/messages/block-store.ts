@@ -13,7 +13,7 @@ export function createBlockStore({ db, tables }: { db: Database; tables: Tables 
       const either = 'WHERE (user_id = $1 AND blocked_id = $2) OR (user_id = $2 AND blocked_id = $1)'
       const found = await blocks.only('userId').read(either, [userId, otherId], { tx })
       const isBy = (id: number) => found.some((block) => block.userId === id)
-      return { isBlocking: isBy(userId), isBlocked: isBy(otherId) }
+      return { isBlocking: isBy(userId), isBlockedBy: isBy(otherId) }
     },
 
     async set(userId: number, blockedId: number, isBlocking: boolean, at: Date, tx: Tx): Promise<void> {

@@ -1,23 +1,39 @@
+import type { ClassifiedAd } from '../ad'
+import { AD_VISIBILITY } from '../visibility'
+
 export type WriteRefusal = 'unreachable' | 'blocking' | 'blocked' | 'unconfirmed'
 
+/**
+ * Returns why one member may not write to another; null if they may. For the first message about an ad,
+ * `findContactRefusal` must return null as well.
+ */
 export function findWriteRefusal({
   writer,
   reader,
   isBlocking,
-  isBlocked,
+  isBlockedBy,
 }: BetweenMembers): WriteRefusal | null {
   if (!reader || reader.isBlocked) return 'unreachable'
   if (isBlocking) return 'blocking'
-  if (isBlocked) return 'blocked'
+  if (isBlockedBy) return 'blocked'
   return writer.emailConfirmedAt ? null : 'unconfirmed'
+}
+
+/** Returns why a member may neither write first about an ad nor save it as a favourite; null if they may. */
+export function findContactRefusal(
+  { userId, state }: Pick<ClassifiedAd, 'userId' | 'state'>,
+  memberId: number,
+): 'own-ad' | 'ended' | null {
+  if (userId === memberId) return 'own-ad'
+  return AD_VISIBILITY[state].contacts === 'owner' ? 'ended' : null
 }
 
 type BetweenMembers = {
   writer: { emailConfirmedAt: Date | null }
+  /** `isBlocked` means by an admin. Undefined if the account is deleted. */
   reader: { isBlocked: boolean } | undefined
-  /**
-   * `isBlocking` is true if the writer has blocked the reader, `isBlocked` if the reader has blocked the writer.
-   */
+  /** Whether the writer has blocked the reader. */
   isBlocking: boolean
-  isBlocked: boolean
+  /** Whether the reader has blocked the writer. */
+  isBlockedBy: boolean
 }
