@@ -19,10 +19,7 @@ const TITLE = 'Confirmez votre mot de passe'
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
-/**
- * Loads the page to which `requireRecentPassword` redirects. After the password, the user goes on to the page
- * they requested.
- */
+/** `requireRecentPassword` redirects to this page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { username } = await requireUser(args)
   return { username, target: readRedirect(args.request) }

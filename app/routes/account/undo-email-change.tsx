@@ -12,10 +12,7 @@ import { Actions, BackLink, BesideTarget, Button, ButtonLink, Stack, StatusMessa
 
 export const meta: MetaFunction = () => unlistedMeta('Adresse email')
 
-/**
- * Shows whether the link is valid. Opening it changes nothing, because programs that check mails follow
- * links.
- */
+/** Opening the link changes nothing, because mail scanners follow links. */
 export async function loader(args: LoaderFunctionArgs) {
   const change = readLink(args.params)
   const isOpen = change !== null && (await site().identity.emailAddresses.canUndoChange(change))
