@@ -38,7 +38,6 @@ export async function loader(args: LoaderFunctionArgs) {
     slice,
   )
   const list = toFrame(found.total)
-  // The queue is on the first page only, and only without a search or filter.
   const hasQueue = isWhole && page === 1
   const waiting = hasQueue ? await ads.moderation.findOldestPending(PER_PAGE) : []
   const owners = await identity.members.findAll([...found.items, ...waiting].map(({ userId }) => userId))
@@ -57,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Row = ReturnType<typeof toRow>
 
-/** Returns the row of an ad. The owner is missing if the account, and so the ad, has just been deleted. */
+/** `owner` is undefined if the account, and with it the ad, has just been deleted. */
 function toRow(ad: CheckedAd, owner: User | undefined) {
   const { id, title, revision, type, price, state, createdAt } = ad
   const member = owner && { id: owner.id, username: owner.username, isBlocked: owner.isBlocked }
