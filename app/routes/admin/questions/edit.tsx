@@ -42,7 +42,6 @@ export const meta: MetaFunction<typeof loader> = ({ params, data }) => {
   return unlistedMeta(data?.item ? CHANGE : QUESTION_NOT_FOUND)
 }
 
-/** Loads the form of a new question, at `/admin/questions/new`, or of an existing one. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const { exams } = site()
@@ -55,11 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(loaded, { status: item || isNew ? 200 : 404 })
 }
 
-/**
- * The fields of the form: those of a question, and the version and the check that the admin read, so that no
- * admin overwrites another's change unseen. A check belongs to a version and does not make a new one. So an
- * unchanged check is not saved, because an old form would undo a new check.
- */
+/** `version` and `check` are those that the admin read, so that no admin overwrites another's change unseen. */
 const schema = questionSchema.safeExtend({
   version: z.string().optional(),
   check: z.string().optional(),
@@ -168,10 +163,7 @@ const NEW_VERSION = (
   </Note>
 )
 
-/**
- * Returns the URL to which the form is sent. If somebody has deleted the question meanwhile, the form creates
- * a new one from what was typed.
- */
+/** If the question has been deleted meanwhile, the form creates a new one from what was typed. */
 function toActionAddress(item: { id: number } | null, [first]: readonly AnswerableReport[]): string {
   if (!item) return paths.admin.newQuestion()
   const { id } = item

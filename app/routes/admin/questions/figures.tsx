@@ -20,7 +20,6 @@ const TITLE = 'Statistiques des questions'
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
-/** Loads the figures of each theme. If the URL names a theme, also loads the figures of its questions. */
 export async function loader(args: LoaderFunctionArgs) {
   const { waiting } = await requireAdminPanel(args)
   const { themes, questions } = await site().exams.questions.findFigures()
@@ -40,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** The most flagged questions that are shown; hundreds may be flagged. */
+/** The most flagged questions shown, because hundreds may be flagged. */
 const MOST = 100
 
 export default function QuestionFigures() {
