@@ -38,7 +38,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, location }) => {
   return unlistedMeta(isPreview(location.search) ? 'Aperçu de la leçon' : CHANGE)
 }
 
-/** Loads the form of a lesson. The parameter `version` fills it in from that earlier version. */
+/** The parameter `version` fills in the form from that earlier version. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const { exams } = site()
@@ -55,10 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-/**
- * The fields of the form: those of a lesson, the version and the check that the admin read, and whether to
- * save despite broken links.
- */
+/** `version` and `check` are those that the admin read; `intent` tells whether to save despite broken links. */
 const schema = lessonSchema.extend({
   version: z.string().optional(),
   check: z.string().optional(),
@@ -66,7 +63,6 @@ const schema = lessonSchema.extend({
   ...answeredReports,
 })
 
-/** Saves a new version, or previews it and saves nothing. */
 export async function action(args: ActionFunctionArgs) {
   const by = toCaller(await requireAdmin(args))
   const id = parseId(args.params.id)
@@ -188,10 +184,7 @@ export default function EditLesson() {
   )
 }
 
-/**
- * Returns the values of the form: this text, with the version and the check of the current lesson, so that
- * saving may replace the current one.
- */
+/** Fills in an earlier text under the current version number, so that saving it is not refused as a conflict. */
 function filledWith(current: Lesson, text: LessonFields) {
   return { ...text, version: String(current.version), check: serializeCheck(current) }
 }
