@@ -115,7 +115,6 @@ function State({ id, title, isPublished, isFeatured, publishAt, unpublishAt }: N
   )
 }
 
-/** Shows five actions in every row: two of them are the opposite of the item's state. */
 function NewsActions({ id, title, isPublished, isFeatured }: NewsCard) {
   const back = useReturn()
   const { newsItem, previewNews, actOnNews } = paths.admin
