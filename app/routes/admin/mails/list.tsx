@@ -28,7 +28,6 @@ const TITLE = 'Emails non envoyés'
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
-/** Lists the failed mails without their content. */
 export async function loader(args: LoaderFunctionArgs) {
   const { identity, mails } = site()
   const find = (_: unknown, slice: Slice) => mails.failed.list(slice)
