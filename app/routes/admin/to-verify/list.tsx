@@ -25,7 +25,6 @@ const TITLE = 'À vérifier'
 
 export const meta: MetaFunction = () => unlistedMeta(TITLE)
 
-/** Lists the questions and lessons to check against their sources, the one checked longest ago first. */
 export async function loader(args: LoaderFunctionArgs) {
   const { statements } = site().exams
   const opened = await requireAdminQueue(args, CHECK_FILTERS, statements.list, paths.admin.toVerify)
@@ -37,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const id = z.coerce.number().int().positive()
-/** The fields that the buttons of this page send. `next` is the row to continue with. */
+/** `next` is the id of the row to go on to. */
 const schema = z.object({
   kind: z.enum(CHECK_FILTERS.kind),
   id,
