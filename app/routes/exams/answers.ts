@@ -37,10 +37,7 @@ const schema = z.object({
     .default([]),
 })
 
-/**
- * Reads and saves the answers and marks of an exam in progress, for the page's script. Once the exam is over,
- * the reply is a 409 with the URL to go to. If a newer answer is already stored, the reply contains that one.
- */
+/** Replies with the stored answers, which may be newer than those sent; after the exam, with 409 and a URL. */
 const { loader, action } = calls({
   async GET(args) {
     return progress(await readCall(args))

@@ -21,7 +21,6 @@ export const meta: MetaFunction = ({ matches }) =>
     crumbs: CRUMBS,
   })
 
-/** Loads the boxes, which describe all members, and for a member also their own figures. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await currentUser(args)
   const { exams } = site()

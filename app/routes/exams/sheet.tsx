@@ -14,7 +14,7 @@ import { Breadcrumbs, ButtonLink, EmptyState, MEMBER_CRUMBS, PageHead } from '#a
 
 export const meta: MetaFunction = () => unlistedMeta('Examen blanc à imprimer')
 
-/** The highest number of a printed exam: four digits are easy to write on a sheet and to read out. */
+/** The highest number of a printed exam: four digits are easy to write down and to read out. */
 const NUMBERS = 9999
 
 export async function loader(args: LoaderFunctionArgs) {
