@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const user = await requireUser(args)
   const form = await readForm(args.request, schema)
-  // The forms of this site send only valid choices.
+  // The site's own form sends only valid choices.
   if (form.status !== 'success') throw badRequest()
   const { source = null, theme: themes, difficulty, count = '10' } = form.value
   const choice = { source, themes, difficulty: difficulty ? DIFFICULTIES[difficulty] : null, count }
@@ -117,7 +117,7 @@ function SeriesForm({ revisable, chosen }: Loaded) {
   const { source, theme, difficulty, count } = fields
   const filledIn = {
     source: source.initialValue ?? '',
-    // conform returns a single value as it is, not as a list.
+    // conform gives a single value as a string instead of an array.
     theme: [theme.initialValue ?? []].flat().filter((slug) => slug !== undefined),
     difficulty: difficulty.initialValue ?? '',
     count: count.initialValue ?? '10',
@@ -222,10 +222,7 @@ type Choice = {
   empty: SeriesSource | undefined
 }
 
-/**
- * Reads `?theme=transport&source=mistakes` of links from lessons, results and the dashboard. Without a
- * source, or if that source has no questions, the most useful one is chosen.
- */
+/** Chooses the most useful source if the URL names none, or one without questions. */
 function readChoice(request: Request, { counts }: Revisable): Choice {
   const query = new URL(request.url).searchParams
   const theme = query.getAll('theme')
