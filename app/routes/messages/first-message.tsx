@@ -22,10 +22,7 @@ import { NOT_SENT, SENT, UNWRITTEN, Writing } from './write-form'
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.first ? WRITE_TO[data.first.ad.type] : AD_NOT_FOUND)
 
-/**
- * Redirects members who have already written about this ad to their conversation. A refused message stays in
- * its form, even if another tab has begun the conversation meanwhile.
- */
+/** Redirects to an existing conversation, but not after a POST, so that a refused message stays in its form. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const id = parseId(args.params.id)
