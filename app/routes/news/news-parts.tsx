@@ -2,12 +2,10 @@ import { paths } from '#app/paths'
 import { HOME_CRUMB, Onward } from '#app/ui'
 import { examInWords } from '#app/text/exams'
 
-/** The introduction to the news, on the home page and in the list. */
 export const NEWS_INTRO = "L'examen, les règles du tir sportif et la vie du site."
 
 export const NEWS_KEYWORDS = ['actualités', 'tir sportif', 'LTS', 'examen théorique', 'Belgique']
 
-/** Closes the list and each item with links to other parts of the site. */
 export function NewsFoot() {
   return <Onward title="Continuez sur Prépa LTS" ways={WAYS} />
 }
@@ -30,7 +28,6 @@ const WAYS = [
   },
 ]
 
-/** The breadcrumbs that lead to the list of news. */
 export const NEWS_CRUMBS = [HOME_CRUMB, { label: 'Actualités', href: paths.news() }]
 
 /** The links in the head of a page by which feed readers find the feeds. */

@@ -14,7 +14,6 @@ import { NewsArticle } from '#app/ui/content/news'
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
   unlistedMeta(data?.item ? `Aperçu : ${data.item.title}` : ENDED)
 
-/** Loads the unpublished item. Redirects to the item's own URL once it is published. */
 export async function loader(args: LoaderFunctionArgs) {
   const { linkTokens, news } = site()
   const link = readPreview(linkTokens, args.params.token ?? '', systemClock.now())
