@@ -49,6 +49,6 @@ export function formatLooseEnds({ sections, pictures, links }: LooseEnds) {
       ],
     })),
     ...pictures.map((name) => ({ title: `Le dessin « ${name} » n'existe pas`, links: [] })),
-    ...links.map((place) => ({ title: `La leçon ou le paragraphe « ${place} » n'existe pas`, links: [] })),
+    ...links.map((target) => ({ title: `La leçon ou le paragraphe « ${target} » n'existe pas`, links: [] })),
   ]
 }

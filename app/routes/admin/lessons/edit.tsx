@@ -78,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
   const looseEnds = intent === SAVE_ANYWAY ? null : await exams.lessons.findLooseEnds(id, fields.content)
   if (looseEnds && Object.values(looseEnds).some(({ length }) => length > 0))
     return data({ ...submission.reply({ formErrors: [WARNING] }), looseEnds }, { status: 400 })
-  const given = check === serializeCheck(fields) ? dropCheck(fields) : fields
+  const values = check === serializeCheck(fields) ? dropCheck(fields) : fields
   const read = parseId(version) ?? 0
   const outcomes = {
     form: submission,
@@ -87,10 +87,10 @@ export async function action(args: ActionFunctionArgs) {
     failed: 'Impossible de mettre à jour la leçon',
   }
   if (reports.length > 0) {
-    const correct = () => admin.reports.correctLesson(by, id, given, { read, reports })
+    const correct = () => admin.reports.correctLesson(by, id, values, { read, reports })
     return act(args, correct, { ...outcomes, done: formatCorrected('Leçon') })
   }
-  return act(args, () => admin.lessons.revise(by, id, given, { read }), {
+  return act(args, () => admin.lessons.revise(by, id, values, { read }), {
     ...outcomes,
     done: ({ changed }) => (changed ? 'Leçon mise à jour avec succès' : NOTHING_CHANGED),
   })
