@@ -26,11 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AdminNews() {
-  const shown = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const back = useReturn()
   return (
     <AdminList
-      {...shown}
+      {...loaded}
       title={{ all: 'Toutes les actualités', found: 'Actualités trouvées' }}
       actions={
         <ButtonLink href={back(paths.admin.newNews())} variant="primary" size="small">
