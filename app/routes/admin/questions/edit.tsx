@@ -88,7 +88,7 @@ export async function action(args: ActionFunctionArgs) {
       failed: "Impossible d'ajouter la question",
     })
   }
-  const given = check === serializeCheck(fields) ? dropCheck(fields) : fields
+  const values = check === serializeCheck(fields) ? dropCheck(fields) : fields
   const read = parseId(version) ?? 0
   const outcomes = {
     ...outcome,
@@ -101,10 +101,10 @@ export async function action(args: ActionFunctionArgs) {
     failed: 'Impossible de mettre à jour la question',
   }
   if (reports.length > 0) {
-    const correct = () => admin.reports.correctQuestion(by, id, given, { read, reports })
+    const correct = () => admin.reports.correctQuestion(by, id, values, { read, reports })
     return act(args, correct, { ...outcomes, done: formatCorrected('Question') })
   }
-  return act(args, () => admin.questions.revise(by, id, given, { read }), {
+  return act(args, () => admin.questions.revise(by, id, values, { read }), {
     ...outcomes,
     done: ({ changed }) => (changed ? 'Question mise à jour avec succès' : NOTHING_CHANGED),
   })
