@@ -42,13 +42,13 @@ function toRow(
 }
 
 export default function AdminUsers() {
-  const shown = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   return (
     <AdminList
-      {...shown}
+      {...loaded}
       title={{ all: 'Tous les utilisateurs', found: 'Utilisateurs trouvés' }}
       actions={
-        <ButtonLink href={paths.admin.exportUsers(shown.query)} size="small">
+        <ButtonLink href={paths.admin.exportUsers(loaded.query)} size="small">
           Exporter (CSV)
         </ButtonLink>
       }
