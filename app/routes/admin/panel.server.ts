@@ -101,6 +101,6 @@ export async function findAd(id: number): Promise<CheckedAd | null> {
 
 export async function findAdWithPhotos(id: number, admin: User): Promise<(CheckedAd & WithPhotos) | null> {
   const ad = await findAd(id)
-  const [shown] = await site().ads.photos.withPhotos(ad ? [ad] : [], admin)
-  return shown ?? null
+  const [found] = await site().ads.photos.withPhotos(ad ? [ad] : [], admin)
+  return found ?? null
 }
