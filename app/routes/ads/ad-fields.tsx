@@ -24,7 +24,7 @@ const TITLE_LENGTH = formatLength(newAdSchema.shape.title)
 
 const DESCRIPTION_LENGTH = formatLength(newAdSchema.shape.description)
 
-export function AdFields({ fields, title, closed = [], ownCategory: kept, afterCategory }: AdFieldsProps) {
+export function AdFields({ fields, title, closed = [], ownCategory, afterCategory }: AdFieldsProps) {
   return (
     <>
       <FormGroup title={title}>
@@ -43,7 +43,7 @@ export function AdFields({ fields, title, closed = [], ownCategory: kept, afterC
             ...toChoices(CATEGORY_NAMES).map((choice) => ({
               ...choice,
               // A browser does not send a disabled option, so the ad's own category stays enabled.
-              disabled: choice.value !== kept && closed.some((category) => category === choice.value),
+              disabled: choice.value !== ownCategory && closed.some((category) => category === choice.value),
             })),
           ]}
         />
