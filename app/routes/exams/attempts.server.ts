@@ -56,7 +56,7 @@ const REFUSALS = {
       "Vous avez commencé beaucoup d'examens en une heure. Réessayez plus tard.",
     ),
   'not-enough-questions': () => data({ quiz: null, refresh: null }, { status: 409 }),
-} satisfies Record<Refusal, (request: Request, asked: { type: ExamType; time: TimeAllowance }) => unknown>
+} satisfies Record<Refusal, (request: Request, requested: { type: ExamType; time: TimeAllowance }) => unknown>
 
 function refuseTime() {
   return refuse("Ce temps n'est pas proposé", 'Choisissez le temps parmi ceux de cet examen.')

@@ -33,8 +33,8 @@ export async function readLastQuestion(request: Request, userId: number): Promis
 }
 
 /** Returns the `Set-Cookie` header that remembers the question. */
-export function keepLastQuestion(place: z.output<typeof schema>): Promise<string> {
-  return cookie().serialize(place)
+export function keepLastQuestion(question: z.output<typeof schema>): Promise<string> {
+  return cookie().serialize(question)
 }
 
 const schema = z.object({ userId: z.number(), questionId: z.number() })
