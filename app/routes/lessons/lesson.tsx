@@ -45,8 +45,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export { loaderHeaders as headers } from '#app/http/responses'
 
 export default function LessonDetail() {
-  const shown = useLoaderData<typeof loader>()
-  if (!shown.found)
+  const loaded = useLoaderData<typeof loader>()
+  if (!loaded.found)
     return (
       <NothingHere
         title={LESSON_NOT_FOUND}
@@ -55,7 +55,7 @@ export default function LessonDetail() {
         back="Voir toutes les leçons"
       />
     )
-  const { found, place, isVisitor } = shown
+  const { found, place, isVisitor } = loaded
   const { lesson, questions, examples } = found
   const time = count(readingTime(lesson.content), 'minute')
   return (
