@@ -34,8 +34,8 @@ export function toQuestion({ item, question }: Place) {
   if (!question) return { state: 'gone' as const }
   if (item.userAnswer !== null) return { state: 'answered' as const, question: { ...question, ...item } }
   const { question: text, optionA, optionB, optionC, theme, picture, pictureAlt } = question
-  const shown = { question: text, optionA, optionB, optionC, theme, picture, pictureAlt }
-  return { state: 'open' as const, question: { ...shown, optionOrder: item.optionOrder } }
+  const visible = { question: text, optionA, optionB, optionC, theme, picture, pictureAlt }
+  return { state: 'open' as const, question: { ...visible, optionOrder: item.optionOrder } }
 }
 
 export const isOpen = ({ item, question }: Place) => question !== null && item.userAnswer === null
