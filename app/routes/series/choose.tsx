@@ -226,18 +226,18 @@ type Choice = {
 function readChoice(request: Request, { counts }: Revisable): Choice {
   const query = new URL(request.url).searchParams
   const theme = query.getAll('theme')
-  const asked = pick(query.get('source'), SERIES_SOURCES)
-  const isEmpty = asked !== undefined && counts[asked] === 0
+  const requested = pick(query.get('source'), SERIES_SOURCES)
+  const isEmpty = requested !== undefined && counts[requested] === 0
   const usual = counts.due > 0 ? 'due' : 'new'
   const chosen = {
     theme,
-    source: asked && !isEmpty ? asked : theme.length > 0 ? '' : usual,
+    source: requested && !isEmpty ? requested : theme.length > 0 ? '' : usual,
     difficulty: pick(query.get('difficulty'), ['1', '2', '3']) ?? '',
     count: pick(query.get('count'), SERIES_COUNTS) ?? '10',
   }
-  return { chosen, empty: isEmpty ? asked : undefined }
+  return { chosen, empty: isEmpty ? requested : undefined }
 }
 
-function pick<Value extends string>(given: string | null, known: readonly Value[]): Value | undefined {
-  return known.find((value) => value === given)
+function pick<Value extends string>(text: string | null, known: readonly Value[]): Value | undefined {
+  return known.find((value) => value === text)
 }
