@@ -19,7 +19,7 @@ const on = (act: Exclude<OwnAdAct, 'delete'>) => ({
   failed: "Erreur lors de la mise à jour de l'annonce",
 })
 
-/** For an action that can be undone, the confirmation is shown only if its URL is opened. */
+/** An action that can be undone asks for confirmation only if somebody opens its URL. */
 export const OWN_AD_ACTIONS = {
   delete: defineAction({
     label: 'Supprimer',
