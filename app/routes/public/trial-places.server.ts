@@ -24,7 +24,7 @@ export function findNext({ places }: OpenTrial): number | null {
   return places.find((place) => isOpen(place))?.number ?? null
 }
 
-/** Returns undefined for a question after the first open one. */
+/** Returns undefined for a question after the first unanswered one. */
 export function findPlace(trial: OpenTrial, number: number | null): Place | undefined {
   return trial.places.find((place) => place.number === number && number <= (findNext(trial) ?? number))
 }
