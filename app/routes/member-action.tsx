@@ -20,14 +20,11 @@ import { CONVERSATION_ACTIONS } from './messages/actions'
 type Subject = {
   actions: Record<string, Action>
   page(id: number): string
-  /** The URL of the list that also has the subject's buttons. */
+  /** The URL of the list whose rows also have these buttons. */
   list?: string
 }
 
-/**
- * The subjects by the first part of their URLs, such as `/favoris/7/add`. Only actions on one's own ads ask
- * for confirmation.
- */
+/** Keyed by the first segment of the URL, such as `favoris` in `/favoris/7/add`. */
 const SUBJECTS: Record<string, Subject> = {
   'classified-ads': { actions: OWN_AD_ACTIONS, page: paths.ad, list: paths.ownAds() },
   favoris: { actions: FAVOURITE_ACTIONS, page: paths.ad, list: paths.favourites() },
@@ -49,10 +46,7 @@ export const handle: PageHandle<typeof loader> = ({ item }) =>
     ? { title: item.name, heading: item.title, crumbs: toCrumbsBelow(item.ad), here: item.crumb }
     : { title: AD_NOT_FOUND }
 
-/**
- * Loads what to confirm. If the action needs no confirmation, as after a sign-in on the way here, redirects
- * to the page of the ad or conversation.
- */
+/** Redirects if the action needs no confirmation, because a member who had to sign in first arrives by GET. */
 export async function loader(args: LoaderFunctionArgs) {
   const { action, on } = readAddress(args)
   const user = await requireUser(args)
@@ -69,7 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { action, on } = readAddress(args)
   const session = await requireSession(args)
-  // The confirmation page shows the error itself.
+  // Returns the 404 instead of throwing it, so that the confirmation page renders it.
   if (!on && action.confirmation) return notFound()
   if (!on) throw notFound()
   const missing = () => (action.confirmation ? notFound() : seeOther(on.page))

@@ -8,11 +8,10 @@ type AddressProps = {
   email: string
   isConfirmed: boolean
   refusedSince: string | null
-  /** The last confirmed address while the current one is unconfirmed, otherwise null. */
+  /** The last confirmed address; null if the current one is confirmed. */
   recoveryEmail: string | null
 }
 
-/** Shows whether the member's address is confirmed, and how to confirm it. */
 export function AddressState({ email, isConfirmed, refusedSince, recoveryEmail }: AddressProps) {
   return (
     <Chapter id="adresse" title="Votre adresse" about={isConfirmed ? undefined : ABOUT}>
@@ -22,7 +21,7 @@ export function AddressState({ email, isConfirmed, refusedSince, recoveryEmail }
           <Email>{email}</Email>
         </strong>
       </Text>
-      {/* A badge would be wider than a phone when letters are doubled in size. */}
+      {/* Plain text: at double text size, a badge would be wider than a phone's screen. */}
       <Text>{isConfirmed ? 'Adresse confirmée' : 'Adresse non confirmée'}</Text>
       {refusedSince && (
         <Text>

@@ -73,7 +73,6 @@ export default function Auth() {
   )
 }
 
-/** Says why an account is needed, and what works without one. */
 function Why({ what, isLearning, isNew }: Wanted & { isNew: boolean }) {
   return (
     <>
@@ -111,7 +110,6 @@ async function login({ request, context }: ActionFunctionArgs, { target, redirec
   })
 }
 
-/** Returns the message for a blocked member, with the operator's contact if it is published. */
 function blockedMessage(): string {
   const { message } = SIGN_IN_REFUSALS.blocked
   const { contact } = site().operator

@@ -4,10 +4,6 @@ import { TextField } from '#app/ui'
 
 type CodeFieldProps = { field: FieldMetadata<unknown> }
 
-/**
- * Shows the field for a code of the authenticator app. Phones suggest the code, and show a keyboard of
- * digits.
- */
 export function CodeField({ field }: CodeFieldProps) {
   return (
     <TextField
@@ -21,7 +17,6 @@ export function CodeField({ field }: CodeFieldProps) {
   )
 }
 
-/** Shows the field for a recovery code, with the whole keyboard because these codes contain letters. */
 export function RecoveryCodeField({ field }: CodeFieldProps) {
   return (
     <TextField
@@ -36,7 +31,6 @@ export function RecoveryCodeField({ field }: CodeFieldProps) {
   )
 }
 
-/** Shows one field for either a code of the app or a recovery code. */
 export function EitherCodeField({ field }: CodeFieldProps) {
   return (
     <TextField

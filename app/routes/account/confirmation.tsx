@@ -14,9 +14,7 @@ import { Actions, BackLink, BesideTarget, Button, ButtonLink, Stack, Text } from
 
 export const handle: PageHandle<typeof loader> = ({ state }) => ({ title: TITLES[state] })
 
-/**
- * Shows what the link would do. Opening it confirms nothing, because programs that check mails follow links.
- */
+/** Opening the link confirms nothing, because mail scanners follow links. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await currentUser(args)
   const { state } = await readLink(args.params)
@@ -25,7 +23,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ state, reader, redirectTo }, { status: state === 'void' ? 400 : 200 })
 }
 
-/** Confirms the address. Pressing the button again does no harm. A signed-in member goes on at once. */
 export async function action(args: ActionFunctionArgs) {
   const { state, member } = await readLink(args.params)
   if (state === 'void') return data(null, { status: 400 })
@@ -36,10 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWith(readTarget(args.request) ?? memberHome, { kind: 'success', title: CONFIRMED })
 }
 
-/**
- * Reads the link. If the address is unconfirmed, every link that cannot confirm it is 'void': the page does
- * not reveal whether it has expired, was made up, or belongs to another address.
- */
+/** Returns 'void' without saying whether the link expired, was made up or belongs to another address. */
 async function readLink({ token = '' }: LoaderFunctionArgs['params']) {
   const { confirmationLinks, identity } = site()
   const id = parseId(confirmationLinks.claimed(token))
@@ -83,7 +77,6 @@ function Question() {
   )
 }
 
-/** Shows the link to the next page, by way of the sign-in if the reader is signed out. */
 function GoOn({ redirectTo = memberHome }: { redirectTo?: string }) {
   return (
     <Actions>

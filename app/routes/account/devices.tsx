@@ -4,7 +4,6 @@ import { dateTime, longDate } from '#app/text/format'
 import { Actions, Badge, Button, Hidden, Text } from '#app/ui'
 import * as css from '#app/ui/account/account.css'
 
-/** Lists the member's sessions, each with a button to end it; the current one ends by signing out. */
 export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
   return (
     <>

@@ -16,11 +16,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return seeOther(paths.profile())
 }
 
-/** Ends the session that the form names, or all but the current one if it says 'others'. */
 export async function action(args: ActionFunctionArgs) {
   const current = await requireSession(args)
   const submission = await readForm(args.request, schema)
-  // None of our buttons sends an invalid form.
+  // The site's own buttons never send an invalid form.
   if (submission.status !== 'success') return seeOther(paths.profile())
   const { session } = submission.value
   const caller = toCaller(current)
@@ -43,8 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-// Because the route has a component, Remix answers an unexpected error with our page instead of a line of
-// text.
+// With a component, Remix answers an unexpected error with our error page instead of plain text.
 export default function EndSessions() {
   return null
 }

@@ -1,7 +1,6 @@
 import { Actions, atoms, ButtonLink, Chapter, Text } from '#app/ui'
 import { paths } from '#app/paths'
 
-/** Shows whether signing in needs a code after the password, and links to the settings. */
 export function FactorState({ since }: { since: string | null }) {
   return (
     <Chapter id="double-authentification" title="Double authentification" about={ABOUT}>

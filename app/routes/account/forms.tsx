@@ -28,7 +28,6 @@ import {
   TextField,
 } from '#app/ui'
 
-/** The page to open after signing in. */
 type Target = { redirectTo: string | undefined }
 
 export function LoginForm({ redirectTo }: Target) {
@@ -61,7 +60,6 @@ export function LoginForm({ redirectTo }: Target) {
   )
 }
 
-/** `trialAnswers` counts the answers of a trial that the new account takes over. */
 export function RegistrationForm({ redirectTo, trialAnswers }: Target & { trialAnswers: number }) {
   const [form, fields] = useSchemaForm(registrationSchema, { id: 'inscription' })
   const action = paths.auth({ mode: 'register', redirectTo })
@@ -109,7 +107,6 @@ export function RegistrationForm({ redirectTo, trialAnswers }: Target & { trialA
   )
 }
 
-/** Offers to sign in or to choose a new password if the address already has an account. */
 function HasAccount({ redirectTo }: Target) {
   return (
     <Stack gap={8}>
@@ -122,10 +119,7 @@ function HasAccount({ redirectTo }: Target) {
   )
 }
 
-/**
- * Renders the hidden form that requests a link for a new password. A button inside the registration form
- * submits it by POST, which keeps the e-mail address out of the URL.
- */
+/** Uses POST to keep the e-mail address out of the URL. */
 function LinkForm({ email, redirectTo }: Target & { email: string }) {
   return (
     <form id={LINK_FORM} method="post" action={paths.auth({ mode: 'forgot', redirectTo })} hidden>
@@ -136,10 +130,7 @@ function LinkForm({ email, redirectTo }: Target & { email: string }) {
 
 const LINK_FORM = 'nouveau-mot-de-passe'
 
-/**
- * `sentTo` is the address for which a link was just requested. The link is sent only if a member has this
- * address.
- */
+/** `sentTo` is the address for which a link was just requested, whether or not a member has it. */
 export function ForgottenPasswordForm({ redirectTo, sentTo }: Target & { sentTo: string | undefined }) {
   const defaultValue = { email: sentTo }
   const [form, fields] = useSchemaForm(forgottenPasswordSchema, { id: 'oubli', defaultValue })
@@ -166,10 +157,7 @@ export function ForgottenPasswordForm({ redirectTo, sentTo }: Target & { sentTo:
   )
 }
 
-/**
- * Says that a link was requested, also after the toast has gone. It looks the same whether or not a member
- * has this address.
- */
+/** Looks the same whether or not a member has this address, so as not to reveal who has an account. */
 function LinkSent({ email }: { email: string }) {
   return (
     <Card as="section" labelledBy="lien-envoye">
@@ -198,7 +186,6 @@ type NewPasswordFieldsProps = { newPassword: FieldMetadata<string>; confirmPassw
 
 const PASSWORD_HINT = `Au moins ${SHORTEST.password} caractères, dont un chiffre et un caractère spécial`
 
-/** Asks twice for the password that replaces another. */
 export function NewPasswordFields({ newPassword, confirmPassword }: NewPasswordFieldsProps) {
   return (
     <>

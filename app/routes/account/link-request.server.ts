@@ -2,25 +2,18 @@ import { z } from 'zod'
 import { RETENTION, toSeconds } from '#modules/kernel/retention'
 import { siteCookie } from '#app/http/redirect.server'
 
-/** The address for which this browser last requested a reset link, and the time of the request. */
+/** The last password reset link that this browser requested. */
 export type LinkRequest = z.output<typeof schema>
 
 const schema = z.object({ email: z.string(), askedAt: z.number() })
 
 const SECONDS_BETWEEN = 60
 
-/**
- * Returns a `Set-Cookie` that keeps the request, so that the page still says so after a reload. It contains
- * the address as typed, whether or not a member has it.
- */
+/** Returns a `Set-Cookie` header with the address as typed, whether or not a member has it. */
 export function keepLinkRequest(request: LinkRequest): Promise<string> {
   return cookie().serialize(request)
 }
 
-/**
- * Returns a `Set-Cookie` that removes the request, after a sign-in or a new password. Returns none if no
- * request is kept.
- */
 export async function forgetLinkRequest(request: Request): Promise<string[]> {
   return (await readLinkRequest(request)) ? [await cookie().serialize('', { maxAge: 0 })] : []
 }
@@ -30,11 +23,10 @@ export async function readLinkRequest(request: Request): Promise<LinkRequest | n
   return parsed.success ? parsed.data : null
 }
 
-/** Returns the seconds until another link may be sent to the same address; 0 for a different address. */
 export function secondsToWait(earlier: LinkRequest | null, { email, askedAt }: LinkRequest): number {
   if (earlier?.email !== email) return 0
   const left = Math.ceil(SECONDS_BETWEEN - (askedAt - earlier.askedAt) / 1000)
-  // The wait stays within its maximum even if the clock was set back.
+  // Caps the wait in case the clock was set back.
   return Math.min(SECONDS_BETWEEN, Math.max(0, left))
 }
 

@@ -5,12 +5,12 @@ import { seeOther } from '#app/http/redirect.server'
 import { endSession } from '#app/http/session.server'
 import { paths } from '#app/paths'
 
-/** Redirects home. Only a POST signs out, because a GET must not change anything. */
+/** Only a POST signs out, because a GET must not change anything. */
 export function loader() {
   return seeOther(paths.home())
 }
 
-/** Signs out. A failure is shown, because a member who is still signed in might leave a shared computer. */
+/** Reports a failure, because a member who believes they are signed out might leave a shared computer. */
 export function action(args: ActionFunctionArgs) {
   return act(args, async () => ok(await endSession(args.request)), {
     to: paths.home(),
@@ -21,8 +21,7 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-// Because the route has a component, Remix answers an unexpected error with our page instead of a line of
-// text.
+// With a component, Remix answers an unexpected error with our error page instead of plain text.
 export default function Logout() {
   return null
 }

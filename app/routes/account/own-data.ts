@@ -8,18 +8,15 @@ import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { HELD_SECONDS, SinglePlace } from './single-place'
 
-/**
- * The place that an export must take. Reading all data of a member is heavy, so this process serves one
- * member at a time. A slow download loses the place before its end.
- */
+/** Reading all data of a member is heavy, so each process exports the data of one member at a time. */
 const exportPlace = new SinglePlace()
 
 const BUSY = "Le site prépare déjà les données d'un autre membre. Réessayez dans un instant."
 
-/** Exports everything that the site holds about the member (GDPR, art. 15 and 20). */
+/** Exports all data about the member (GDPR, articles 15 and 20). */
 const { loader, action } = fileRoute(async (args) => {
   const user = await currentUser(args)
-  // A visitor signs in and lands on the profile, because a download shows no page.
+  // After signing in, the member lands on the profile, because a download shows no page.
   if (!user) return seeOther(paths.auth({ redirectTo: paths.profile() }))
   const { signal } = args.request
   const leave = exportPlace.take(signal)

@@ -17,10 +17,7 @@ import { FIELD_FAULTS } from '#app/text/accounts'
 
 export const handle: PageHandle = { title: 'Confirmez votre mot de passe' }
 
-/**
- * Loads the page to which `requireRecentPassword` redirects. After the password, the user goes on to the page
- * they requested.
- */
+/** `requireRecentPassword` redirects to this page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { username } = await requireUser(args)
   return { username, target: readRedirect(args.request) }

@@ -98,10 +98,7 @@ const REMINDERS_SAVED: Record<ReminderPlan['reminders'], string> = {
   weekly: 'Vos rappels sont enregistrés : chaque semaine.',
 }
 
-/**
- * Runs a change and logs its outcome as a security event. Nothing is logged if a rate limit refuses the
- * change.
- */
+/** Logs the outcome as a security event, except if a rate limit refuses the change. */
 export async function logOutcome<Changed extends Result<unknown, string>>(
   event: 'profile-change' | 'password-change' | 'account-deletion' | 'second-factor-change',
   { user }: CurrentSession,

@@ -8,7 +8,7 @@ import { KnownUsername, NewPasswordFields } from './forms'
 
 type ProfileFormProps = {
   profile: Pick<User, 'username' | 'email' | 'firstName' | 'lastName' | 'phone'>
-  /** True if this form of the page was submitted, not another one. */
+  /** True if this form was submitted, rather than another form of the page. */
   isSent: boolean
 }
 

@@ -9,7 +9,6 @@ import { Actions, Button, Chapter, Segments, Text, toChoices } from '#app/ui'
 
 type RemindersProps = ReminderPlan & { isSent: boolean; isConfirmed: boolean; tomorrow: string }
 
-/** Sets how often a member gets a mail about questions that are due. */
 export function ReminderSettings({ reminders, nextReminderOn, ...about }: RemindersProps) {
   const [form, fields] = useSchemaForm(remindersSchema, {
     id: 'rappel',

@@ -8,10 +8,8 @@ export const handle: PageHandle = { title: 'Mot de passe réinitialisé' }
 
 const SECONDS = 3
 
-/** Sends the browser to the sign-in page after some seconds, without a script. */
 export const headers: HeadersFunction = () => ({ Refresh: `${SECONDS}; url=${paths.auth()}` })
 
-/** Redirects to the sign-in page unless a password was just reset: the page is shown only once. */
 export async function loader(args: LoaderFunctionArgs) {
   const { flash } = await takeFlash(args.request)
   if (flash?.kind !== 'reset') throw seeOther(paths.auth())

@@ -20,7 +20,7 @@ export const handle: PageHandle<typeof loader> = ({ fault }) => ({
   heading: fault ? undefined : 'Choisissez un nouveau mot de passe',
 })
 
-/** Reports an invalid link at once, before the user has thought up a password. */
+/** Reports an invalid link before the user has thought up a password. */
 export async function loader(args: LoaderFunctionArgs) {
   const token = readToken(args.request)
   const username = token === '' ? null : await site().identity.passwords.findResetUsername(token)
@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
     form: submission,
     to: paths.resetDone(),
     done: async () => redirectWith(paths.resetDone(), DONE, await forgetLinkRequest(args.request)),
-    // For an invalid link, the loader runs again and reports it.
+    // The loader runs again and reports the invalid link.
     refused: { 'invalid-token': {} },
     failed: 'Une erreur est survenue',
   })

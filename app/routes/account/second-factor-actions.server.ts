@@ -17,10 +17,7 @@ const ALREADY_ON: Flash = { kind: 'info', title: 'La double authentification est
 
 const UNCONFIRMED: Flash = { kind: 'info', title: "Confirmez d'abord votre adresse email" }
 
-/**
- * Begins the set-up of a second factor. Requires the password again if it was not entered recently: a thief
- * who has only the session must not lock out its owner.
- */
+/** Requires a recently entered password, because a thief with only the session could lock the member out. */
 export async function beginSetUp(args: ActionFunctionArgs, session: CurrentSession, redirectTo: Target) {
   const { identity } = site()
   const caller = toCaller(session)
@@ -97,9 +94,7 @@ export async function removeFactor(args: ActionFunctionArgs, session: CurrentSes
   })
 }
 
-/**
- * Returns the only response that contains the recovery codes. A redirect would have to store them somewhere.
- */
+/** Responds with the recovery codes directly, because a redirect would have to store them. */
 const showCodes = (codes: string[]) => data({ status: 'success' as const, codes })
 
 const FAILED = "Une erreur s'est produite lors de l'activation."

@@ -48,7 +48,6 @@ export function FactorOff({ isConfirmed, ...begin }: FactorOffProps) {
   )
 }
 
-/** Shows the form that creates a secret, from which the next step sets up the second factor. */
 function BeginForm({ asksPassword, username, redirectTo }: Omit<FactorOffProps, 'isConfirmed'>) {
   const [form, fields] = useSchemaForm(currentPasswordSchema, { id: 'debut' })
   return (
@@ -98,7 +97,6 @@ export function SetUpForm({ secret, url, redirectTo }: SetUp & Target) {
   )
 }
 
-/** Shows the recovery codes, which only the response that creates them contains. */
 export function RecoveryCodes({ codes, next }: { codes: readonly string[]; next: string }) {
   return (
     <Stack gap={24}>

@@ -89,9 +89,6 @@ export default function SignInCode() {
   )
 }
 
-/**
- * Returns the sign-in whose password was right a moment ago. Redirects to the sign-in page if there is none.
- */
 async function requirePending(request: Request): Promise<{ pending: string; userId: number }> {
   const pending = await readPendingSignIn(request)
   const userId = pending === null ? null : site().identity.signIn.readPending(pending)

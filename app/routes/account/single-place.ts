@@ -1,15 +1,11 @@
-/** The most seconds that one client holds the place. Other clients are told to wait this long. */
+/** The most seconds that one client can hold the lock. */
 export const HELD_SECONDS = 30
 
-/** A place in the process that one client at a time can hold. */
+/** A lock that one client at a time can hold, within this process. */
 export class SinglePlace {
   #holder: symbol | undefined
 
-  /**
-   * Takes the place. Returns a function that frees it and may be called repeatedly, or undefined while
-   * another client holds the place. The place also becomes free when the client disconnects, and after
-   * `HELD_SECONDS` in any case.
-   */
+  /** Returns a function that releases the lock, or undefined while another client holds it. */
   take(client: AbortSignal): (() => void) | undefined {
     if (this.#holder) return undefined
     const holder = Symbol('holder')

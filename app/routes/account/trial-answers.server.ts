@@ -5,16 +5,12 @@ import { countAnswers, forgetTrial, readTrial } from '#app/http/trial.server'
 import { site } from '#app/start/modules.server'
 import { answersFollow } from '#app/text/exams'
 
-/** Counts the answers of a trial that a new account would take over. */
 export async function countTrialAnswers(request: Request): Promise<number> {
   const trial = await readTrial(request)
   return trial ? countAnswers(trial) : 0
 }
 
-/**
- * Copies the answers of a trial into a new account. Returns the message for the new member and the cookies to
- * set. The account already exists, so a failure is only logged, and the message mentions it.
- */
+/** Logs a failure instead of throwing it, because the account already exists. */
 export async function takeTrialAnswers(
   request: Request,
   { log, requestId: reference }: AppLoadContext,

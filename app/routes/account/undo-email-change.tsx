@@ -15,10 +15,7 @@ export const handle: PageHandle<typeof loader> = ({ isOpen }) => ({
   heading: isOpen ? "Annuler le changement d'adresse ?" : "Annuler un changement d'adresse",
 })
 
-/**
- * Shows whether the link is valid. Opening it changes nothing, because programs that check mails follow
- * links.
- */
+/** Opening the link changes nothing, because mail scanners follow links. */
 export async function loader(args: LoaderFunctionArgs) {
   const change = readLink(args.params)
   const isOpen = change !== null && (await site().identity.emailAddresses.canUndoChange(change))

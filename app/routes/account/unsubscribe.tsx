@@ -13,10 +13,7 @@ export function loader(args: LoaderFunctionArgs) {
   return data({ what: link?.what }, { status: link ? 200 : 400 })
 }
 
-/**
- * Stops the mails, for a person who presses the button and for a mail provider, which sends no cookie and
- * follows no redirect (RFC 8058). The URL contains all that is needed, so the body is ignored.
- */
+/** Mail providers also post here, without cookies and without following redirects (RFC 8058). */
 export async function action(args: LoaderFunctionArgs) {
   const link = readLink(args.params)
   if (!link) return data({ isStopped: false }, { status: 400 })
@@ -37,7 +34,6 @@ function readLink({ token = '' }: LoaderFunctionArgs['params']): Link | null {
   return ofDigests === null ? null : { what: 'digests', userId: Number(ofDigests) }
 }
 
-/** The page's texts for each kind of mail that a link can stop. */
 const WORDS = {
   reminders: {
     name: 'Rappels de révision',

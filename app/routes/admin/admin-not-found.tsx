@@ -12,7 +12,6 @@ import { NothingHere } from '#app/ui'
 const GONE = "Elle n'existe pas, ou elle a été supprimée."
 const REPORTER_GONE = 'Son auteur a peut-être supprimé son compte.'
 
-/** The words about an item that does not exist, by list of the panel. */
 export const NOT_FOUND = {
   questions: { title: QUESTION_NOT_FOUND, text: GONE, back: 'Retour aux questions' },
   news: { title: NEWS_NOT_FOUND, text: GONE, back: 'Retour aux actualités' },
@@ -37,7 +36,6 @@ export const NOT_FOUND = {
   },
 }
 
-/** Renders, below a list of the panel, the page of an item that does not exist. */
 export function AdminNotFound({ of, list }: { of: keyof typeof NOT_FOUND; list: string }) {
   return <NothingHere {...NOT_FOUND[of]} href={list} />
 }

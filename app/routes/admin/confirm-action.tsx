@@ -23,7 +23,6 @@ import { requireAdminItem, runAdminAction } from './panel.server'
 import { QUESTION_ACTIONS } from './questions/actions'
 import { USER_ACTIONS } from './users/actions'
 
-/** The actions, by the list on whose rows they act. */
 const ACTIONS = {
   questions: QUESTION_ACTIONS,
   news: NEWS_ACTIONS,
@@ -32,10 +31,7 @@ const ACTIONS = {
   bin: BIN_ACTIONS,
 } satisfies Record<string, Record<string, Action>>
 
-/**
- * Returns the list and the action that a URL such as `/admin/users/7/block` names. Throws 404 if either is
- * unknown, or if the name of the list is percent-encoded.
- */
+/** Reads a URL such as `/admin/users/7/block`, and throws 404 if it names no list or action. */
 function readAddress({ request, params }: LoaderFunctionArgs) {
   const tab = new URL(request.url).pathname.split('/')[2]?.toLowerCase()
   if (!isTab(tab)) throw notFound()
@@ -50,10 +46,7 @@ export const handle: PageHandle<typeof loader> = ({ tab, item, list }) =>
     ? { title: item.name, heading: item.title, crumbs: toAdminCrumbs(tab, list), here: item.crumb }
     : { title: NOT_FOUND[tab].title }
 
-/**
- * Loads the page that asks for confirmation. Redirects to the list if the action needs none, for example when
- * the admin had to sign in first.
- */
+/** Redirects if the action needs no confirmation, because an admin who had to sign in first arrives by GET. */
 export async function loader(args: LoaderFunctionArgs) {
   const { tab, action } = readAddress(args)
   const session = await requireAdmin(args)

@@ -18,7 +18,7 @@ import { backToList, currentAddress, type PanelList } from '#app/http/way-back'
 
 type Incoming = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
-/** Guards a list of the panel, and loads its frame, which takes four of a page's eight database queries. */
+/** Takes four of the eight database queries that a page may make. */
 export async function requireAdminList<const Of extends Filters>(
   { request, context }: Incoming,
   tab: AdminTab,
@@ -33,7 +33,7 @@ export async function requireAdminList<const Of extends Filters>(
     query,
     page,
     slice,
-    /** Returns what the page shows besides its rows. Redirects a page past the last one to the last one. */
+    /** Throws a redirect to the last page if the URL names a later one. */
     toFrame(total: number) {
       const position = { ...paginate(total, (page) => paths.admin[tab]({ ...query, page })), total }
       return { tab, ...overview, query, position, list: currentAddress(request) }
@@ -41,14 +41,13 @@ export async function requireAdminList<const Of extends Filters>(
   }
 }
 
-/** Requires an admin. Returns the session, and the number of things that wait in each tab of the panel. */
+/** `waiting` counts what waits for an admin in each tab of the panel. */
 export async function requireAdminPanel(incoming: Incoming) {
   const session = await requireAdmin(incoming)
   const { waiting } = await site().admin.overview(session.user.id)
   return { session, waiting }
 }
 
-/** Guards a queue of the panel, and loads one page of it: what `find` returns for the filters in the URL. */
 export async function requireAdminQueue<const Of extends Filters, Item>(
   { request, context }: Incoming,
   filters: Of,
@@ -65,13 +64,10 @@ export async function requireAdminQueue<const Of extends Filters, Item>(
 
 type Unsearched<Of extends Filters> = Omit<ListQuery<Of>, 'q'>
 
-/** The number of rows on a page of a queue, where rows are high and admins go through them one by one. */
+/** The number of rows per page of a queue, where rows are tall and handled one by one. */
 const QUEUED = 25
 
-/**
- * Guards a page below a list. Returns its item, or status 404 if there is none, and the URL of the list as
- * the admin left it.
- */
+/** `list` is the URL of the list as the admin left it, with its filters and page. */
 export async function requireAdminItem<Item, const Tab extends PanelList>(
   { request, context, params }: Incoming & { params: { id?: string } },
   tab: Tab,
@@ -83,7 +79,6 @@ export async function requireAdminItem<Item, const Tab extends PanelList>(
   return data({ tab, item, list: backToList(request, tab) }, { status: item ? 200 : 404 })
 }
 
-/** Runs an action on the item of a page below a list, and redirects to the list. */
 export async function runAdminAction(
   args: ActionFunctionArgs,
   list: keyof typeof NOT_FOUND,
@@ -92,14 +87,13 @@ export async function runAdminAction(
   const session = await requireAdmin(args)
   if (action.asksPassword) await requireRecentPassword(args.request, session)
   const id = parseId(args.params.id)
-  // A page with a confirmation or a form says itself that the item does not exist.
+  // Returns the 404 instead of throwing it, so that the action's own page renders it.
   if (!id && (action.confirmation || action.schema)) return notFound()
   if (!id) throw notFound()
   const to = backToList(args.request, list)
   return runAction(args, session, action, id, { to, missing: () => refuseAt(to, NOT_FOUND[list].title) })
 }
 
-/** Finds an ad, regardless of its owner. */
 export async function findAd(id: number): Promise<CheckedAd | null> {
   const [ad] = await site().ads.moderation.find([id])
   return ad ?? null
@@ -107,6 +101,6 @@ export async function findAd(id: number): Promise<CheckedAd | null> {
 
 export async function findAdWithPhotos(id: number, admin: User): Promise<(CheckedAd & WithPhotos) | null> {
   const ad = await findAd(id)
-  const [shown] = await site().ads.photos.withPhotos(ad ? [ad] : [], admin)
-  return shown ?? null
+  const [found] = await site().ads.photos.withPhotos(ad ? [ad] : [], admin)
+  return found ?? null
 }

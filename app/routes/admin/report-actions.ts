@@ -8,18 +8,16 @@ import { USER_ACTIONS } from './users/actions'
 
 type Reported = { id: number | null; name: string }
 
-/** Returns the link to a member's page, or nothing if the account is deleted. */
+/** Returns no link once the account is deleted and `id` is null. */
 export const toMemberPage = ({ id, name }: Reported): RowAction[] =>
   id === null ? [] : [{ label: `Compte de ${name}`, href: paths.admin.user(id) }]
 
-/** Returns links to a member's page and to the page that blocks them; none if the account is deleted. */
 export function memberActions({ id, name }: Reported, here: string): RowAction[] {
   if (id === null) return []
   const block = toRowAction(USER_ACTIONS.block, withReturn(paths.admin.actOnUser(id, 'block'), here))
   return [...toMemberPage({ id, name }), { ...block, label: `${block.label} ${name}` }]
 }
 
-/** Returns the link to a reported ad and, if its state allows it, the button that hides it or shows it. */
 export function adActions(ad: Pick<CheckedAd, 'id' | 'state'> | null, here: string): RowAction[] {
   if (!ad) return []
   const visibility = VISIBILITY_ACTS[ad.state]

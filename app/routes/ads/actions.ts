@@ -11,9 +11,6 @@ import { AD_DELETED, AD_NOT_DELETED, FAVOURITE_ACT_NAMES, OWN_ACT_NAMES } from '
 import { formatPeriod } from '#app/text/period'
 import { explainRefusal, renewed } from './refusals'
 
-/**
- * Returns the common parts of an owner's action. If the ad does not allow the action now, its page says why.
- */
 const on = (act: Exclude<OwnAdAct, 'delete'>) => ({
   label: OWN_ACT_NAMES[act],
   find: ({ ads }: Site, id: number, user: User) => ads.listings.findOwn(user.id, id),
@@ -22,14 +19,10 @@ const on = (act: Exclude<OwnAdAct, 'delete'>) => ({
   failed: "Erreur lors de la mise à jour de l'annonce",
 })
 
-/**
- * The actions of owners on their ads. An action that can be undone asks for confirmation only if its URL is
- * opened.
- */
+/** An action that can be undone asks for confirmation only if somebody opens its URL. */
 export const OWN_AD_ACTIONS = {
   delete: defineAction({
     label: 'Supprimer',
-    /** Admins may delete any ad. */
     async find({ ads }, id, user) {
       const ad = await ads.listings.findRemovable(id, user)
       return ad && { ...ad, byAdmin: user.isAdmin, isOwn: ad.userId === user.id }
@@ -40,7 +33,7 @@ export const OWN_AD_ACTIONS = {
       variant: 'danger',
       about: 'disparaît tout de suite. Cette action est irréversible.',
     },
-    /** An admin's deletion goes into the panel's log, even if the ad is their own. */
+    /** Logs every deletion by an admin, even of their own ad. */
     async run({ ads, admin }, by, { id, byAdmin }) {
       if (byAdmin) return admin.ads.delete(by, id)
       return (await ads.listings.remove(by.userId, id)) ? ok(undefined) : refuse('not-found')

@@ -33,7 +33,6 @@ export function AdContact({ ad, isMember, isOwner }: AdContactProps) {
   )
 }
 
-/** Replaces the seller's details once an ad has ended. */
 export function AdUnavailable({ children }: { children: ReactNode }) {
   return (
     <Block id="coordonnees" title="Coordonnées" className={css.contact}>
@@ -43,14 +42,10 @@ export function AdUnavailable({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Shows the favourite button. An ad that has ended can be removed from the favourites, but no longer added.
- */
 export function AdFavourite({ id, state, isKept }: ClassifiedAd & { isKept: boolean | null }) {
   return state === 'online' || isKept ? <FavouriteButton adId={id} isKept={isKept} /> : null
 }
 
-/** Shows the link to the message form. For a visitor, `href` leads there by way of the registration. */
 function WriteLink({ type, state, reservedAt, href }: ClassifiedAd & { href: string }) {
   if (state !== 'online') return null
   return (
@@ -67,10 +62,7 @@ function WriteLink({ type, state, reservedAt, href }: ClassifiedAd & { href: str
   )
 }
 
-/**
- * The most characters of an e-mail address in normal size. A longer one is set smaller, or it would break
- * into many lines on a phone.
- */
+/** The longest e-mail address in normal size, in characters: a longer one would wrap too often on a phone. */
 const LONG = 24
 
 function Details({ contactPhone, contactEmail, contactInfo }: ClassifiedAd) {
@@ -106,16 +98,15 @@ function Details({ contactPhone, contactEmail, contactInfo }: ClassifiedAd) {
 type AdminBlockProps = {
   id: number
   state: AdState
-  /** The revision to approve. Only a pending ad has one here. */
+  /** Set only while the ad is pending. */
   revision?: number
-  /** The text that says why the ad was rejected before its owner sent it again. */
+  /** Why the ad was rejected before its owner sent it again. */
   firstRejection: string | null
   /** The owner's changes since an admin last looked at the ad. */
   since: ReviewComparison | null
   seller: Seller | null
 }
 
-/** Shows what admins may do with an ad. */
 export function AdminBlock({ id, state, revision, firstRejection, since, seller }: AdminBlockProps) {
   const visibility = VISIBILITY_ACTS[state]
   return (

@@ -14,10 +14,9 @@ type Fields = Record<keyof NewAd, FieldMetadata<unknown>>
 type AdFieldsProps = {
   fields: Fields
   title: string
-  /** The categories that members may not choose, except the one that the ad is already in. */
+  /** The categories that are closed to members. */
   closed?: readonly AdCategory[]
   ownCategory?: string | null
-  /** The content after the category field: what members must know once a category is chosen. */
   afterCategory?: ReactNode
 }
 
@@ -25,7 +24,7 @@ const TITLE_LENGTH = formatLength(newAdSchema.shape.title)
 
 const DESCRIPTION_LENGTH = formatLength(newAdSchema.shape.description)
 
-export function AdFields({ fields, title, closed = [], ownCategory: kept, afterCategory }: AdFieldsProps) {
+export function AdFields({ fields, title, closed = [], ownCategory, afterCategory }: AdFieldsProps) {
   return (
     <>
       <FormGroup title={title}>
@@ -43,8 +42,8 @@ export function AdFields({ fields, title, closed = [], ownCategory: kept, afterC
             { value: '', label: 'Choisir une catégorie' },
             ...toChoices(CATEGORY_NAMES).map((choice) => ({
               ...choice,
-              // The ad's own category stays enabled, so that it is sent and the refusal says why.
-              disabled: choice.value !== kept && closed.some((category) => category === choice.value),
+              // A browser does not send a disabled option, so the ad's own category stays enabled.
+              disabled: choice.value !== ownCategory && closed.some((category) => category === choice.value),
             })),
           ]}
         />
@@ -109,7 +108,7 @@ export function ContactFields({ fields }: { fields: Pick<Fields, 'contactEmail' 
 type ContactFieldProps = { field: FieldMetadata<unknown> }
 
 export function EmailField({ field }: ContactFieldProps) {
-  // conform marks this field as required because its schema is a union, although it may stay empty.
+  // conform marks a field with a union schema as required, but this one may stay empty.
   const email = { ...fieldProps(field, 'email'), required: false }
   return <TextField {...email} label={AD_FIELDS.contactEmail} optional autoComplete="email" />
 }

@@ -6,7 +6,6 @@ import { ActionLink, Button, Checkbox, Fields, Segments, SelectField, TextField,
 import type { ActiveFilter } from '#app/ui/content/filter-chips'
 import { CATEGORY_NAMES, CONDITION_NAMES, PROVINCE_NAMES, searchInWords, TYPE_BADGES } from '#app/text/ads'
 
-/** Lists the active filters in the order of the form. */
 export function listAdFilters(query: AdQuery, ownerName?: string): ActiveFilter[] {
   const ofOwner = ownerName === undefined ? [] : [['owner', ownerName] as const]
   return [...ofOwner, ...searchInWords(query)].map(([filter, label]) => ({
@@ -18,12 +17,11 @@ export function listAdFilters(query: AdQuery, ownerName?: string): ActiveFilter[
 type FilterFormProps = {
   query: AdQuery
   typed: TypedRange
-  /** The owner's name, which labels the filter by owner. */
+  /** The label of the filter by owner, set only while that filter is active. */
   ownerName?: string
   isFiltered: boolean
 }
 
-/** Shows the form of filters. It sends GET, so that a filtered list has its own URL. */
 export function FilterForm({ query, typed, ownerName, isFiltered }: FilterFormProps) {
   const choice = (name: keyof typeof NAMES, all: string) => ({
     ...{ id: name, name, defaultValue: query[name] },

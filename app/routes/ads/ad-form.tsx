@@ -21,17 +21,14 @@ const schema = newAdSchema
 
 type AdFormSchema = typeof schema
 
-/** The ad that the form changes. */
 type Certified = Parameters<typeof needsPromise>[1]
 
-/**
- * Returns the form's schema. For weapons and ammunition, it requires a promise that JSON calls do not have.
- */
+/** Only this form requires a promise for weapons and ammunition; JSON calls do not. */
 export function adFormSchema(ad?: Certified): AdFormSchema {
   return schema.refine(({ category, certify }) => !needsPromise(category, ad) || certify !== undefined, {
     path: ['certify'],
     error: CERTIFY,
-    // The error is reported together with the others, not only after they are fixed.
+    // zod would otherwise report this error only once the other fields are valid.
     when: () => true,
   })
 }
@@ -44,7 +41,6 @@ type AdFormProps = {
   cancelHref: string
   closed: readonly AdCategory[]
   ad?: Pick<OwnAd, 'category' | 'isCertified'>
-  /** The photos that the ad already has. */
   photos?: readonly AdPhoto[]
   defaultValue: DefaultValue<z.input<AdFormSchema>>
 }
@@ -70,7 +66,7 @@ export function AdForm({ action, submit, cancelHref, closed, ad, photos = [], de
       }}
     >
       <PostForm form={form} action={action} once={!ad} encType="multipart/form-data">
-        {/* Enter presses this button: otherwise it would press the first button of the photos. */}
+        {/* Enter presses the form's first button, which would otherwise be one of the photos' buttons. */}
         <button type="submit" hidden>
           Envoyer
         </button>

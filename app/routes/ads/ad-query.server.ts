@@ -3,10 +3,10 @@ import * as address from '#modules/ads/schemas'
 import { parseId } from '#app/http/address'
 import type { TypedRange } from '#app/ui/ads/price-range'
 
-/** The most characters of a typed price that the form shows again. Every real price is shorter. */
+/** The most characters of a typed price that the form shows again. */
 const LONGEST = 20
 
-/** Reads the list's query, and the price range as it was typed, so that an error can be shown beside it. */
+/** `typed` is the price range as typed, so that an error can be shown beside it. */
 export function readAdQuery(request: Request): { query: AdQuery; typed: TypedRange } {
   const { searchParams } = new URL(request.url)
   const [min, max] = [searchParams.get('min') ?? '', searchParams.get('max') ?? '']

@@ -96,10 +96,7 @@ export default function Ad() {
   )
 }
 
-/**
- * Returns the photo to show when the page is shared: the JPEG, because some programs that preview a link
- * cannot read WebP.
- */
+/** Uses the JPEG, because some apps that preview a shared link cannot read WebP. */
 function toSharedPicture(photo: AdPhoto, title: string) {
   const { width, height } = photo
   return { path: paths.photo(photo, 'grande.jpg'), width, height, alt: photoAlt(photo, 0, title) }

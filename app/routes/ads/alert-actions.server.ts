@@ -16,10 +16,10 @@ const schema = z.object({
   mails: z.enum(['on', 'off']).optional(),
 })
 
-/** Saves a search, removes one, or stops or resumes the mails: each form sends one field. */
+/** Each form sends one field only: the search to save, the alert to remove, or whether to send mails. */
 export async function changeAlerts(args: ActionFunctionArgs, session: CurrentSession) {
   const submission = await readForm(args.request, schema)
-  // None of our buttons sends an invalid form.
+  // The site's own buttons never send an invalid form.
   if (submission.status !== 'success') throw badRequest()
   const { search = '', remove, mails } = submission.value
   const { ads } = site()

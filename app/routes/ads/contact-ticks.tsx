@@ -6,17 +6,14 @@ import { tickProps } from '#app/http/schema-form'
 import { Checkbox, FormGroup } from '#app/ui'
 import { EmailField, PhoneField } from './ad-fields'
 
-/**
- * The checkboxes that decide which contacts the ad shows. Only the page's form has them; JSON calls have
- * none.
- */
+/** The checkboxes that decide which contacts the ad shows; JSON calls do not have them. */
 export const ticks = { showPhone: z.string().optional(), showEmail: z.string().optional() }
 
 type Ticks = Partial<Record<keyof typeof ticks, string>>
 type Contacts = Pick<NewAd, 'contactPhone' | 'contactEmail'>
 type Fields = Record<keyof Ticks | keyof Contacts, FieldMetadata<unknown>>
 
-/** The arguments of `refine` that require a contact if its box is ticked. */
+/** The arguments of zod's `refine`, which require a contact whose box is ticked. */
 export const phoneToShow = toRefinement('showPhone', 'contactPhone', 'Indiquez le téléphone à montrer')
 export const emailToShow = toRefinement('showEmail', 'contactEmail', "Indiquez l'email à montrer")
 
@@ -25,13 +22,13 @@ function toRefinement(tick: keyof Ticks, field: keyof Contacts, missing: string)
   const fault = {
     path: [field],
     error: `${missing}, ou décochez la case`,
-    // The error is reported together with the others, not only after they are fixed.
+    // zod would otherwise report this error only once the other fields are valid.
     when: () => true,
   }
   return [isShowable, fault] as const
 }
 
-/** Drops the contacts that the owner does not show, so that they are not stored. */
+/** Drops unticked contacts, so that they are not stored. */
 export function withTicked<Ad extends Contacts & Ticks>({ showPhone, showEmail, ...ad }: Ad) {
   return {
     ...ad,
@@ -40,7 +37,7 @@ export function withTicked<Ad extends Contacts & Ticks>({ showPhone, showEmail, 
   }
 }
 
-/** Returns the contacts to fill in. The ad's own contacts are ticked; those of the profile are not. */
+/** The ad's own contacts are ticked; those of the profile are only filled in. */
 export function offeredContacts({ phone, email }: Pick<User, 'phone' | 'email'>, ad?: Contacts) {
   return {
     contactPhone: ad?.contactPhone ?? phone,

@@ -48,8 +48,7 @@ export async function action(args: ActionFunctionArgs) {
   if (sent.shownAgain) return sent.shownAgain
   if (submission.status !== 'success') return sent.withPhotos(refuseForm(submission))
   const { certify, ...ad } = withTicked(submission.value)
-  // The promise is dropped once the ad's category needs none. It is required again if the ad returns to a
-  // category that does.
+  // Drops the promise once the category needs none, so that it is required again if the category changes back.
   const isCertified = isRegulated(ad.category) && (certify !== undefined || !needsPromise(ad.category, found))
   const change = async () => {
     // A changed rejected ad goes back to the admins, so the limit for new ads applies.

@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
       typed,
       ownerName,
       filters,
-      // A search for one owner's ads cannot be saved.
+      // A search by owner cannot be saved as an alert.
       search: query.owner === undefined ? toSearch(query) : '',
       isFiltered: filters.length > 0 || query.sort !== undefined,
       ...position,
@@ -74,7 +74,7 @@ export default function AdList() {
   const list = useLoaderData<typeof loader>()
   const { isMember, own, filters } = list
   const ownAds = own && own.total > 0 && <OwnAdsPanel {...own} />
-  // The results of a search or a later page come before the user's own ads.
+  // Search results and later pages come before the user's own ads.
   const isFirstLook = !list.isFiltered && list.page === 1
   return (
     <>

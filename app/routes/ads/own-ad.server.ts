@@ -7,10 +7,7 @@ import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { explainRefusal } from './refusals'
 
-/**
- * Finds the user's own ad that the URL names. If none of `acts` is possible now, redirects to the ad's page,
- * which says why.
- */
+/** Redirects to the ad's page, with the reason, if none of `acts` is possible now. */
 export async function findOwnAdFor(
   acts: readonly OwnAct[],
   user: User,

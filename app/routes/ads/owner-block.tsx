@@ -10,13 +10,11 @@ import { Block } from './ad-aside'
 
 type OwnerBlockProps = {
   ad: CheckedAd
-  /** The server's time. */
   now: Date
-  /** The operator's contact, if it is published. */
+  /** The contact of the site's operator, if published. */
   contact: string | undefined
 }
 
-/** Shows what an owner may do with an ad in its current state. */
 export function OwnerBlock({ ad, now, contact }: OwnerBlockProps) {
   const term = formatTerm(ad, now)
   return (
@@ -49,9 +47,7 @@ function describeState(ad: CheckedAd): string {
   return state === 'online' && !hasContacts ? ONLINE_WITHOUT_CONTACTS : ABOUT[state]
 }
 
-/**
- * Tells whether an ad was online before it was rejected: only then does a rejected ad have an expiry date.
- */
+/** Only an ad that was online before its rejection has an expiry date. */
 const wasRemoved = ({ state, expiresAt }: CheckedAd) => state === 'rejected' && expiresAt !== null
 
 const REMOVED =
@@ -71,6 +67,6 @@ const ABOUT: Record<AdState, string> = {
   sold: 'Votre annonce ne figure plus dans la liste ; sa page reste en ligne, sans vos coordonnées.',
 }
 
-/** The text for a pending ad that was marked as sold through the API. */
+/** The text for an ad that was marked as sold, through the API, before it was approved. */
 const NEVER_PUBLISHED =
   "Votre annonce n'a pas été publiée : elle n'est visible que de vous et des administrateurs."

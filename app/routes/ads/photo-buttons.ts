@@ -1,18 +1,14 @@
 import type { AdPhoto } from '#modules/ads'
 import { MOST_PHOTOS } from '#modules/ads/rules'
 
-/**
- * The labels of a photo's buttons. A button sends its key here with the photo's id as `photoAct`:
- * 'remove.12'.
- */
+/** The labels by action; a button sends its action and the photo's id, such as `photoAct=remove.12`. */
 export const PHOTO_ACTS = { earlier: 'Avancer', later: 'Reculer', remove: 'Retirer' } as const
 
 export type PhotoAct = keyof typeof PHOTO_ACTS
 
-/** The value of the button that sends the chosen files before the rest of the form is filled in. */
+/** The value of the button that uploads the chosen files before the form is submitted. */
 export const ADD_PHOTOS = 'add'
 
-/** Returns the photos after one of these buttons was pressed. Any other value changes nothing. */
 export function applyPhotoAct(pressed: FormDataEntryValue | null, photos: readonly AdPhoto[]): AdPhoto[] {
   const [act = '', id] = (typeof pressed === 'string' ? pressed : '').split('.')
   const at = act in PHOTO_ACTS ? photos.findIndex((photo) => String(photo.id) === id) : -1

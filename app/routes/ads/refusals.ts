@@ -11,7 +11,6 @@ export const renewed = ({ expiresAt }: Pick<ClassifiedAd, 'expiresAt'>): Flash =
   text: `Elle est en ligne jusqu'au ${longDate(expiresAt!)}.`,
 })
 
-/** Returns the message that says why an action is not possible with this ad, or not now. */
 export function explainRefusal(act: OwnAct, { state, expiresAt }: ClassifiedAd): Flash {
   if (act === 'edit' || act === 'correct') return state === 'hidden' ? NOT_ONLINE[state] : DECIDED
   if (state === 'online') return act === 'renew' ? tooEarly(expiresAt!) : IN_VAIN
@@ -31,10 +30,7 @@ export const DECIDED: Flash = {
   text: 'Un administrateur a déjà vérifié cette annonce. Vous pouvez encore baisser son prix ; pour le reste, supprimez cette annonce et postez-en une autre.',
 }
 
-/**
- * The message for an action that would change nothing, because the ad is already reserved, not reserved or
- * not sold.
- */
+/** The message for an action that would change nothing, such as reserving a reserved ad. */
 const IN_VAIN: Flash = { kind: 'info', title: "L'annonce est en ligne : il n'y a rien à changer" }
 
 const TOO_LATE: Flash = {

@@ -23,7 +23,7 @@ export const handle: PageHandle<typeof loader> = (found) => ({
   }),
 })
 
-/** Opens the link of a mail, even for a signed-out reader. It only asks, because mail filters open links. */
+/** Only asks for confirmation, because mail scanners follow links. */
 export async function loader(args: LoaderFunctionArgs) {
   const link = readLink(args.params)
   const found = link && (await site().ads.lifecycle.findByLink(link))
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   return act(args, () => site().ads.lifecycle.renewByLink(link), {
     to: paths.ad(link.id),
     done: renewed,
-    // The link's own page says why.
+    // The link's own page says why the ad was not renewed.
     refused: { 'not-found': () => seeOther(page), 'not-now': () => redirectWith(page, NOT_NOW) },
     failed: "Erreur lors de la mise à jour de l'annonce",
   })
@@ -91,7 +91,7 @@ function formatOffer({ expiresAt, endedAt }: ClassifiedAd): string {
     : `n'est plus en ligne depuis le ${longDate(endedAt)}. Si vous la renouvelez, elle revient dans la liste pour ${formatPeriod(RETENTION.onlineAd)}.`
 }
 
-/** The text that says, for each state of the ad, why the link cannot renew it. */
+/** The rest of a sentence that begins with the ad's title: why the link cannot renew the ad. */
 const PRESENT: Record<AdState, (ad: ClassifiedAd) => string> = {
   online: ({ expiresAt }) => `est déjà renouvelée : elle est en ligne jusqu'au ${longDate(expiresAt!)}.`,
   expired: () => "n'est plus en ligne. Connectez-vous pour la renouveler sous « Mes annonces ».",

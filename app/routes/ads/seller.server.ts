@@ -3,11 +3,7 @@ import type { User } from '#modules/identity'
 import { site } from '#app/start/modules.server'
 import type { Seller } from '#app/ui/ads/seller-card'
 
-/**
- * Returns the owner to show on an ad's page, or null once nobody can write to them about it. Only members see
- * a private member's name: search engines would otherwise show everybody who owns which weapon. A gunsmith
- * trades under their own name.
- */
+/** Hides a private member's name from visitors, because search engines would reveal who owns which weapon. */
 export async function findSeller(ad: ClassifiedAd, reader: AdReader): Promise<Seller | null> {
   if (ad.state === 'sold' || ad.state === 'expired') return null
   const { identity, ads } = site()
@@ -26,10 +22,7 @@ export async function findSeller(ad: ClassifiedAd, reader: AdReader): Promise<Se
   }
 }
 
-/**
- * Finds the owner's name for the list of their ads. A member without ads stays unnamed, so that nobody learns
- * names by trying ids.
- */
+/** Leaves a member without ads unnamed, so that nobody learns names by trying ids. */
 export async function findOwnerName(ad: ClassifiedAd | undefined, reader: AdReader): Promise<string> {
   const owner = ad ? await site().identity.members.find(ad.userId) : null
   const name = owner && nameFor(reader, owner)

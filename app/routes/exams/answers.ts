@@ -37,10 +37,7 @@ const schema = z.object({
     .default([]),
 })
 
-/**
- * Reads and saves the answers and marks of an exam in progress, for the page's script. Once the exam is over,
- * the reply is a 409 with the URL to go to. If a newer answer is already stored, the reply contains that one.
- */
+/** Replies with the stored answers, which may be newer than those sent; after the exam, with 409 and a URL. */
 const { loader, action } = calls({
   async GET(args) {
     return progress(await readCall(args))
@@ -49,11 +46,11 @@ const { loader, action } = calls({
   async POST(args) {
     const own = await readCall(args)
     const { answers, marks } = await readJson(args.request, schema)
-    const given = answers.map(({ number: position, userAnswer: letter, secondsLeft }) => {
+    const submitted = answers.map(({ number: position, userAnswer: letter, secondsLeft }) => {
       return { position, letter, secondsLeft }
     })
     const { exams } = site()
-    const saved = await exams.attempts.answer(own, given)
+    const saved = await exams.attempts.answer(own, submitted)
     const marked = await exams.attempts.mark(
       own,
       marks.map(({ number: position, isMarked }) => ({ position, isMarked })),
@@ -77,10 +74,10 @@ async function progress(own: OwnAttempt): Promise<Response> {
   if (!attempt) return unknown()
   if (attempt.status === 'closed') return over(attempt)
   const { remainingSeconds, answers } = attempt
-  const given = answers.filter(({ userAnswer }) => userAnswer !== null)
+  const answered = answers.filter(({ userAnswer }) => userAnswer !== null)
   return answerJson({
     remainingSeconds,
-    answers: given.map(({ position, userAnswer }) => ({ number: position, userAnswer })),
+    answers: answered.map(({ position, userAnswer }) => ({ number: position, userAnswer })),
     marked: answers.filter(({ isMarked }) => isMarked).map(({ position }) => position),
   })
 }

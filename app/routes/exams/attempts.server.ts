@@ -15,10 +15,7 @@ import type { AttemptProgress, ClosedAttempt, Exams, TimeAllowance, ExamType } f
 import { GRACE_SECONDS } from '#modules/exams/rules'
 import type { User } from '#modules/identity'
 
-/**
- * Redirects /quiz without an attempt to the exam in progress, or to a new one. Only a real visit starts the
- * clock: a HEAD request or a prefetch starts nothing.
- */
+/** Only a real visit starts the clock; a HEAD request or a prefetch does not. */
 export async function startAttempt({ request, context }: Incoming, user: User, requested: RequestedExam) {
   requireVisit(request)
   // A link on another site must not start the clock, so the user chooses an exam first.
@@ -38,7 +35,7 @@ export async function startAttempt({ request, context }: Incoming, user: User, r
   return REFUSALS[started.code](request, { type, time })
 }
 
-/** An exam that a URL requests. `time` is null if the URL names a time that no exam has. */
+/** `time` is null if the URL requests an unknown time allowance. */
 export type RequestedExam = { type: ExamType; time: TimeAllowance | null; beside: boolean }
 
 type Incoming = Pick<LoaderFunctionArgs, 'request' | 'context'>
@@ -49,7 +46,7 @@ const REFUSALS = {
   'signed-out': signInFirst,
   'no-such-time': refuseTime,
   locked: () => refuse('Examen verrouillé', LOCKED),
-  // The selection page names the running exam, and offers to begin another one anyway.
+  // The selection page names the running exam and offers to begin this one anyway.
   'other-running': (_request, { type, time }) => {
     throw seeOther(paths.examSelection({ begin: type, time }))
   },
@@ -59,7 +56,7 @@ const REFUSALS = {
       "Vous avez commencé beaucoup d'examens en une heure. Réessayez plus tard.",
     ),
   'not-enough-questions': () => data({ quiz: null, refresh: null }, { status: 409 }),
-} satisfies Record<Refusal, (request: Request, asked: { type: ExamType; time: TimeAllowance }) => unknown>
+} satisfies Record<Refusal, (request: Request, requested: { type: ExamType; time: TimeAllowance }) => unknown>
 
 function refuseTime() {
   return refuse("Ce temps n'est pas proposé", 'Choisissez le temps parmi ceux de cet examen.')
@@ -71,9 +68,7 @@ async function refuse(title: string, text: string): Promise<never> {
 
 const NOT_CLOSED: IntentFailure = { intent: 'time-up', letter: null, reference: null }
 
-/**
- * Reads the question that the URL names. Throws 404 for an unknown exam, and redirects from a finished one.
- */
+/** Throws 404 if the attempt is unknown, and a redirect if it is closed. */
 export async function readQuiz(
   userId: number,
   requested: { attemptId: number | null; number: number | null },
@@ -100,10 +95,7 @@ export async function readQuiz(
   }
 }
 
-/**
- * Returns when the page of a running exam moves on by itself: once answers are no longer accepted. Without a
- * time limit, it never does.
- */
+/** Refreshes the page once answers are no longer accepted. */
 export function refreshAfter(
   { time, remainingSeconds }: Pick<AttemptProgress, 'time' | 'remainingSeconds'>,
   url: string,
@@ -111,7 +103,6 @@ export function refreshAfter(
   return time === 'none' ? null : { seconds: Math.ceil(remainingSeconds) + GRACE_SECONDS + 1, url }
 }
 
-/** Lists the questions that a candidate may want to see again before the end. */
 export function listLeft({ answers }: AttemptProgress): Left {
   return findLeft(
     answers.map(({ position, userAnswer, isMarked }) => {
@@ -120,14 +111,14 @@ export function listLeft({ answers }: AttemptProgress): Left {
   )
 }
 
-/** Redirects from a finished exam to its result or, if nothing was recorded, to the choice of an exam. */
+/** Redirects to the result, or to the choice of an exam if nothing was recorded. */
 export async function leaveAttempt({ result, timeUp }: ClosedAttempt): Promise<Response> {
   if (!result) return redirectWith(paths.examSelection(), timeUp ? DROPPED : OVER)
   const page = result.isLatest ? paths.results() : paths.examDetails(result.id)
   return timeUp ? redirectWith(page, { kind: 'info', title: TIME_IS_UP }) : seeOther(page)
 }
 
-/** The message for an exam that was abandoned in another tab, or before the Back button was pressed. */
+/** Shown, for example, after the exam was abandoned in another tab. */
 const OVER: Flash = { kind: 'info', title: "Cet examen n'est plus en cours", text: NOTHING_RECORDED }
 
 const DROPPED: Flash = {

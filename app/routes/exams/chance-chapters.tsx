@@ -7,7 +7,6 @@ import { EXAMPLE_CHANCE, EXAMPLE_DRAWS } from './chance-example'
 
 type OwnFiguresProps = Pick<StudyOverview, 'chances' | 'answered'> & { basis: ChanceBasis }
 
-/** Shows a member's chances, and how many of their questions lie in each box. */
 export function OwnFigures({ chances, answered, basis: { boxes, unseen } }: OwnFiguresProps) {
   const known = (['practice', 'official', 'examDay'] as const).flatMap((exam) => {
     const chance = chances?.[exam] ?? null
@@ -27,7 +26,6 @@ function toFact(name: string, questions: number, share: number) {
   return { term: `${name}, ${count(questions, 'question')}`, value: columnPercent(share * 100) }
 }
 
-/** Shows the share of right answers from each box, measured or assumed. */
 export function Shares({ boxes }: { boxes: readonly BoxShare[] }) {
   return (
     <>
@@ -51,7 +49,7 @@ function formatSource({ share, answers, isMeasured }: BoxShare): string {
 
 const { practice, official, examDay } = DRAWS
 
-/** Returns a formula that breaks into lines only between its terms. */
+/** Puts non-breaking spaces inside the terms, so that a formula wraps only between them. */
 function formula(plain: string): string {
   return plain.replace(/\([^)]*\)|.×./g, (term) => term.replaceAll(' ', '\u00a0'))
 }

@@ -20,7 +20,6 @@ export const handle: PageHandle = {
   },
 }
 
-/** Loads the boxes, which describe all members, and for a member also their own figures. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await currentUser(args)
   const { exams } = site()

@@ -77,13 +77,11 @@ export default function Details() {
   )
 }
 
-/** Members may read their own exams, admins everybody's. */
 function findDetails(user: User, id: number) {
   const { exams } = site()
   return user.isAdmin ? exams.results.findAny(id) : exams.results.find({ userId: user.id, resultId: id })
 }
 
-/** Names the candidate if an admin reads somebody else's exam. */
 async function findCandidate({ userId }: ExamResult, user: User) {
   if (userId === user.id) return null
   const found = (await site().identity.members.findNames([userId])).get(userId)

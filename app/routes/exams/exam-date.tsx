@@ -15,7 +15,6 @@ type ExamDateProps = {
   isRefused: boolean
 }
 
-/** Shows the day of the member's exam, the daily work until then, and the form that sets the day. */
 export function ExamDate({ plan, isRefused }: ExamDateProps) {
   const { examDate } = plan
   return (

@@ -58,16 +58,14 @@ export default function ExamSelection() {
   )
 }
 
-/** Returns the exam to take now: one that is running, or the next one. */
 function chooseMain(running: readonly RunningExam[], progress: Progress): ExamType {
   return running[0]?.type ?? (isNextOfficial(progress) ? 'official' : 'practice')
 }
 
-/** The official exam comes next from its unlocking until it is passed. */
 const isNextOfficial = ({ isOfficialUnlocked, isOfficialPassed }: Progress) =>
   isOfficialUnlocked && !isOfficialPassed
 
-/** Reads `/exam-selection?begin=…&time=…`: the exam that did not begin because another one is running. */
+/** Reads from `?begin=…&time=…` which exam could not begin because another one is running. */
 function readBegin(request: Request, running: readonly RunningExam[]) {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const { data: requested } = beginSchema.safeParse(query)

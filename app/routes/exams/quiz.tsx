@@ -74,7 +74,7 @@ export async function action(args: ActionFunctionArgs) {
     if (isEnd) return isComplete(listLeft(found)) ? handIn(own) : seeOther(paths.finishQuiz(found.id))
     return seeOther(paths.quiz({ type: found.type, attempt: found.id, q: questionAfter(number, intent) }))
   }
-  // A request that saves nothing shows the error page if it fails.
+  // If there is nothing to save, the ordinary error page reports a failure.
   if (!letter && !isMarkIntent(intent) && !endsExam(intent)) return run()
   return attempt({ context: args.context }, run, ({ reference }, status) => {
     const failure: IntentFailure = { intent, letter, reference }
@@ -93,7 +93,7 @@ async function isMarked(own: OwnAttempt, number: number): Promise<boolean> {
   return found?.status === 'running' && Boolean(found.answers[number - 1]?.isMarked)
 }
 
-/** Shows one question with its form, so that the whole exam works without a script. */
+/** Each question is a form, so that the whole exam works without a script. */
 export default function Quiz() {
   const loaded = useLoaderData<typeof loader>()
   const refusal = useActionData<{ refused?: true; failure?: IntentFailure }>()

@@ -24,22 +24,20 @@ import {
 } from '#modules/exams/rules'
 
 type ResultReportProps = ResultDetails & {
-  /** The verdict, which each page words differently. */
   verdict: string
   actions: ReactNode
   /** The slugs of all lessons. */
   lessons: readonly string[]
   candidate: string
   byAnother?: boolean
-  /** The progress towards the official exam, on the page of the latest result only. */
+  /** Set only on the page of the latest result. */
   progress?: Progress
-  /** Hides the full list behind a button, since the wrong answers are shown first. */
+  /** Hides the full list of answers behind a button. */
   folded?: boolean
   /** The URL of the page itself. */
   from: string
 }
 
-/** Shows a finished exam: the score, then what to study, then every answer. */
 export function ResultReport(props: ResultReportProps) {
   const { answers, lessons, folded = false, byAnother = false, from, ...head } = props
   const listProps = { byAnother, from }
@@ -66,7 +64,7 @@ export function ResultReport(props: ResultReportProps) {
       <ThemeScores answers={answers} lessons={lessons} isOwn={!byAnother} />
       {folded && answers.length > 0 && (
         <Section id="reponses" title="Toutes les réponses" titleHidden>
-          {/* The role makes assistive technology announce a button with its state. The browser itself folds the content. */}
+          {/* The role makes assistive technology announce a button with its state. */}
           <details className={folds.fold}>
             <summary className={folds.summary} role="button">
               <span className={folds.whenClosed}>Afficher les réponses détaillées</span>
@@ -128,7 +126,6 @@ function ResultHead(props: ResultHeadProps) {
 
 export const isOfficialPass = (result: ExamResult) => result.examType === 'official' && isPassed(result)
 
-/** Celebrates a passed official exam, the goal of all the practice. */
 function OfficialMoment() {
   return (
     <div className={css.moment}>

@@ -58,10 +58,6 @@ export default function Results() {
   )
 }
 
-/**
- * Shows what to do next. After a passed official exam, the due questions come first. After the test that
- * unlocks the official exam, that exam comes first.
- */
 function Onwards({ result, progress }: { result: ExamResult; progress: Progress }) {
   const isNext = isPassed(result) && isCounted(result) && progress.isOfficialUnlocked
   const next = isOfficialPass(result)
@@ -82,7 +78,6 @@ function Onwards({ result, progress }: { result: ExamResult; progress: Progress 
   )
 }
 
-/** Returns the link to the official exam, with the time of the test that was just passed. */
 function toOfficialLink({ time }: ExamResult) {
   return { href: paths.startQuiz('official', { time }), label: "Passer l'examen officiel" }
 }

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const here = paths.theory({ ...query, q: current.number })
   if (number !== null && number !== current.number) throw seeOther(here)
   const [question, lessons] = await Promise.all([exams.questions.find(current.id), exams.lessons.listSlugs()])
-  // The question was just retired, so the next one now has its number: load the page again.
+  // Loads the page again if the question was just retired, because the next one now has its number.
   if (!question) throw seeOther(here)
   const lesson = lessons.find((slug) => slug === current.slug) ?? null
   const study = { question, standing: current, ...findPosition(current, found), revealed, lesson }
@@ -52,7 +52,6 @@ export default function Theory() {
   )
 }
 
-/** Returns the position of a question among those that were found. */
 function findPosition(current: FoundQuestion, found: readonly FoundQuestion[]) {
   const index = found.indexOf(current)
   return {

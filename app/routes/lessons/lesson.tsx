@@ -48,8 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export { loaderHeaders as headers } from '#app/http/responses'
 
 export default function LessonDetail() {
-  const shown = useLoaderData<typeof loader>()
-  if (!shown.found)
+  const loaded = useLoaderData<typeof loader>()
+  if (!loaded.found)
     return (
       <NothingHere
         text="L'adresse est incomplète, ou elle a changé."
@@ -57,7 +57,7 @@ export default function LessonDetail() {
         back="Voir toutes les leçons"
       />
     )
-  const { found, place, isVisitor } = shown
+  const { found, place, isVisitor } = loaded
   const { lesson, questions, examples } = found
   const time = count(readingTime(lesson.content), 'minute')
   return (

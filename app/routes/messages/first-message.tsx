@@ -22,10 +22,7 @@ import { NOT_SENT, SENT, UNWRITTEN, Writing } from './write-form'
 export const handle: PageHandle<typeof loader> = ({ first }) =>
   first ? { title: WRITE_TO[first.ad.type], crumbs: toCrumbsBelow(first.ad) } : { title: AD_NOT_FOUND }
 
-/**
- * Redirects members who have already written about this ad to their conversation. A refused message stays in
- * its form, even if another tab has begun the conversation meanwhile.
- */
+/** Redirects to an existing conversation, but not after a POST, so that a refused message stays in its form. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const id = parseId(args.params.id)

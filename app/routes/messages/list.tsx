@@ -63,7 +63,6 @@ export default function MessageList() {
 const PRIVACY =
   "Chaque message passe par le site ; un email vous prévient d'une réponse. Personne d'autre ne lit vos conversations, sauf un modérateur si l'un de vous deux signale l'une d'elles."
 
-/** Formats the numbers: '4 conversations, 1 non lue' */
 function formatCounts(total: number, unread: number): string {
   const all = count(total, 'conversation')
   return unread === 0 ? all : `${all}, ${count(unread, 'non lue', 'non lues')}`

@@ -33,7 +33,7 @@ export const handle: PageHandle<typeof loader> = ({ thread }) =>
 /** The number of conversations listed beside the open one. */
 const BESIDE = 12
 
-/** Loads the conversation. Looking at its newest messages marks them as read. */
+/** A real visit to the newest messages marks them as read; a prefetch does not. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const { ads } = site()

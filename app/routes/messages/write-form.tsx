@@ -8,14 +8,12 @@ import { Button, Note, Stack, TextArea } from '#app/ui'
 type WritingProps = {
   /** The URL of this page, to which the form posts. */
   here: string
-  /** The member's address, which must be confirmed before they may write to others. */
   email: string
   refusal: keyof typeof WRITE_REFUSALS | null
-  /** True after a refused message, which stays in its form whatever has changed meanwhile. */
+  /** True after a refused message, which must stay in its form. */
   wasSent: boolean
 }
 
-/** Shows the form of a message, or why this member may not write. */
 export function Writing({ here, email, refusal, wasSent }: WritingProps) {
   if (refusal === 'unconfirmed')
     return (
@@ -43,7 +41,7 @@ function WriteForm({ action }: { action: string }) {
 
 const refused = (code: keyof typeof WRITE_REFUSALS) => ({ formErrors: [WRITE_REFUSALS[code]] })
 
-/** The errors that a refused message can show. Its form keeps what was typed. */
+/** The refusals that are shown in the form, which keeps the typed message. */
 export const UNWRITTEN = {
   unreachable: refused('unreachable'),
   blocking: refused('blocking'),

@@ -10,7 +10,6 @@ import { markdownForFeed } from '#app/ui/content/markdown'
 
 const NEWEST = 30
 
-/** Serves the news as Atom, or as RSS at its own URL, both with the full texts. */
 const { loader, action } = fileRoute(async ({ request, context }) => {
   const { news, appUrl } = site()
   const user = await currentUser({ request, context })
@@ -23,7 +22,6 @@ const { loader, action } = fileRoute(async ({ request, context }) => {
 })
 export { action, loader }
 
-/** Returns the feed. `origin` is the site's own. */
 function toFeed(items: readonly NewsItem[], origin: string): Feed {
   const absolute = (path: string) => new URL(path, origin).href
   const feed = new Feed({
@@ -58,12 +56,12 @@ function formatPicture(picture: NewsItem['picture'], absolute: (path: string) =>
   return `<p><img src="${src}" width="${width}" height="${height}" alt="${escapeMarkup(alt)}"></p>`
 }
 
-/** Returns a tag URI (RFC 4151). It stays the same if the item's title changes, and the URL with it. */
+/** A tag URI (RFC 4151) stays the same if the item's title, and with it the URL, changes. */
 function toLastingId(id: number, createdAt: Date, origin: string): string {
   return `tag:${new URL(origin).hostname},${createdAt.toISOString().slice(0, 10)}:news-${id}`
 }
 
-/** Escapes a text, because the feed declares it as HTML. */
+/** Needed because the feed declares titles and summaries as HTML. */
 function escapeMarkup(text: string): string {
   return frenchSpaces(removeForbidden(text)).replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)
 }

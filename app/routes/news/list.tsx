@@ -44,9 +44,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { items, total } = await news.published.listCards({ q }, pagination.slice)
   const position = pagination.paginate(total, (page) => paths.news({ q, page }))
   const featured = pagination.page === 1 && !q ? await news.published.listFeaturedCards(MOST_FEATURED) : []
-  // Items of 'À la une' are not repeated right below it, so the first page may list fewer than twelve. Counts
-  // and pages include all news: an older featured item keeps its place on a later page.
-  const others = items.filter(({ id }) => !featured.some((shown) => shown.id === id))
+  // News in 'À la une' is not repeated below it, so the first page may list fewer than `PER_PAGE` items.
+  const others = items.filter(({ id }) => !featured.some((card) => card.id === id))
   return data({ q, ...position, items: others, total, featured }, { headers: publicPage(user) })
 }
 

@@ -2,12 +2,10 @@ import { paths } from '#app/paths'
 import { HOME_CRUMB, Onward } from '#app/ui'
 import { examInWords } from '#app/text/exams'
 
-/** The introduction to the news, on the home page and in the list. */
 export const NEWS_INTRO = "L'examen, les règles du tir sportif et la vie du site."
 
 export const NEWS_KEYWORDS = ['actualités', 'tir sportif', 'LTS', 'examen théorique', 'Belgique']
 
-/** Closes the list and each item with links to other parts of the site. */
 export function NewsFoot() {
   return <Onward title="Continuez sur Prépa LTS" ways={WAYS} />
 }
@@ -30,5 +28,4 @@ const WAYS = [
   },
 ]
 
-/** The breadcrumbs that lead to the list of news. */
 export const NEWS_CRUMBS = [HOME_CRUMB, { label: 'Actualités', href: paths.news() }]

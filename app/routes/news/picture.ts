@@ -6,12 +6,10 @@ import { currentUser } from '#app/http/session.server'
 import { readPreview } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
 
-/** The header that lets other sites, such as feed readers, show the picture. */
+/** Lets other sites, such as feed readers, show the picture. */
 const EVERYWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
-/**
- * Serves the picture. Before its item is published, only admins and readers of the item's preview may see it.
- */
+/** Before its item is published, only admins and holders of a preview link may see the picture. */
 const { loader, action } = pictureFile(async (address, { request, context }) => {
   const isAllowed = async (item: Previewed | null) => {
     const token = new URL(request.url).searchParams.get('apercu') ?? ''

@@ -15,7 +15,6 @@ export const handle: PageHandle<typeof loader> = ({ item }) => ({
   title: item ? `Aperçu : ${item.title}` : ENDED,
 })
 
-/** Loads the unpublished item. Redirects to the item's own URL once it is published. */
 export async function loader(args: LoaderFunctionArgs) {
   const { linkTokens, news } = site()
   const link = readPreview(linkTokens, args.params.token ?? '', systemClock.now())

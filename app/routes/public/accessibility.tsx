@@ -46,7 +46,7 @@ const GROUPS: Record<CriterionState, string> = {
 
 const listInState = (wanted: CriterionState) => CRITERIA.filter(([, , state]) => state === wanted)
 
-/** Counts the criteria in a state, not the rows, since a row may name several. */
+/** Counts the criteria, not the rows, since one row may name several. */
 const countCriteria = (wanted: CriterionState) =>
   listInState(wanted).flatMap(([numbers]) => numbers.split(', ')).length
 

@@ -189,10 +189,7 @@ const FEATURES = [
   },
 ] as const
 
-/**
- * The questions of the home page. The answers quote the decree, a guide if the decree does not say, or our
- * own advice.
- */
+/** Each answer rests on the decree, on a guide where the decree is silent, or on our own advice. */
 const QUESTIONS = {
   'Combien de bonnes réponses faut-il viser ?': `D'après un guide belge de l'examen, le minimum demandé le jour de l'épreuve est de ${EXAM_DAY_MINIMUM} %. La fédération organise l'épreuve et vous confirmera ce chiffre. Ici, un test est réussi à partir de ${PASS_MARK} %, et nous conseillons de viser au moins ${SCORE_TO_AIM_FOR}/${EXAMS.official.questions} : vous arrivez ainsi avec une marge.`,
   "Les questions sont-elles celles de l'épreuve ?":

@@ -2,9 +2,7 @@ import type { ArticleChapter } from '#app/ui'
 import { Steps } from '#app/ui/guide/guide'
 import { Faq } from '#app/ui/home/home'
 
-/**
- * A statement from pages of candidates or federations says so. All others come from the law and the decree.
- */
+/** Statements from pages of candidates or federations say so; all others come from the law or the decree. */
 
 export const WHO_NEEDS_IT: ArticleChapter = {
   id: 'pour-qui',

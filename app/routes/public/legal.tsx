@@ -2,22 +2,18 @@ import { useLoaderData } from '@remix-run/react'
 import { longDate } from '#app/text/format'
 import { ActionLink, Paragraph, Terms } from '#app/ui'
 
-/** The statement of independence, on the home page and in the legal notice. */
 export const INDEPENDENT =
   "Prépa LTS est une initiative citoyenne indépendante. Ce site n'est pas officiel et ne dépend d'aucune fédération ni d'aucune administration."
 
 export const NO_LIABILITY =
   "Il sert uniquement à apprendre ; son propriétaire décline toute responsabilité quant à l'usage qui en est fait. Seuls les textes légaux font foi."
 
-/** The date of the last change to these texts. Update it with every change. */
+/** The date of the last change to the legal pages; update it with every change. */
 export const LAST_CHANGE = new Date('2026-11-29T12:00:00Z')
 
 export const LAST_CHANGED = `Dernière modification : ${longDate(LAST_CHANGE)}`
 
-/**
- * Names the operator of this installation, whom the page's loader supplies, or says that this is not
- * published.
- */
+/** Works only on a page that exports the loader of `legal.server.ts`. */
 export function OperatorTerms() {
   const { operator } = useLoaderData<{ operator: { name?: string; contact?: string } }>()
   const { name, contact } = operator
@@ -41,7 +37,7 @@ function Contact({ contact }: { contact: string }) {
   return address ? <ActionLink href={address}>{contact}</ActionLink> : contact
 }
 
-/** Returns a mailto: link for an e-mail address, the URL itself for a website, otherwise null. */
+/** Returns a `mailto:` URL for an e-mail address, a website's own URL, or null for anything else. */
 export function contactAddress(contact: string): string | null {
   if (/^https?:\/\//i.test(contact)) return URL.canParse(contact) ? new URL(contact).href : null
   if (/^[^\s@]+@[^\s@]+$/.test(contact)) return `mailto:${encodeURIComponent(contact).replace('%40', '@')}`

@@ -1,6 +1,6 @@
 import { notFound } from '#app/http/responses'
 
-/** Answers 404 to every URL without a route. POST needs an action of its own. */
+/** This route matches every URL that no other route matches. */
 export function loader() {
   throw notFound()
 }

@@ -19,10 +19,7 @@ export const handle: PageHandle = {
 export { loader } from './legal.server'
 export { loaderHeaders as headers } from '#app/http/responses'
 
-/**
- * Shows what the law on digital services requires a site to publish (Regulation (EU) 2022/2065, art. 11, 12,
- * 14 and 16).
- */
+/** Publishes what Regulation (EU) 2022/2065 on digital services requires (articles 11, 12, 14 and 16). */
 export default function ReportContent() {
   return (
     <>

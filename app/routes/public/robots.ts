@@ -11,7 +11,7 @@ const { loader, action } = fileRoute(() => {
 })
 export { action, loader }
 
-/** The prefixes of areas in which crawlers find only the sign-in form. */
+/** Crawlers find nothing but the sign-in form under these prefixes. */
 const PRIVATE = [
   '/api/',
   '/admin',

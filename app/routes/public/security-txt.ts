@@ -6,13 +6,10 @@ import { day } from '#app/text/format'
 import { paths } from '#app/paths'
 import { contactAddress } from './legal'
 
-/** The days until the file expires. RFC 9116 requires less than a year. */
+/** The days until the file expires; RFC 9116 recommends less than a year. */
 const VALID = 180
 
-/**
- * Serves the contact for reports of vulnerabilities: a mail address or an https page, since RFC 9116 allows
- * no http page.
- */
+/** RFC 9116 allows a mail address or an https page, but no http page. */
 const { loader, action } = fileRoute(() => {
   const { appUrl, operator } = site()
   const contact = contactAddress(operator.contact ?? '')

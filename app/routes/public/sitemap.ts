@@ -7,14 +7,11 @@ import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { LAST_CHANGE } from './legal'
 
-/**
- * The most entries of each kind, the newest ones. The lists lead to the older ones, and more entries would
- * cost the whole server a second.
- */
+/** The most entries of each kind, the newest ones: more would keep the process busy for a second. */
 const AT_MOST = 5000
 
 const { loader, action } = fileRoute(async ({ request }) => {
-  // The route also matches `/SITEMAP.xml/`, which no cache keeps.
+  // The route also matches other spellings, such as `/SITEMAP.xml/`, which the page cache does not keep.
   if (new URL(request.url).pathname !== paths.sitemap()) return movedPermanently(paths.sitemap(), sameForAll)
   const headers = { ...sameForAll, 'Content-Type': 'application/xml; charset=utf-8' }
   return new Response(await formatXml(await listEntries()), { headers })
@@ -27,7 +24,6 @@ async function listEntries(): Promise<SitemapItemLoose[]> {
   const lessons = await exams.lessons.list()
   const adAddresses = await ads.listings.listAddresses(AT_MOST)
   const lists = [
-    // The home page has the date of the newest news item or ad, because it shows them.
     entry(paths.home(), findNewest([...newsAddresses, ...adAddresses])),
     entry(paths.landing()),
     entry(paths.trial()),
@@ -48,7 +44,7 @@ async function listEntries(): Promise<SitemapItemLoose[]> {
   ]
 }
 
-/** Returns a page's entry, without a date if none is stored, because crawlers stop trusting wrong dates. */
+/** Leaves out an unknown date, because crawlers stop trusting a site with wrong ones. */
 function entry(url: string, lastChange?: Date): SitemapItemLoose {
   return lastChange ? { url, lastmod: lastChange.toISOString() } : { url }
 }

@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export { loaderHeaders as headers } from '#app/http/responses'
 
-/** Shows developers how a browser renders the drawings. */
+/** Lets developers and admins check how a browser renders the colours and drawings. */
 export default function TestSvg() {
   return (
     <>

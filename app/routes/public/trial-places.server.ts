@@ -2,13 +2,12 @@ import type { ShownQuestion, Letter, TrialItem } from '#modules/exams'
 import { type KeptTrial, readTrial } from '#app/http/trial.server'
 import { site } from '#app/start/modules.server'
 
-/** A running trial, with its questions as they are today. */
 type OpenTrial = { trial: KeptTrial; places: Place[] }
 
-/** One question of the trial. `question` is null if it has changed since it was drawn. */
+/** `question` is null if it has changed since it was drawn. */
 type Place = { number: number; item: TrialItem; question: ShownQuestion | null }
 
-/** Returns the visitor's trial, or null if there is none or none of its questions is left. */
+/** Returns null if there is no trial, or if none of its questions is left. */
 export async function openTrial(request: Request): Promise<OpenTrial | null> {
   const trial = await readTrial(request)
   if (!trial) return null
@@ -21,23 +20,22 @@ export async function openTrial(request: Request): Promise<OpenTrial | null> {
   return places.some(({ question }) => question) ? { trial, places } : null
 }
 
-/** Returns the number of the first question without an answer, or null if there is none. */
 export function findNext({ places }: OpenTrial): number | null {
   return places.find((place) => isOpen(place))?.number ?? null
 }
 
-/** Finds a question of the trial. Returns undefined for a question after the first open one. */
+/** Returns undefined for a question after the first unanswered one. */
 export function findPlace(trial: OpenTrial, number: number | null): Place | undefined {
   return trial.places.find((place) => place.number === number && number <= (findNext(trial) ?? number))
 }
 
-/** Returns the question to show. The right answer is included only once the question is answered. */
+/** Includes the right answer only once the question is answered. */
 export function toQuestion({ item, question }: Place) {
   if (!question) return { state: 'gone' as const }
   if (item.userAnswer !== null) return { state: 'answered' as const, question: { ...question, ...item } }
   const { question: text, optionA, optionB, optionC, theme, picture, pictureAlt } = question
-  const shown = { question: text, optionA, optionB, optionC, theme, picture, pictureAlt }
-  return { state: 'open' as const, question: { ...shown, optionOrder: item.optionOrder } }
+  const visible = { question: text, optionA, optionB, optionC, theme, picture, pictureAlt }
+  return { state: 'open' as const, question: { ...visible, optionOrder: item.optionOrder } }
 }
 
 export const isOpen = ({ item, question }: Place) => question !== null && item.userAnswer === null
@@ -47,7 +45,6 @@ export function withAnswer({ trial }: OpenTrial, { number }: Place, userAnswer: 
   return { ...trial, items }
 }
 
-/** Sums up a trial that is over. */
 export async function summarizeTrial({ places }: OpenTrial) {
   const { exams } = site()
   const [lessons, bank] = await Promise.all([exams.lessons.listSlugs(), exams.questions.count()])

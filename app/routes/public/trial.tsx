@@ -92,7 +92,7 @@ export async function action(args: ActionFunctionArgs) {
   return isAsked ? answer(args.request, number, limited) : begin(args.request, limited)
 }
 
-/** Lets the loader decide how a public page is cached. The response to a form is for its sender alone. */
+/** The action's cache header wins, because the response to a form is for its sender alone. */
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
 
@@ -139,7 +139,6 @@ function Place({ number, total, refusal, ...place }: PlaceProps) {
 
 type Refusal = { refused: string; letter?: Letter }
 
-/** Begins a trial, which replaces one that was begun before. */
 async function begin(request: Request, limited: RateLimited | undefined) {
   if (limited) {
     const trial = await openTrial(request)
@@ -152,7 +151,7 @@ async function begin(request: Request, limited: RateLimited | undefined) {
   return seeOther(paths.trial({ q: 1 }), [await keepTrial(beginTrial(items))])
 }
 
-/** Saves the answer to a question. Only the first answer counts. */
+/** Saves only the first answer to a question. */
 async function answer(request: Request, number: number | null, limited: RateLimited | undefined) {
   const submission = await readForm(request, z.object({ userAnswer: letterSchema }))
   const trial = await openTrial(request)

@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const user = await requireUser(args)
   const form = await readForm(args.request, schema)
-  // The forms of this site send only valid choices.
+  // The site's own form sends only valid choices.
   if (form.status !== 'success') throw badRequest()
   const { source = null, theme: themes, difficulty, count = '10' } = form.value
   const choice = { source, themes, difficulty: difficulty ? DIFFICULTIES[difficulty] : null, count }
@@ -114,7 +114,7 @@ function SeriesForm({ revisable, chosen }: Loaded) {
   const { source, theme, difficulty, count } = fields
   const filledIn = {
     source: source.initialValue ?? '',
-    // conform returns a single value as it is, not as a list.
+    // conform gives a single value as a string instead of an array.
     theme: [theme.initialValue ?? []].flat().filter((slug) => slug !== undefined),
     difficulty: difficulty.initialValue ?? '',
     count: count.initialValue ?? '10',
@@ -219,25 +219,22 @@ type Choice = {
   empty: SeriesSource | undefined
 }
 
-/**
- * Reads `?theme=transport&source=mistakes` of links from lessons, results and the dashboard. Without a
- * source, or if that source has no questions, the most useful one is chosen.
- */
+/** Chooses the most useful source if the URL names none, or one without questions. */
 function readChoice(request: Request, { counts }: Revisable): Choice {
   const query = new URL(request.url).searchParams
   const theme = query.getAll('theme')
-  const asked = pick(query.get('source'), SERIES_SOURCES)
-  const isEmpty = asked !== undefined && counts[asked] === 0
+  const requested = pick(query.get('source'), SERIES_SOURCES)
+  const isEmpty = requested !== undefined && counts[requested] === 0
   const usual = counts.due > 0 ? 'due' : 'new'
   const chosen = {
     theme,
-    source: asked && !isEmpty ? asked : theme.length > 0 ? '' : usual,
+    source: requested && !isEmpty ? requested : theme.length > 0 ? '' : usual,
     difficulty: pick(query.get('difficulty'), ['1', '2', '3']) ?? '',
     count: pick(query.get('count'), SERIES_COUNTS) ?? '10',
   }
-  return { chosen, empty: isEmpty ? asked : undefined }
+  return { chosen, empty: isEmpty ? requested : undefined }
 }
 
-function pick<Value extends string>(given: string | null, known: readonly Value[]): Value | undefined {
-  return known.find((value) => value === given)
+function pick<Value extends string>(text: string | null, known: readonly Value[]): Value | undefined {
+  return known.find((value) => value === text)
 }

@@ -148,7 +148,6 @@ const CHANGED = {
   text: 'Sa réponse ou ses options viennent de changer. Répondez à la nouvelle version.',
 }
 
-/** Returns the position of the question to ask now, or null once the series is over. */
 function findNext({ isOver, places }: WholeSeries): number | null {
   return (!isOver && places.find(({ state }) => state === 'open')?.position) || null
 }

@@ -11,7 +11,6 @@ import { needsReason, rejectionFields, toRejection } from './rejection-fields'
 
 const NOT_NOW = "L'état de cette annonce a changé entre-temps."
 
-/** Finds an ad, regardless of its owner. */
 async function find({ ads }: Site, id: number): Promise<CheckedAd | null> {
   const [ad] = await ads.moderation.find([id])
   return ad ?? null
@@ -19,7 +18,6 @@ async function find({ ads }: Site, id: number): Promise<CheckedAd | null> {
 
 export const rejectSchema = z.object({ ...rejectionFields, revision }).refine(...needsReason)
 
-/** The parts that actions on a pending ad share. An ad that is no longer pending is refused. */
 const onPending = {
   find,
   refuse: ({ state }: CheckedAd) => (state === 'pending' ? null : AD_DECIDED),
@@ -40,7 +38,7 @@ export const AD_ACTIONS = {
     },
     schema: z.object({ revision }),
     run: ({ admin }, by, { id }, { revision }) => admin.decisions.approve(by, { id, revision }),
-    // If the approval can be undone, the list itself shows it.
+    // The list shows an approval that can still be undone, so no message is needed.
     done: ({ canUndo }) => (canUndo ? TO_NEXT_AD : 'Annonce approuvée'),
     refused: { changed: AD_CHANGED, decided: AD_DECIDED, 'owner-blocked': OWNER_BLOCKED },
     failed: "Erreur lors de l'approbation de l'annonce",
@@ -53,7 +51,7 @@ export const AD_ACTIONS = {
     run: ({ admin }, by, { id }, { revision, ...filled }) =>
       admin.decisions.reject(by, { id, revision }, toRejection(filled)),
     done: TO_NEXT_AD,
-    // If the ad has changed, the form keeps what was filled in, beside the new version of the ad.
+    // A form error keeps what was filled in, beside the new version of the ad.
     refused: { changed: { formErrors: [AD_CHANGED] }, decided: AD_DECIDED },
     failed: "Erreur lors du rejet de l'annonce",
   }),

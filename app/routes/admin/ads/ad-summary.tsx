@@ -5,7 +5,6 @@ import { frenchPrice } from '#app/text/price'
 import { InspectedPhotos } from '#app/ui/ads/photos'
 import { Email, Facts, Fields, french } from '#app/ui'
 
-/** Shows everything in an ad, for an admin who decides on it. */
 export function AdSummary({ ad }: { ad: CheckedAd & WithPhotos }) {
   const facts = [
     { term: 'Annonce', value: ad.title },

@@ -30,10 +30,6 @@ export const handle: PageHandle<typeof loader> = ({ title, what }) => ({
   here: AD_ACTIONS[what].label,
 })
 
-/**
- * Loads the page that names the chosen ads and asks for confirmation. Redirects to the list if none of them
- * can be decided on.
- */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   await requireAdmin(args)
@@ -50,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (decided.length === 0) throw await toQueue(OWNER_BLOCKED)
   return {
     what,
-    // The URL keeps the revisions that the admin read, which may be outdated by now.
+    // The URL contains the revisions that the admin read, which may be outdated by now.
     address: currentAddress(request),
     titles: decided.map(({ title }) => title),
     leftOut: waiting.length - decided.length,
@@ -65,7 +61,7 @@ async function findAdsOfBlocked(ads: readonly CheckedAd[]): Promise<CheckedAd[]>
   return ads.filter(({ userId }) => owners.get(userId)?.isBlocked)
 }
 
-/** Returns the redirect to the page that rejects all pending ads of a member at their current revisions. */
+/** Returns a redirect to this page, with all pending ads of the member as the chosen ones. */
 async function toRejectAll(ownerId: number): Promise<Response> {
   const { items } = await site().ads.moderation.list(
     { owner: ownerId, state: 'pending' },
@@ -82,7 +78,7 @@ async function toRejectAll(ownerId: number): Promise<Response> {
 export async function action(args: ActionFunctionArgs) {
   const by = toCaller(await requireAdmin(args))
   const chosen = readChosen(args.request)
-  // No form of this site sends such a query.
+  // The site's own forms never send such a query.
   if (!chosen) throw badRequest()
   const { what, ads } = chosen
   const form = what === 'reject' ? await readForm(args.request, schema) : undefined
@@ -154,14 +150,10 @@ export default function DecideAds() {
 type What = keyof typeof WORDS
 type Chosen = { what: What; ads: { id: number; revision: number }[] }
 
-/** The most ads that one decision can be about; the panel shows fewer at once. */
+/** The most ads in one decision; the panel shows fewer at once. */
 const MOST_ADS = 50
 
-/**
- * Reads the decision and the chosen ads, each with the revision that the admin read:
- * `act=approve&ad[]=7.2&ad[]=9.1`. Repeated ads count once. Returns null if no ad is chosen, or if no form of
- * this site sends such a query.
- */
+/** Reads `act=approve&ad[]=7.2&ad[]=9.1`, where 7.2 is the ad 7 at its revision 2. */
 function readChosen(request: Request): Chosen | null {
   const query = new URL(request.url).searchParams
   const what = query.get('act') ?? ''
@@ -180,10 +172,7 @@ type OneOrMany = readonly [string, string]
 
 const oneOrMany = (number: number, [one, many]: OneOrMany) => (number > 1 ? many : one)
 
-/**
- * The sentences about each decision, for one ad and for several. `failed` is only for several: a failure with
- * one ad uses the sentence in AD_ACTIONS.
- */
+/** The sentences for one ad and for several; `failed` is used for several only. */
 const WORDS = {
   approve: {
     about: [
@@ -210,10 +199,6 @@ const WORDS = {
 
 const LEFT: OneOrMany = ['modifiée ou traitée entre-temps', 'modifiées ou traitées entre-temps']
 
-/**
- * Formats the number of ads on which nothing was decided because they have changed: '2 annonces modifiées ou
- * traitées entre-temps'.
- */
 const formatLeft = (left: number) => count(left, `annonce ${LEFT[0]}`, `annonces ${LEFT[1]}`)
 
 function toLeftMessage(left: number): Flash | undefined {
@@ -222,7 +207,6 @@ function toLeftMessage(left: number): Flash | undefined {
   return { kind: 'info', title: formatLeft(left), text }
 }
 
-/** Formats a message such as '2 annonces supprimées, 1 modifiée ou traitée entre-temps'. */
 function formatDeleted({ done, left }: { done: number; left: number }): string {
   const deleted = count(done, 'annonce supprimée', 'annonces supprimées')
   return left > 0 ? `${deleted}, ${count(left, ...LEFT)}` : deleted

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 
-/** The revision of the ad that the admin has read, which every form to decide on it or change it sends. */
+/** The revision that the admin read, sent so that a decision on a changed ad is refused. */
 export const revision = z
   .string('Le formulaire est incomplet : rechargez la page.')
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number)
 
-/** The anchor of the next waiting ad, just below the last decision and its undo button. */
+/** The anchor of the next pending ad, below the last decision. */
 export const NEXT_AD = 'suite'
 
-/** The redirect after an action whose outcome the list itself shows. */
+/** A redirect without a message, because the list itself shows the decision. */
 export const TO_NEXT_AD = { to: `#${NEXT_AD}` }
 
-/** Returns the anchor of an ad in the queue. */
 export const rowId = (adId: number) => `annonce-${adId}`

@@ -34,7 +34,6 @@ export const handle: PageHandle<typeof loader> = ({ item, list }, { params }) =>
   here: item ? 'Modifier' : 'Ajouter',
 })
 
-/** Loads the form of a new ad, at `/admin/ads/new`, or of an existing one. */
 export async function loader(args: LoaderFunctionArgs) {
   if (args.params.id !== undefined) return requireAdminItem(args, 'ads', findAdWithPhotos)
   await requireAdmin(args)
@@ -74,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
 const photoId = z.coerce.number().int().min(1).max(LARGEST_INTEGER)
 const changeSchema = adminAdSchema.extend({ revision, removedPhotos: z.array(photoId) })
 
-/** The fields of the form. A new ad has no revision. */
+/** Leaves `revision` optional, because a new ad has none. */
 const shownSchema = adminAdSchema.extend({ revision: z.string().optional() })
 
 const NEW = {
@@ -128,7 +127,7 @@ function toValues(ad: CheckedAd | null): DefaultValue<z.input<typeof shownSchema
 type RemovablePhotosProps = {
   photos: readonly AdPhoto[]
   title: string
-  /** The ids of the photos that were ticked when the form was last sent. */
+  /** The ids of the photos that were ticked when the form was last submitted. */
   removed: unknown
 }
 

@@ -6,7 +6,6 @@ import { count } from '#app/text/words'
 import { formatPeriod } from '#app/text/period'
 import { useReturn } from '#app/http/way-back'
 
-/** Shows what this admin has just decided, with a button that undoes it. */
 export function LastDecision({ id, outcome, ads, first }: Decision) {
   const back = useReturn()
   const about = `« ${first.title} »`

@@ -38,7 +38,6 @@ export async function loader(args: LoaderFunctionArgs) {
     slice,
   )
   const list = toFrame(found.total)
-  // The queue is on the first page only, and only without a search or filter.
   const hasQueue = isWhole && page === 1
   const waiting = hasQueue ? await ads.moderation.findOldestPending(PER_PAGE) : []
   const owners = await identity.members.findAll([...found.items, ...waiting].map(({ userId }) => userId))
@@ -57,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Row = ReturnType<typeof toRow>
 
-/** Returns the row of an ad. The owner is missing if the account, and so the ad, has just been deleted. */
+/** `owner` is undefined if the account, and with it the ad, has just been deleted. */
 function toRow(ad: CheckedAd, owner: User | undefined) {
   const { id, title, revision, type, price, state, createdAt } = ad
   const member = owner && { id: owner.id, username: owner.username, isBlocked: owner.isBlocked }
@@ -66,16 +65,16 @@ function toRow(ad: CheckedAd, owner: User | undefined) {
 }
 
 export default function AdminAds() {
-  const { isCut, allChosen, hasQueue, queue, ...shown } = useLoaderData<typeof loader>()
-  const { above, decision } = shown
-  const order = shown.query.sort === 'oldest' ? 'les plus anciennes' : 'les plus récentes'
+  const { isCut, allChosen, hasQueue, queue, ...loaded } = useLoaderData<typeof loader>()
+  const { above, decision } = loaded
+  const order = loaded.query.sort === 'oldest' ? 'les plus anciennes' : 'les plus récentes'
   return (
     <AdminList
-      {...shown}
+      {...loaded}
       queue={
         hasQueue
           ? (queue.length > 0 || decision) && (
-              <WaitingAds {...{ allChosen, decision }} ads={queue} total={shown.waiting.ads} />
+              <WaitingAds {...{ allChosen, decision }} ads={queue} total={loaded.waiting.ads} />
             )
           : decision && (
               <div id={NEXT_AD} tabIndex={-1} className={atoms({ marginTop: 's24', marginBottom: 's24' })}>
@@ -87,10 +86,10 @@ export default function AdminAds() {
       actions={
         <>
           <ButtonLink href={paths.admin.adReports()} size="small">
-            {french(withNumber('Annonces signalées', shown.waiting.adReports))}
+            {french(withNumber('Annonces signalées', loaded.waiting.adReports))}
           </ButtonLink>
           <ButtonLink href={paths.admin.messageReports()} size="small">
-            {french(withNumber('Messages signalés', shown.waiting.conversationReports))}
+            {french(withNumber('Messages signalés', loaded.waiting.conversationReports))}
           </ButtonLink>
           {/* This link is not primary, because the primary buttons of this page approve ads. */}
           <ButtonLink href={paths.admin.newAd()} size="small">

@@ -23,7 +23,6 @@ export const handle: PageHandle<typeof loader> = ({ item, list }) => ({
   here: 'Rejeter',
 })
 
-/** Loads a pending ad. Redirects to the list if the ad is no longer pending. */
 export function loader(args: LoaderFunctionArgs) {
   return requireAdminItem(args, 'ads', async (id, admin) => {
     const ad = await findAdWithPhotos(id, admin)
@@ -51,7 +50,7 @@ export default function RejectAd() {
               intro={`L'auteur de « ${ad.title} » reçoit la règle et le motif par email et les lit à côté de son annonce. Il peut la corriger et la renvoyer.`}
             />
             <PostForm form={form} action={back(paths.admin.actOnAd(ad.id, 'reject'))}>
-              {/* The form sends the revision that the page shows now, even after a refusal. */}
+              {/* Even after a refusal, the form sends the revision that the page shows now. */}
               <input type="hidden" name="revision" value={ad.revision} />
               {firstRejection !== null && <Note tone="warning">{firstRejection}</Note>}
               <RejectionFields fields={fields} />

@@ -8,15 +8,15 @@ import { formatLength } from '#app/http/form-checks'
 
 const { rule, reason } = rejectionSchema.shape
 
-/** The fields of a rejection. The reason is optional: each rule except 'other' has a ready-made one. */
+/** The reason is optional, because every rule except 'other' has a ready-made one. */
 export const rejectionFields = { rule, reason: reason.optional() }
 
 type Filled = { rule: RejectionRule; reason?: string | undefined }
 
-/** The refinement that requires a reason for the rule 'other', which has no ready-made one. */
+/** The arguments of zod's `refine`, which require a reason for the rule 'other'. */
 export const needsReason = [
   ({ rule, reason }: Filled) => rule !== 'other' || reason !== undefined,
-  // With `when`, this error is reported together with the others, not only after they are fixed.
+  // zod would otherwise report this error only once the other fields are valid.
   { path: ['reason'], error: 'Écrivez le motif', when: () => true },
 ] satisfies [unknown, object]
 

@@ -13,7 +13,7 @@ import { count } from '#app/text/words'
 import { backToList } from '#app/http/way-back'
 import { rowId } from './decisions'
 
-/** Redirects a GET to the list, for example when the admin had to sign in first. */
+/** A GET arrives here, for example, after the admin had to sign in. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   throw seeOther(backToList(args.request, 'ads'))
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   const by = toCaller(await requireAdmin(args))
   const submission = await readForm(args.request, z.object({ decision: z.string() }))
   const id = submission.status === 'success' ? parseId(submission.value.decision) : null
-  // No button of this site sends such a form.
+  // The site's own buttons never send such a form.
   if (!id) throw badRequest()
   const to = backToList(args.request, 'ads')
   return act(args, () => site().admin.decisions.undo(by, id), {

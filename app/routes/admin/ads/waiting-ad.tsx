@@ -26,13 +26,10 @@ import { AD_ACTIONS } from './actions'
 import { NEXT_AD, rowId } from './decisions'
 import { compareWithReview, ReviewChanges } from '#app/ui/ads/review-changes'
 
-/** The most characters of a description that the panel shows at first: about two lines. */
+/** The most characters of a description in the queue: about two lines. */
 const EXCERPT = 200
 
-/**
- * Returns what the queue shows of an ad. The owner is missing if their account, and with it the ad, has just
- * been deleted.
- */
+/** `owner` is undefined if the account, and with it the ad, has just been deleted. */
 export function toWaitingAd(ad: PendingAd & WithPhotos, owner: User | undefined) {
   const { id, title, revision, photos, type, category, price, location, description, createdAt } = ad
   const facts = [CATEGORY_NAMES[category], frenchPrice(price), location].join(', ')
@@ -57,7 +54,6 @@ export function toWaitingAd(ad: PendingAd & WithPhotos, owner: User | undefined)
   }
 }
 
-/** Returns the badges that tell an admin what to know about the owner before deciding. */
 function listOwnerBadges({ earlierAds }: PendingAd, owner: User | undefined): AdBadge[] {
   return [
     ...(owner?.isBlocked ? [BLOCKED] : []),
@@ -75,16 +71,14 @@ const BLOCKED: AdBadge = { tone: 'danger', label: ACCOUNT_BLOCKED }
 const UNCONFIRMED: AdBadge = { tone: 'warning', label: ADDRESS_UNCONFIRMED }
 const GUNSMITH: AdBadge = { tone: 'success', label: APPROVED_GUNSMITH }
 
-/** The id of the form that acts on the ticked ads. */
 export const CHOSEN_FORM = 'choisies'
 
 type WaitingAdProps = ReturnType<typeof toWaitingAd> & {
   isChosen: boolean
-  /** True for the ad to decide on next, to which the page moves after a decision. */
+  /** True for the ad to which the page moves after a decision. */
   isNext: boolean
 }
 
-/** Shows a pending ad with everything that helps to decide on it, and the buttons to decide. */
 export function WaitingAd({ id, revision, title, badge, facts, owner, posted, ...ad }: WaitingAdProps) {
   const back = useReturn()
   const to = (act: AdAct, look: Look) =>
@@ -184,7 +178,6 @@ function Similar({ ads }: { ads: readonly SimilarAd[] }) {
   )
 }
 
-/** The words for what a similar ad has in common with this one. */
 const LIKENESS: Record<SimilarAd['by'], string> = {
   photo: 'même photo',
   title: 'même titre',

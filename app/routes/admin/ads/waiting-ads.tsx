@@ -14,12 +14,10 @@ type Waiting = ReturnType<typeof toWaitingAd>
 type WaitingAdsProps = {
   ads: readonly Waiting[]
   total: number
-  /** True if all boxes are ticked. */
   allChosen: boolean
   decision: Decision | null
 }
 
-/** Lists the pending ads, oldest first. An admin decides on them one by one, or ticks several. */
 export function WaitingAds({ ads, total, allChosen, decision }: WaitingAdsProps) {
   const more = total - ads.length
   const position = decision && findPosition(decision, ads)
@@ -67,10 +65,7 @@ export function WaitingAds({ ads, total, allChosen, decision }: WaitingAdsProps)
   )
 }
 
-/**
- * Returns the index of the ad above which the last decision is shown: the first ad in the queue that is newer
- * than the decided one, or the first of all if none is.
- */
+/** Returns the index of the first ad newer than the decided one, or 0; the decision is shown above that ad. */
 function findPosition({ first }: Decision, ads: readonly Waiting[]): number {
   const isLater = ({ id, createdAt }: Waiting) =>
     createdAt > first.createdAt || (createdAt.getTime() === first.createdAt.getTime() && id > first.id)

@@ -5,7 +5,7 @@ import { CHECK_NAMES } from '#app/text/exams'
 import { REJECTION_NAMES } from '#app/text/rejections'
 import { LESSON_FIELDS, NEWS_FIELDS, QUESTION_FIELDS } from '#app/text/fields'
 
-/** The two names of each action: its words in a sentence of the log, and its label in the filter. */
+/** Each action's words in a sentence of the log, and its label in the filter. */
 export const ACTIONS = {
   'question.create': ['a ajouté la question', 'Question ajoutée'],
   'question.update': ['a modifié la question', 'Question modifiée'],
@@ -61,7 +61,6 @@ export const ACTIONS = {
   'user.delete': ["a supprimé l'utilisateur", 'Utilisateur supprimé'],
 } satisfies Record<AdminAction, [string, string]>
 
-/** Returns a change with its field and values in French. */
 export function formatChange({ field, before, after }: Change) {
   return {
     field: FIELD_NAMES[field],
@@ -84,7 +83,6 @@ function formatValue(field: LoggedField, value: Change['before']): string | null
   }
 }
 
-/** The name of every field whose changes are logged. */
 const FIELD_NAMES = {
   ...LESSON_FIELDS,
   ...QUESTION_FIELDS,

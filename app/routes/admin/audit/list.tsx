@@ -17,7 +17,6 @@ import { ACTIONS, formatChange } from './action-names'
 
 export const handle: PageHandle = { title: 'Journal, administration' }
 
-/** Loads the log. None of its lines can be changed, or removed before its time. */
 export async function loader(args: LoaderFunctionArgs) {
   const { query, slice, toFrame } = await requireAdminList(args, 'audit', { action: ADMIN_ACTIONS })
   const { items, total } = await site().admin.log.list(query, slice)
@@ -69,11 +68,10 @@ function toRow(line: LoggedAction) {
   }
 }
 
-/** Tells whether the sentence of the action already says this change, which switches something on or off. */
+/** The sentence of an action other than an update already says what the action switched on or off. */
 const isInSentence = (action: AdminAction, { before, after }: LoggedAction['changes'][number]) =>
   !action.endsWith('.update') && typeof before === 'boolean' && typeof after === 'boolean'
 
-/** Returns the URL of the subject's page, or null if the subject is gone or has no page. */
 function findHref({ action, subjectId, isGone }: LoggedAction): string | null {
   if (isGone || subjectId === null) return null
   return PAGES[kindOf(action)](subjectId)
@@ -85,7 +83,7 @@ const PAGES = {
   news: paths.admin.newsItem,
   ad: paths.admin.ad,
   conversation: (report: number) => paths.admin.messageReport(report),
-  // A mail has no page: once it is sent again or deleted, it has left its list.
+  // A mail has no page of its own.
   mail: () => null,
   user: paths.admin.user,
 }
@@ -95,7 +93,6 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     label: 'Action',
     kind: 'title',
-    // A cell shows, for example: Élodie a approuvé l'annonce « Carabine CZ 457 »
     cell: ({ sentence, subject, href }) => (
       <span className={atoms({ fontWeight: 400 })}>
         {french(sentence)}

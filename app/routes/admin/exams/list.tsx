@@ -25,11 +25,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AdminExams() {
-  const { isCut, ...shown } = useLoaderData<typeof loader>()
-  const { sort: _, ...filters } = shown.query
+  const { isCut, ...loaded } = useLoaderData<typeof loader>()
+  const { sort: _, ...filters } = loaded.query
   return (
     <AdminList
-      {...shown}
+      {...loaded}
       title={{ all: 'Tous les examens', found: 'Examens trouvés' }}
       actions={
         <ButtonLink href={paths.admin.exportExams(filters)} size="small">

@@ -16,13 +16,10 @@ function inWords(lesson: Partial<LessonFields>) {
     : lesson
 }
 
-/** A version as the page shows it. With `isWhole`, `changes` are its whole text. */
+/** If `isWhole`, `changes` contains the whole text of the version. */
 export type FormattedVersion = { number: number; written: string; changes: Change[]; isWhole: boolean }
 
-/**
- * Returns the versions, newest first, each with its changes since the version before it. The oldest one has
- * its whole text instead.
- */
+/** Takes the versions newest first, and compares each with the next in the array. */
 export function formatVersions(versions: readonly LessonVersion[]): FormattedVersion[] {
   return versions.map((version, index) => {
     const before = versions[index + 1]
@@ -41,7 +38,7 @@ function formatAuthor({ number, author }: LessonVersion): string {
   return number === 1 ? 'livrée avec le site' : 'par un compte supprimé'
 }
 
-/** Returns the broken links that a text would cause, with links to the pages concerned. */
+/** Loose ends are the links that saving the text would break. */
 export function formatLooseEnds({ sections, pictures, links }: LooseEnds) {
   return [
     ...sections.map(({ place, questions, lessons }) => ({
@@ -52,6 +49,6 @@ export function formatLooseEnds({ sections, pictures, links }: LooseEnds) {
       ],
     })),
     ...pictures.map((name) => ({ title: `Le dessin « ${name} » n'existe pas`, links: [] })),
-    ...links.map((place) => ({ title: `La leçon ou le paragraphe « ${place} » n'existe pas`, links: [] })),
+    ...links.map((target) => ({ title: `La leçon ou le paragraphe « ${target} » n'existe pas`, links: [] })),
   ]
 }

@@ -44,7 +44,7 @@ export const handle: PageHandle<typeof loader> = ({ lesson }, { search }) => {
   return { title, heading: CHANGE, crumbs: CRUMBS, here: 'Modifier' }
 }
 
-/** Loads the form of a lesson. The parameter `version` fills it in from that earlier version. */
+/** The parameter `version` fills in the form from that earlier version. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const { exams } = site()
@@ -61,10 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-/**
- * The fields of the form: those of a lesson, the version and the check that the admin read, and whether to
- * save despite broken links.
- */
+/** `version` and `check` are those that the admin read; `intent` tells whether to save despite broken links. */
 const schema = lessonSchema.extend({
   version: z.string().optional(),
   check: z.string().optional(),
@@ -72,7 +69,6 @@ const schema = lessonSchema.extend({
   ...answeredReports,
 })
 
-/** Saves a new version, or previews it and saves nothing. */
 export async function action(args: ActionFunctionArgs) {
   const by = toCaller(await requireAdmin(args))
   const id = parseId(args.params.id)
@@ -88,7 +84,7 @@ export async function action(args: ActionFunctionArgs) {
   const looseEnds = intent === SAVE_ANYWAY ? null : await exams.lessons.findLooseEnds(id, fields.content)
   if (looseEnds && Object.values(looseEnds).some(({ length }) => length > 0))
     return data({ ...submission.reply({ formErrors: [WARNING] }), looseEnds }, { status: 400 })
-  const given = check === serializeCheck(fields) ? dropCheck(fields) : fields
+  const values = check === serializeCheck(fields) ? dropCheck(fields) : fields
   const read = parseId(version) ?? 0
   const outcomes = {
     form: submission,
@@ -97,10 +93,10 @@ export async function action(args: ActionFunctionArgs) {
     failed: 'Impossible de mettre à jour la leçon',
   }
   if (reports.length > 0) {
-    const correct = () => admin.reports.correctLesson(by, id, given, { read, reports })
+    const correct = () => admin.reports.correctLesson(by, id, values, { read, reports })
     return act(args, correct, { ...outcomes, done: formatCorrected('Leçon') })
   }
-  return act(args, () => admin.lessons.revise(by, id, given, { read }), {
+  return act(args, () => admin.lessons.revise(by, id, values, { read }), {
     ...outcomes,
     done: ({ changed }) => (changed ? 'Leçon mise à jour avec succès' : NOTHING_CHANGED),
   })
@@ -191,10 +187,7 @@ export default function EditLesson() {
   )
 }
 
-/**
- * Returns the values of the form: this text, with the version and the check of the current lesson, so that
- * saving may replace the current one.
- */
+/** Fills in an earlier text under the current version number, so that saving it is not refused as a conflict. */
 function filledWith(current: Lesson, text: LessonFields) {
   return { ...text, version: String(current.version), check: serializeCheck(current) }
 }

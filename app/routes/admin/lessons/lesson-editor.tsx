@@ -13,18 +13,18 @@ type LessonEditorProps = {
   id: number
   form: Parameters<typeof PostForm>[0]['form']
   fields: Record<keyof LessonFields | 'version' | 'check' | 'reports', FieldMetadata<unknown>>
-  /** The version that the form sends; see `useConflict`. */
+  /** The version that the form sends, from `useConflict`. */
   version: string
   check: string
   /** The open reports that a correction may close. */
   reports: readonly AnswerableReport[]
   /** The URL of the list that the admin came from. */
   list: string
-  /** True after a warning about broken links: the admin may then save anyway. */
+  /** True after a warning about broken links, which the admin may ignore. */
   isWarned: boolean
 }
 
-/** The `intent` with which the form saves despite broken links. */
+/** The `intent` that saves despite broken links. */
 export const SAVE_ANYWAY = 'save-anyway'
 
 /** The markup that works only in lessons, with its meaning. */

@@ -8,7 +8,6 @@ type VersionsProps = {
   hrefOf: (number: number) => string
 }
 
-/** Shows the author, time and changes of each version, and a link to fill in the form with an earlier one. */
 export function Versions({ versions, hrefOf }: VersionsProps) {
   return (
     <Section id="versions" title="Versions" intro="De la plus récente à la plus ancienne, au plus vingt.">
@@ -38,6 +37,5 @@ export function Versions({ versions, hrefOf }: VersionsProps) {
 
 const NO_WORDS = { before: '', after: '' }
 
-/** Formats a label such as 'Voir ce qui a changé : Titre, Contenu'. */
 const formatLabel = (changes: FormattedVersion['changes']) =>
   `Voir ce qui a changé : ${changes.map(({ field }) => field).join(', ')}`

@@ -29,7 +29,6 @@ export const handle: PageHandle = {
   crumbs: toAdminCrumbs('users', paths.admin.users()),
 }
 
-/** Lists the failed mails without their content. */
 export async function loader(args: LoaderFunctionArgs) {
   const { identity, mails } = site()
   const find = (_: unknown, slice: Slice) => mails.failed.list(slice)

@@ -49,7 +49,6 @@ export const handle: PageHandle<typeof loader> = ({ item, list }, { params, sear
   return { title: isPreview(search) ? "Aperçu de l'actualité" : title, heading, crumbs }
 }
 
-/** Loads the form of a new item, at `/admin/news/new`, or of an existing one. */
 export async function loader(args: LoaderFunctionArgs) {
   if (args.params.id !== undefined)
     return requireAdminItem(args, 'news', (id) => site().news.articles.find(id))
@@ -57,10 +56,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return { item: null, list: backToList(args.request, 'news'), author: fullName(user) }
 }
 
-/** The fields of the form: those of a news item, and the time of the version that it was filled in from. */
+/** `updatedAt` identifies the version that the form was filled in from. */
 const schema = newsFormSchema.extend({ updatedAt: z.iso.datetime().optional() })
 
-/** Saves the item, or previews it and saves nothing. */
 export async function action(args: ActionFunctionArgs) {
   const session = await requireAdmin(args)
   const by = toCaller(session)
@@ -137,7 +135,7 @@ export default function EditNews() {
   const action = back(item ? newsItem(item.id) : newNews())
   const editor = (
     <FormColumns help={<MarkdownHelp />}>
-      {/* If somebody has deleted the item meanwhile, the form creates a new one from what was typed. */}
+      {/* If the item has been deleted meanwhile, the form creates a new one from what was typed. */}
       <PostForm form={form} action={action} once={!item} encType="multipart/form-data">
         <Card>
           <FormGroup title="Le texte">
@@ -210,7 +208,6 @@ export default function EditNews() {
   )
 }
 
-/** Returns the values with which the form is filled in. */
 function toValues({ updatedAt, publishAt, unpublishAt, picture, ...item }: NewsItem) {
   return {
     ...item,
@@ -221,10 +218,7 @@ function toValues({ updatedAt, publishAt, unpublishAt, picture, ...item }: NewsI
   }
 }
 
-/**
- * Returns the stored time if the form still shows it, otherwise the typed one. The form shows neither seconds
- * nor, when the clocks go back, which of two equal hours is meant.
- */
+/** Keeps the stored time if the form still shows it, because the local time in the form is less exact. */
 function keepExactTime(typed: Date | null, stored: Date | null = null): Date | null {
   return typed && stored && localInBelgium(typed) === localInBelgium(stored) ? stored : typed
 }

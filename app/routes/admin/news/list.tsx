@@ -26,11 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AdminNews() {
-  const shown = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const back = useReturn()
   return (
     <AdminList
-      {...shown}
+      {...loaded}
       title={{ all: 'Toutes les actualités', found: 'Actualités trouvées' }}
       actions={
         <ButtonLink href={back(paths.admin.newNews())} variant="primary" size="small">
@@ -115,7 +115,6 @@ function State({ id, title, isPublished, isFeatured, publishAt, unpublishAt }: N
   )
 }
 
-/** Shows five actions in every row: two of them are the opposite of the item's state. */
 function NewsActions({ id, title, isPublished, isFeatured }: NewsCard) {
   const back = useReturn()
   const { newsItem, previewNews, actOnNews } = paths.admin

@@ -90,7 +90,6 @@ type NewsPreviewProps = {
   children?: ReactNode
 }
 
-/** Shows an item as readers would see it, with its actions. */
 export function NewsPreview({ item, note, actions, children }: NewsPreviewProps) {
   return (
     <>

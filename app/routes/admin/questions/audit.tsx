@@ -19,7 +19,7 @@ export const handle: PageHandle = {
   here: 'Audit',
 }
 
-/** Checks the questions in use against the rules that `npm run questions:audit` applies to a file. */
+/** Uses the rules that `npm run questions:audit` applies to a file. */
 export async function loader(args: LoaderFunctionArgs) {
   const { waiting } = await requireAdminPanel(args)
   const { measures, findings } = await site().exams.questions.audit()
@@ -71,7 +71,7 @@ const COLUMNS: readonly Column<Figure>[] = [
   },
 ]
 
-/** The most findings shown of a rule, and questions of a finding. A rule may be broken hundreds of times. */
+/** The most findings shown for a rule, and the most questions for a finding. */
 const MOST = 25
 
 const formatMore = (left: number) => `Et ${count(left, 'autre')}.`

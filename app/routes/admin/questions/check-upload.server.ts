@@ -14,19 +14,17 @@ import { count, thousands } from '#app/text/words'
 import { site } from '#app/start/modules.server'
 import { NO_FILE, UNKNOWN_LESSON, UNKNOWN_PICTURE } from '#app/text/questions'
 
-/** The questions of a file that can be imported, or the faults of one that cannot. */
 type CheckedUpload = { fileName: string; questions: ImportedQuestion[]; replaces: boolean } | RefusedUpload
 
 export type RefusedUpload = Faults & { status: 400 | 413; replaces: boolean }
 
 type Faults = {
-  /** The title of the error summary, which is set if lines of the file must be corrected. */
+  /** The title of the error summary, set only if lines of the file must be corrected. */
   title?: string
   /** The error message about the whole file. */
   fault: string
   /** A short message for the error summary, if `fault` is long. */
   short?: string
-  /** The faults of the first bad lines. */
   faults: (Pick<LineFault, 'line' | 'column' | 'value'> & { reason: string })[]
   moreLines: number
 }
@@ -81,7 +79,7 @@ function badLines({ lines, isWhole }: { lines: readonly BadLine[]; isWhole: bool
 
 const MOST_HEADER_FAULTS = 10
 
-/** Returns the message about a bad header. It names few faults: the first line may contain a whole file. */
+/** Names few faults, because the first line may contain a whole file. */
 function headerFault(faults: readonly HeaderFault[]): string {
   const reasons = faults.slice(0, MOST_HEADER_FAULTS).map(describeHeader)
   const rest = faults.length - reasons.length
@@ -89,7 +87,6 @@ function headerFault(faults: readonly HeaderFault[]): string {
   return `L'en-tête (la première ligne) est incorrect : ${reasons.join(' ; ')}. Il doit être : ${QUESTION_COLUMNS.join(', ')} (seules les cinq premières colonnes sont obligatoires).`
 }
 
-/** Returns a sentence that says what is wrong with a line or a cell. */
 export function explainProblem(problem: LineFault['problem']): string {
   switch (problem.code) {
     case 'cells':

@@ -2,7 +2,6 @@ import type { BarredPoint, AuditFinding, Rule, Share } from '#modules/exams'
 import { OFTEN } from '#modules/exams/rules'
 import { percent } from '#app/text/words'
 
-/** The title of each rule, and what it requires of a question bank. */
 export const RULES: Record<Rule, { title: string; why: string }> = {
   letters: { title: 'Lettres', why: 'Aucune lettre ne doit être juste bien plus souvent que les autres.' },
   length: {
@@ -42,7 +41,6 @@ export const RULES: Record<Rule, { title: string; why: string }> = {
   },
 }
 
-/** Returns what a finding or a figure is about. */
 export function describe(finding: AuditFinding<unknown>): string {
   switch (finding.rule) {
     case 'letters':
@@ -113,12 +111,10 @@ const BARRED: Record<BarredPoint, string> = {
   money: "Des montants d'argent",
 }
 
-/** Formats a share as '12 sur 17, soit 70,6 %'. */
 export function formatShare({ count, of }: Share): string {
   return of > 0 ? `${count} sur ${of}, soit ${percent((100 * count) / of)}` : 'Aucune question'
 }
 
-/** Formats the range that a rule allows as 'de 28 à 39 %'. */
 export function formatExpected({ least, most }: Share): string {
   const [from, to] = [Math.round(least), Math.round(most)]
   return from > 0 ? `de ${from} à ${to} %` : `au plus ${to} %`

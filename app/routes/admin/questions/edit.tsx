@@ -44,7 +44,6 @@ export const handle: PageHandle<typeof loader> = ({ item, isNew, list }) => {
   }
 }
 
-/** Loads the form of a new question, at `/admin/questions/new`, or of an existing one. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const { exams } = site()
@@ -57,11 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(loaded, { status: item || isNew ? 200 : 404 })
 }
 
-/**
- * The fields of the form: those of a question, and the version and the check that the admin read, so that no
- * admin overwrites another's change unseen. A check belongs to a version and does not make a new one. So an
- * unchanged check is not saved, because an old form would undo a new check.
- */
+/** `version` and `check` are those that the admin read, so that no admin overwrites another's change unseen. */
 const schema = questionSchema.safeExtend({
   version: z.string().optional(),
   check: z.string().optional(),
@@ -95,7 +90,7 @@ export async function action(args: ActionFunctionArgs) {
       failed: "Impossible d'ajouter la question",
     })
   }
-  const given = check === serializeCheck(fields) ? dropCheck(fields) : fields
+  const values = check === serializeCheck(fields) ? dropCheck(fields) : fields
   const read = parseId(version) ?? 0
   const outcomes = {
     ...outcome,
@@ -108,10 +103,10 @@ export async function action(args: ActionFunctionArgs) {
     failed: 'Impossible de mettre à jour la question',
   }
   if (reports.length > 0) {
-    const correct = () => admin.reports.correctQuestion(by, id, given, { read, reports })
+    const correct = () => admin.reports.correctQuestion(by, id, values, { read, reports })
     return act(args, correct, { ...outcomes, done: formatCorrected('Question') })
   }
-  return act(args, () => admin.questions.revise(by, id, given, { read }), {
+  return act(args, () => admin.questions.revise(by, id, values, { read }), {
     ...outcomes,
     done: ({ changed }) => (changed ? 'Question mise à jour avec succès' : NOTHING_CHANGED),
   })
@@ -169,10 +164,7 @@ const NEW_VERSION = (
   </Note>
 )
 
-/**
- * Returns the URL to which the form is sent. If somebody has deleted the question meanwhile, the form creates
- * a new one from what was typed.
- */
+/** If the question has been deleted meanwhile, the form creates a new one from what was typed. */
 function toActionAddress(item: { id: number } | null, [first]: readonly AnswerableReport[]): string {
   if (!item) return paths.admin.newQuestion()
   const { id } = item

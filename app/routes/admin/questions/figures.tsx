@@ -25,7 +25,6 @@ export const handle: PageHandle<typeof loader> = ({ theme }) => {
   return { title, heading: `Statistiques : ${theme}`, crumbs, here: theme }
 }
 
-/** Loads the figures of each theme. If the URL names a theme, also loads the figures of its questions. */
 export async function loader(args: LoaderFunctionArgs) {
   const { waiting } = await requireAdminPanel(args)
   const { themes, questions } = await site().exams.questions.findFigures()
@@ -45,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** The most flagged questions that are shown; hundreds may be flagged. */
+/** The most flagged questions shown, because hundreds may be flagged. */
 const MOST = 100
 
 export default function QuestionFigures() {

@@ -53,10 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/**
- * The message about an import that is done or has expired. It is no error, because admins who send the form
- * twice see it too.
- */
+/** This message is not an error, because admins who submit the form twice also see it. */
 const GONE: Flash = {
   kind: 'info',
   title: 'Rien à importer',
@@ -122,7 +119,6 @@ export default function PreviewImport() {
 
 type PartProps = { id: string; title: string; shown: number; total: number; children: ReactNode }
 
-/** Shows the first added, revised or retired questions, and how many more there are. */
 function Part({ id, title, shown, total, children }: PartProps) {
   if (shown === 0) return null
   return (

@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
-/** The answer if the server could not store the file, which the admin then has to choose again. */
+/** The answer if the file could not be stored; the admin has to choose it again. */
 type FailedUpload = { failed: Failure; replaces: boolean }
 
 export default function ImportQuestions() {

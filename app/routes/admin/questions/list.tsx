@@ -30,12 +30,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function AdminQuestions() {
-  const { themes, ...shown } = useLoaderData<typeof loader>()
-  const { waiting } = shown
+  const { themes, ...loaded } = useLoaderData<typeof loader>()
+  const { waiting } = loaded
   const back = useReturn()
   return (
     <AdminList
-      {...shown}
+      {...loaded}
       title={{ all: 'Toutes les questions', found: 'Questions trouvées' }}
       actions={
         <>

@@ -8,13 +8,10 @@ import { day } from '#app/text/format'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 
-/**
- * Serves the question bank at `export.csv`, or a template with the header and one example.
- * `/admin/questions/import` can read both files. The byte order mark is for spreadsheets.
- */
+/** Serves the bank, or a template, in the format that `/admin/questions/import` reads. */
 const { loader, action } = calls({
   async GET(args) {
-    // A visitor who signs in lands on the list of questions, because a download shows no page.
+    // After signing in, an admin lands on the list of questions, because a download shows no page.
     const user = await currentUser(args)
     if (!user) return seeOther(paths.auth({ redirectTo: paths.admin.questions() }))
     if (user.isAdminWithoutFactor)

@@ -15,7 +15,6 @@ type QuestionFieldsetProps = {
 
 const NONE = { value: '', label: 'Non précisé' }
 
-/** Renders the fields for the question, the explanation, the source, and how an exam draws the question. */
 export function QuestionFieldset({ fields, themes }: QuestionFieldsetProps) {
   return (
     <>
@@ -93,12 +92,11 @@ export function QuestionFieldset({ fields, themes }: QuestionFieldsetProps) {
 
 type OptionalProps = { of: NamedFields; name: Name; hint?: string; rows?: number; list?: string }
 
-/** Renders a field that may stay empty. With `rows` it takes several lines. */
 function Optional({ of, name, hint, rows, list }: OptionalProps) {
   const field = { ...notRequired(of[name]), label: QUESTION_FIELDS[name], hint, optional: true }
   if (rows) return <TextArea {...field} rows={rows} />
   return <TextField {...field} list={list} autoComplete={list && 'off'} />
 }
 
-/** Returns the props of a field that may stay empty. conform would require it: its schema is a union. */
+/** conform marks a field with a union schema as required, although it may stay empty. */
 const notRequired = (field: FieldMetadata<unknown>) => ({ ...fieldProps(field), required: false })

@@ -53,7 +53,7 @@ export default function QuestionStatistics() {
 
 type VersionStatisticsProps = Omit<QuestionFields, 'theme' | 'explanation' | 'source'> & {
   statistics: ItemStatistics
-  /** True for an earlier version: it is no longer asked, so its text is shown. */
+  /** True for an earlier version, which is no longer asked. */
   isFormer: boolean
 }
 

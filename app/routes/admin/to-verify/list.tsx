@@ -26,7 +26,6 @@ export const handle: PageHandle = {
   crumbs: toAdminCrumbs('questions', paths.admin.questions()),
 }
 
-/** Lists the questions and lessons to check against their sources, the one checked longest ago first. */
 export async function loader(args: LoaderFunctionArgs) {
   const { statements } = site().exams
   const opened = await requireAdminQueue(args, CHECK_FILTERS, statements.list, paths.admin.toVerify)
@@ -38,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const id = z.coerce.number().int().positive()
-/** The fields that the buttons of this page send. `next` is the row to continue with. */
+/** `next` is the id of the row to go on to. */
 const schema = z.object({
   kind: z.enum(CHECK_FILTERS.kind),
   id,

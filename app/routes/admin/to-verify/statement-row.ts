@@ -5,7 +5,7 @@ import { paths } from '#app/paths'
 import type { StatementRow } from '#app/ui/admin/statement-list'
 import { withReturn } from '#app/http/way-back'
 
-/** Returns the row of a statement. After its check it moves to the end, and the admin goes on to `next`. */
+/** A checked row moves to the end of the list, so the admin goes on to `next`. */
 export function toStatementRow(
   statement: Statement,
   next: Statement | undefined,
@@ -40,7 +40,6 @@ export const KINDS = { question: 'Question', lesson: 'Leçon' }
 
 const toRowId = ({ kind, id }: Statement) => `${kind}-${id}`
 
-/** Returns a badge if the statement was not checked against the text of the law itself. */
 function listWarnings({ checkedBy }: Statement): StatementRow['badges'] {
   if (checkedBy === 'texte') return []
   if (checkedBy === 'pratique') return [{ label: 'Règle de pratique', tone: 'plain' }]

@@ -10,7 +10,7 @@ import { APPROVED_GUNSMITH, rejectWaiting } from '#app/text/ads'
 import { USER_MESSAGES } from '#app/text/users'
 import { fullName } from '#app/text/words'
 
-/** Returns what all actions on a user share. Admins who try one on themselves get the message `own`. */
+/** `own` is the message for admins who try the action on themselves. */
 const on = (act: UserAct, own: string) => ({
   find: ({ identity }: Site, id: number) => identity.members.find(id),
   refuse: ({ id }: User, user: User) => (id === user.id ? own : null),
@@ -112,7 +112,6 @@ const onApproval = {
   failed: "Erreur lors de l'enregistrement de l'agrément",
 }
 
-/** The actions of the form for a gunsmith's approval. */
 export const APPROVAL_ACTIONS = {
   save: defineAction({
     label: 'Enregistrer',
@@ -130,7 +129,6 @@ export const APPROVAL_ACTIONS = {
   }),
 }
 
-/** Returns the message after a block. It offers to reject the member's waiting ads, if there are any. */
 async function toBlockedMessage({ ads }: Site, membre: number): Promise<Flash> {
   const { waitingAds } = await ads.reports.findModerationRecord(membre)
   const href = paths.admin.bulkAds({ act: 'reject', membre })

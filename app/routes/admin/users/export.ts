@@ -6,7 +6,6 @@ import { requireAdmin, requireRecentPassword } from '#app/http/session.server'
 import { readListQuery } from '#app/http/lists.server'
 import { site } from '#app/start/modules.server'
 
-/** Serves all pages of the list as CSV. */
 const { loader, action } = fileRoute(async ({ request, context }) => {
   await requireRecentPassword(request, await requireAdmin({ request, context }))
   const rows = site().identity.members.readAll(readListQuery(request, USER_FILTERS))
@@ -26,10 +25,7 @@ const COLUMNS: CsvColumn<User>[] = [
   { header: 'Inscription', cell: ({ createdAt }) => spreadsheetTime(createdAt) },
 ]
 
-/**
- * Formats a phone number as '0470 12 34 56', because a spreadsheet would read digits alone as a number and
- * drop the zero.
- */
+/** Puts gaps into a phone number, because a spreadsheet would drop the leading zero of a plain number. */
 function withGaps(phone: string): string {
   return /^\d+$/.test(phone) ? phone.replace(/(?<=\d{3})(?=(?:\d{2})+$)/g, ' ') : phone
 }

@@ -42,13 +42,13 @@ function toRow(
 }
 
 export default function AdminUsers() {
-  const shown = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   return (
     <AdminList
-      {...shown}
+      {...loaded}
       title={{ all: 'Tous les utilisateurs', found: 'Utilisateurs trouvés' }}
       actions={
-        <ButtonLink href={paths.admin.exportUsers(shown.query)} size="small">
+        <ButtonLink href={paths.admin.exportUsers(loaded.query)} size="small">
           Exporter (CSV)
         </ButtonLink>
       }
@@ -116,11 +116,7 @@ export function Status({ id, username, isAdmin, isBlocked, isRefusedMail, isGuns
 
 type ActedOn = Pick<Row, 'id' | 'username' | 'isAdmin' | 'isBlocked' | 'hasSecondFactor' | 'isOneself'>
 
-/**
- * Shows the actions on an account, but none on one's own, so that an admin always remains. They lead back to
- * `here`, or to the list if `here` is not set or the account is deleted. The second factor is removed on the
- * member's page, because the list has no room for that button.
- */
+/** Shows no actions on the admin's own account, so that at least one admin remains. */
 export function UserActions({ here, ...user }: ActedOn & { here?: string }) {
   const { id, username, isAdmin, isBlocked, hasSecondFactor, isOneself } = user
   const back = useReturn()
