@@ -10,7 +10,7 @@ const RESTRICTIONS: [sentence: string, rule: string, bad: string[], right?: stri
     'emails/layout.tsx',
   ],
   [
-    'only islands and Markdown are written as raw HTML',
+    'only islands, Markdown and JSON-LD are written as raw HTML',
     'house/no-raw-html',
     ['export const news = (__html) => <p dangerouslySetInnerHTML={{ __html }} />'],
     'app/islands/island.tsx',

@@ -15,7 +15,7 @@ export function cutTitle(title: string): string {
   return excerpt(title, 40)
 }
 
-/** Says that an ad does not exist, also if this reader may not see it. */
+/** Looks the same for an ad that does not exist and for one that the reader may not see. */
 export function AdNotFound() {
   return (
     <NothingHere

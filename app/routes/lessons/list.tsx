@@ -44,7 +44,6 @@ export default function Lessons() {
   )
 }
 
-/** Returns the text that says when the lessons were checked. ISO days sort as text. */
 function formatChecked(days: readonly string[]): string {
   const sorted = [...days].sort()
   const [first, last] = [sorted[0]!, sorted.at(-1)!]

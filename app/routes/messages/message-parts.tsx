@@ -1,10 +1,9 @@
 import { paths } from '#app/paths'
 import { HOME_CRUMB, NothingHere } from '#app/ui'
 
-/** The breadcrumbs that lead to the messages. */
 export const MESSAGE_CRUMBS = [HOME_CRUMB, { label: 'Messages', href: paths.messages() }]
 
-/** Says that a conversation does not exist, also if it is one between other members. */
+/** Looks the same for a conversation that does not exist and for one between other members. */
 export function ConversationNotFound() {
   return (
     <NothingHere

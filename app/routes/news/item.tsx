@@ -64,10 +64,7 @@ export default function NewsDetail() {
   )
 }
 
-/**
- * Returns the picture to show when the page is shared: the JPEG, because some sites that preview a link
- * cannot read WebP.
- */
+/** Uses the JPEG, because some apps that preview a shared link cannot read WebP. */
 function toSharedPicture(picture: NewsPicture, title: string) {
   const { width, height, alt } = picture
   return { path: paths.newsPicture(picture, 'grande.jpg'), width, height, alt: alt || title }

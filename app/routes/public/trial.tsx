@@ -37,18 +37,18 @@ import {
   withAnswer,
 } from './trial-places.server'
 
-export const handle: PageHandle<typeof loader> = (shown) => {
+export const handle: PageHandle<typeof loader> = (loaded) => {
   const crumbs = [HOME_CRUMB, { label: 'Examen théorique', href: paths.landing() }]
   const here = 'Essai'
-  if (shown.is === 'place')
+  if (loaded.is === 'place')
     return {
-      title: `${questionTitle(shown.number, shown.total)}, essai`,
+      title: `${questionTitle(loaded.number, loaded.total)}, essai`,
       crumbs,
       here,
       bare: true,
       wide: true,
     }
-  if (shown.is === 'end') return { title: "Résultat de l'essai", crumbs, here }
+  if (loaded.is === 'end') return { title: "Résultat de l'essai", crumbs, here }
   return {
     title: `Essayer ${TRIAL_QUESTIONS} questions pour l'examen LTS`,
     heading: `Essayez ${TRIAL_QUESTIONS} questions`,
@@ -97,15 +97,15 @@ export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
 
 export default function Trial() {
-  const shown = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const refusal = useActionData<Refusal>()
-  if (shown.is === 'place') return <Place {...shown} refusal={refusal} />
+  if (loaded.is === 'place') return <Place {...loaded} refusal={refusal} />
   const crumbs = <Breadcrumbs />
-  if (shown.is === 'start') return <TrialStart back={crumbs} refused={refusal?.refused} />
+  if (loaded.is === 'start') return <TrialStart back={crumbs} refused={refusal?.refused} />
   return (
     <>
       {crumbs}
-      <TrialEnd {...shown} />
+      <TrialEnd {...loaded} />
     </>
   )
 }
