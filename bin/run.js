@@ -35,7 +35,8 @@ process.argv = [node, name, ...args]
 await import(new URL(`../build/bin/${name}.js`, import.meta.url).href)
 
 /**
- * Ignores an option that was also given to the command: some people have an `email` in their npm settings.
+ * Returns whether npm kept the option for itself. If the command received the option too, npm's variable may only be a
+ * setting of the user, such as their `email`.
  *
  * @param {string} option
  */

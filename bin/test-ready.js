@@ -37,8 +37,6 @@ async function findMemoryFolder() {
 }
 
 /**
- * Returns whether nothing failed.
- *
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  */

@@ -127,8 +127,8 @@ function toMailOptions(message: Message, from: Address): SendMailOptions {
     text,
     messageId,
     date: createdAt,
-    // Asks for no automatic reply, such as an out-of-office note.
     headers: {
+      // Tells mail servers not to send automatic replies, such as out-of-office notes.
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
     },

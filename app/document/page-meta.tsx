@@ -7,7 +7,6 @@ import { breadcrumbList, SITE_PICTURE } from './structured-data'
 
 type PageMetaProps = { page: PageDescription; appUrl: string }
 
-/** Renders what the head says about a page. */
 export function PageMeta({ page, appUrl }: PageMetaProps) {
   const { listed } = page
   const title = listed ? frenchSpaces(page.title) : page.title

@@ -27,10 +27,7 @@ export function movedPermanently(location: string, headers: HeadersInit): Respon
   return new Response(null, { status: 301, headers: moved })
 }
 
-/**
- * The message that the next page shows once, in its part `at` if that is set. The kinds 'resumed' and 'reset' are
- * each shown by one page only.
- */
+/** The message that the next page shows once: in the section named by `at`, or else at the top of the page. */
 export type Flash = z.output<typeof schema>
 
 const schema = z.object({

@@ -29,8 +29,8 @@ export function isVisit({ method, headers }: Request): boolean {
 }
 
 /**
- * Guards a page that changes something when it is read. Answers HEAD with 204 and a prefetch with 425, which show
- * no error.
+ * Guards a page that changes something when it is read: HEAD gets 204, and a prefetch or an embedded load gets 425, so
+ * that only a real visit makes the change.
  */
 export function requireVisit(request: Request): void {
   if (request.method === 'HEAD') throw new Response(null, { status: 204 })

@@ -19,7 +19,7 @@ import { hasValidHost } from './refusals'
 const MAX_BYTES = 8 * 1024 * 1024
 const MAX_PAGE_BYTES = 2 * 1024 * 1024
 
-/** In milliseconds: a change caused by time alone, such as news that expire, shows within a minute. */
+/** In milliseconds. Short, because no event drops a page that time alone changes, such as one with expired news. */
 const MAX_AGE = 60_000
 
 /** Higher than for a page that is sent only once. */

@@ -31,7 +31,7 @@ export const REPORT_LABELS: Record<Kind, string> = {
   lesson: 'Signaler une erreur dans cette leçon',
 }
 
-/** Both nouns are feminine in French. */
+/** Feminine, to agree with both 'question' and 'leçon'. */
 export const OUTCOMES = { corrected: 'Corrigée', kept: 'Close sans changement' }
 
 type Closed = { closedAt: Date | null; reply: string | null }

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate'
 
-/** Copies what a report is about, so that it outlives the conversation and the other member's account. */
+/** Copies the ad or conversation into its report, which stays readable once the original is deleted. */
 export const reportCopies: Migration = {
   name: '0023-report-copies',
   async up(run, { timestamp }) {

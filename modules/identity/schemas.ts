@@ -109,8 +109,8 @@ export const currentPasswordSchema = z.object({ currentPassword: password(CURREN
 
 export const passwordConfirmationSchema = z.object({ password: password() })
 
-/** The limit of 100 exceeds any code, so that a mistyped code is reported as wrong, not as too long. */
 export const CODE_REQUIRED = 'Le code est requis'
+/** 100 is longer than any real code, so that a mistyped code is reported as wrong, not as too long. */
 const code = typed(CODE_REQUIRED).min(1, CODE_REQUIRED).max(100, 'Le code est trop long')
 
 export const codeSchema = z.object({ code })

@@ -49,7 +49,7 @@ async function updateCards(
   const ids = answers.map(({ questionId }) => questionId)
   const known = await cards.find(userId, ids, tx)
   const today = dayInBelgium(at)
-  // An answer can belong to an earlier edition if it comes from a long exam.
+  // Skips answers to an old edition: a question may be edited during an exam, and the card already be at the new one.
   const current = answers.filter(
     ({ questionId, edition }) => edition >= (known.get(questionId)?.edition ?? edition),
   )
