@@ -135,10 +135,9 @@ const SUBJECTS: Record<string, () => unknown> = {
 async function endingAd() {
   const { id } = await world.ad()
   const expiresAt = new Date(Date.now() + 7 * 86_400_000)
-  await world.db.write('UPDATE classified_ads SET is_approved = true, expires_at = $1 WHERE id = $2', [
-    expiresAt,
-    id,
-  ])
+  const online =
+    "UPDATE classified_ads SET is_approved = true, state = 'online', expires_at = $1 WHERE id = $2"
+  await world.db.write(online, [expiresAt, id])
   return { id, expiresAt }
 }
 

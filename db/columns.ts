@@ -26,7 +26,6 @@ export const flag: Column<boolean, boolean | undefined> = { type: BOOLEAN, defau
 
 export const oneOf = <Value extends string | null>(): Column<Value> => ({ type: TEXT })
 export const oneOfNumbers = <Value extends number | null>(): Column<Value> => ({ type: INTEGER })
-export const generated = <Value extends string>(): Column<Value, undefined> => ({ type: TEXT })
 
 export type Columns = Record<string, Column<unknown, unknown>>
 

@@ -34,6 +34,11 @@ export interface Database {
   writeReturning<Found>(...statement: Parameters<Write>): Promise<Found[]>
   /** Joins `outer` if it is a transaction. With 'alone', waits until no other process runs one with 'alone'. */
   transaction<T>(work: (tx: Tx) => Promise<T>, outer?: Tx | 'alone'): Promise<T>
+  /**
+   * Runs a job unless it is already running, on PostgreSQL in any process; returns whether it ran. The jobs of a
+   * process that vanishes stay locked for some minutes.
+   */
+  alone(name: string, work: () => Promise<unknown>): Promise<boolean>
   /** Runs `work` after the commit. If it throws, the error is reported and nothing is undone. */
   afterCommit(tx: Tx, work: () => void): void
   /** Returns whether searches for three letters or more use an index instead of scanning every row. */
@@ -66,6 +71,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   const { dialect, sequelize } = engine
   const { stop, ...content } = createContentWatch((changed) => engine.listen(changed))
   let closing: Promise<void> | undefined
+  const jobs = new Set<string>()
 
   const lanes: Record<Lane, <T>(read: () => Promise<T>) => Promise<T>> = {
     pages: (read) => read(),
@@ -118,6 +124,15 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
       )
     },
     transaction,
+    async alone(name, work) {
+      if (jobs.has(name)) return false
+      jobs.add(name)
+      try {
+        return await engine.alone(name, work)
+      } finally {
+        jobs.delete(name)
+      }
+    },
     hasSearchIndex: async () => {
       if (dialect === 'sqlite') return false
       const [row] = await read<{ found: boolean }>(HAS_SEARCH_INDEX)

@@ -175,23 +175,21 @@ CREATE TABLE classified_ads (
   expires_at DATETIME,
   reserved_at DATETIME,
   sold_at DATETIME,
-  is_expired TINYINT(1) NOT NULL CHECK (is_expired IN (0, 1)) DEFAULT 0,
   is_end_announced TINYINT(1) NOT NULL CHECK (is_end_announced IN (0, 1)) DEFAULT 0,
   is_hidden TINYINT(1) NOT NULL CHECK (is_hidden IN (0, 1)) DEFAULT 0,
   rejection_rule text,
   last_look text,
   search_edition integer NOT NULL DEFAULT 0,
   is_binned TINYINT(1) NOT NULL CHECK (is_binned IN (0, 1)) DEFAULT 0,
-  state text GENERATED ALWAYS AS (
-  CASE WHEN is_binned = 1 THEN 'binned'
+  ended_at DATETIME,
+  state text NOT NULL DEFAULT 'pending'
+  CHECK (state = CASE WHEN is_binned = 1 THEN 'binned'
     WHEN rejection_reason IS NOT NULL THEN 'rejected'
     WHEN is_sold = 1 THEN 'sold'
     WHEN is_approved = 0 THEN 'pending'
     WHEN is_hidden = 1 THEN 'hidden'
-    WHEN is_expired = 1 THEN 'expired'
-    ELSE 'online' END
-  ) VIRTUAL,
-  ended_at DATETIME
+    WHEN ended_at IS NOT NULL THEN 'expired'
+    ELSE 'online' END)
 );
 CREATE INDEX classified_ads_approved ON classified_ads (state, approved_at, id);
 CREATE INDEX classified_ads_by_amount ON classified_ads (state, amount, id, type, category, condition, province, photo_count, owner_is_blocked);
@@ -203,7 +201,7 @@ CREATE INDEX classified_ads_newest_in_state_of_condition ON classified_ads (stat
 CREATE INDEX classified_ads_newest_in_state_of_province ON classified_ads (state, province, created_at, id, type, category, condition, photo_count, amount, owner_is_blocked);
 CREATE INDEX classified_ads_newest_in_state_of_type ON classified_ads (state, type, created_at, id, category, condition, province, photo_count, amount, owner_is_blocked);
 CREATE INDEX classified_ads_newest_of_owner ON classified_ads (user_id, created_at DESC, id DESC);
-CREATE INDEX classified_ads_to_end ON classified_ads (expires_at, id) WHERE is_approved = 1 AND is_sold = 0;
+CREATE INDEX classified_ads_to_end ON classified_ads (expires_at, id) WHERE state = 'online';
 
 CREATE TABLE content_reports (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -77,6 +77,16 @@ export class SiteSequelize extends Sequelize {
     }
   }
 
+  /** Begins a transaction that the caller ends. */
+  async begin(): Promise<Transaction> {
+    try {
+      return await this.transaction()
+    } catch (error) {
+      this.#rethrowUnavailable(error)
+      throw error
+    }
+  }
+
   #admit<T>(work: () => Promise<T>): Promise<T> {
     return this.watch.admit ? this.watch.admit(work) : work()
   }

@@ -55,3 +55,36 @@ test('an upgrade gives reports of before their copy', async () => {
     { sender: 'writer', body: 'De 2' },
   ])
 })
+
+test('an upgrade keeps the states of ads and what refers to ads', async () => {
+  const db = await createTestDatabase({ migrated: false })
+  onTestFinished(db.drop)
+  const before0028 = migrations.filter(({ name }) => name < '0028')
+  await db.transaction((tx) => applyMigrations(db, before0028, tx), 'alone')
+  await insert(db, 'users', rows.users)
+  const approved = { is_approved: true, expires_at: NOON }
+  const flags = {
+    pending: {},
+    online: approved,
+    sold: { ...approved, is_sold: true },
+    expired: { ...approved, is_expired: true, ended_at: NOON },
+    hidden: { ...approved, is_hidden: true },
+    rejected: { rejection_reason: 'La photo est floue.' },
+    binned: { ...approved, is_binned: true },
+  }
+  for (const [nth, own] of Object.values(flags).entries()) {
+    await insert(db, 'classified_ads', { ...rows.classified_ads, id: nth + 1, ...own })
+    await insert(db, 'favourites', { user_id: 1, ad_id: nth + 1, created_at: NOON })
+  }
+  // As a clock that was wrong may have left it.
+  await db.write('UPDATE classified_ads SET ended_at = NULL WHERE is_expired = $1', [true])
+
+  await db.migrate()
+
+  const ads = await db.read<{ state: string; ended: boolean }>(
+    'SELECT state, ended_at IS NOT NULL AS ended FROM classified_ads ORDER BY id',
+  )
+  expect(ads.map(({ state }) => state)).toEqual(Object.keys(flags))
+  expect(ads.filter(({ ended }) => ended)).toMatchObject([{ state: 'expired' }])
+  expect(await allRows(db, 'favourites')).toHaveLength(ads.length)
+})

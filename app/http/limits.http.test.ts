@@ -39,7 +39,9 @@ beforeEach(async () => {
   ads = []
   threads = new Map()
   for (let n = 0; n < 5; n += 1) ads.push((await postAd(owner)).id)
-  await site.db.write('UPDATE classified_ads SET is_approved = true')
+  await site.db.write(
+    "UPDATE classified_ads SET is_approved = true, state = 'online' WHERE state = 'pending'",
+  )
   await site.db.write('UPDATE users SET email_confirmed_at = created_at')
   await clearLimits(site)
 })
@@ -252,8 +254,8 @@ async function expectLimited(answer: Response, minutes: number, typed: object = 
 test('a rejected ad that is sent again counts, and says how long to wait', async () => {
   const { id } = await postAd(one.browser)
   const reject =
-    "UPDATE classified_ads SET is_approved = $1, rejection_rule = 'other', rejection_reason = 'Floue.'"
-  await site.db.write(`${reject} WHERE id = $2`, [false, id])
+    "UPDATE classified_ads SET state = 'rejected', rejection_rule = 'other', rejection_reason = 'Floue.'"
+  await site.db.write(`${reject} WHERE id = $1`, [id])
   await setCounts(site, 'ad', 30)
   const answer = await one.browser.post(`/classified-ads/${id}/edit`, carbineForm)
   await expectLimited(answer, HOUR, { title: carbineForm.title })

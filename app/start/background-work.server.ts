@@ -8,6 +8,7 @@ import type { Exams } from '#modules/exams'
 import type { Identity } from '#modules/identity'
 import { systemClock } from '#modules/kernel/clock'
 import { before, RETENTION } from '#modules/kernel/retention'
+import type { Stopping } from '#modules/kernel/sweep'
 import type { News } from '#modules/news'
 import { repeat } from './background.server'
 import { standStillAtJumps } from './clock-jumps.server'
@@ -18,6 +19,8 @@ const MAIL_MS = 250
 const NEWS_MS = 1000
 const SWEEP_MS = 30_000
 const HOUR_MS = 3_600_000
+
+type Work = (stopping: Stopping) => Promise<unknown>
 
 type Workers = {
   db: Database
@@ -32,11 +35,16 @@ type Workers = {
   compare: () => Promise<unknown>
 }
 
+/** A sweep runs in one process at a time. Every process sends mails, which it claims first, and cares for its machine. */
 export function startBackground(workers: Workers, log: Log) {
   const { db, identity, exams, ads, news, admin, mails, formKeys, uploads, compare } = workers
   const standStill = standStillAtJumps(systemClock, log)
-  const sweep = (name: string, ms: number, work: Parameters<typeof standStill>[0]) =>
-    repeat(name, ms, standStill(work), log)
+  const local = (name: string, ms: number, work: Work) => repeat(name, ms, standStill(work), log)
+  const sweep = (name: string, ms: number, work: Work) =>
+    local(name, ms, async (stopping) => {
+      const hasRun = await db.alone(name, () => work(stopping))
+      if (!hasRun) log.debug({ what: name }, 'another process is doing this work')
+    })
   return [
     repeat("compare this machine's clock with the database's", SWEEP_MS, compare, log),
     repeat('send mails', MAIL_MS, () => mails.sendDue(), log),
@@ -54,7 +62,7 @@ export function startBackground(workers: Workers, log: Log) {
     sweep('forget decisions that stand', HOUR_MS, () => ads.decisions.removeOld()),
     sweep('remove what admins keep for a time only', HOUR_MS, () => admin.removeExpired()),
     sweep('empty the bin of what is old', HOUR_MS, (stopping) => admin.bin.empty(stopping)),
-    sweep('remove uploads that were broken off', HOUR_MS, () => uploads.removeOld()),
+    local('remove uploads that were broken off', HOUR_MS, () => uploads.removeOld()),
     sweep('forget which forms were sent', HOUR_MS, () =>
       formKeys.removeSentBefore(before(systemClock.now(), RETENTION.sentForm)),
     ),

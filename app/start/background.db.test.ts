@@ -93,7 +93,8 @@ test('no sweep ends, deletes or mails by a clock that jumps', async () => {
 async function notYetDue(): Promise<[table: string, row: Row][]> {
   const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
   const own = { user_id: NOEMIE, created_at: NOW }
-  const { id: _, ...ad } = { ...rows.classified_ads, ...own, is_approved: true, approved_at: NOW }
+  const { id: _, ...waiting } = { ...rows.classified_ads, ...own }
+  const ad = { ...waiting, is_approved: true, approved_at: NOW, state: 'online' }
   const deadline = new Date(NOW.getTime() + HOUR_MS)
   const [question] = await db.read<{ id: number }>('SELECT min(id) AS id FROM questions')
   return [
@@ -105,8 +106,8 @@ async function notYetDue(): Promise<[table: string, row: Row][]> {
     ['attempts', { ...rows.attempts, user_id: NOEMIE, started_at: NOW, deadline }],
     ['classified_ads', { ...ad, expires_at: inDays(60) }],
     ['classified_ads', { ...ad, expires_at: inDays(5), is_end_announced: true }],
-    ['classified_ads', { ...ad, expires_at: inDays(-1), ended_at: inDays(-1), is_expired: true }],
-    ['classified_ads', { ...ad, id: 9, is_binned: true }],
+    ['classified_ads', { ...ad, expires_at: inDays(-1), ended_at: inDays(-1), state: 'expired' }],
+    ['classified_ads', { ...ad, id: 9, is_binned: true, state: 'binned' }],
     [
       'bin',
       { ad_id: 9, owner_id: NOEMIE, title: 'Carabine', binned_by: 'Élodie', binned_at: NOW, search_text: '' },
@@ -131,7 +132,10 @@ test('an exam whose time is over is closed within half a minute', async () => {
 })
 
 test('an ad whose time is over ends within half a minute, with a mail', async () => {
-  const ends = { is_approved: true, approved_at: LONG_AGO, expires_at: NOW, is_end_announced: true }
+  const ends = {
+    ...{ is_approved: true, state: 'online', approved_at: LONG_AGO },
+    ...{ expires_at: NOW, is_end_announced: true },
+  }
   await add('classified_ads', { ...rows.classified_ads, user_id: NOEMIE, ...ends })
   vi.advanceTimersByTime(30_000)
   await expect.poll(() => countOf("classified_ads WHERE state = 'expired'")).toBe(1)

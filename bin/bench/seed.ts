@@ -30,8 +30,8 @@ export async function seed(url: string, sizes: typeof SIZES.small): Promise<void
   /** Copies the rows in turn, the nth copy with the given values. */
   async function copy(table: string, count: number, values: Record<string, string>, which = 'true') {
     const [[row]] = (await db.sequelize.query(`SELECT * FROM ${table} LIMIT 1`)) as [[object], unknown]
-    // The database fills in an id, and the state of an ad.
-    const columns = Object.keys(row).filter((column) => column !== 'id' && column !== 'state')
+    // The database fills in an id.
+    const columns = Object.keys(row).filter((column) => column !== 'id')
     await run(`INSERT INTO ${table} (${columns.join()}) WITH RECURSIVE ${numbers(count)},
       given AS (SELECT *, row_number() OVER () - 1 AS nth, count(*) OVER () AS size FROM ${table} WHERE ${which})
       SELECT ${columns.map((column) => values[column] ?? column).join()}
@@ -77,7 +77,8 @@ export async function seed(url: string, sizes: typeof SIZES.small): Promise<void
 
   const dated = (count: number) => ({ created_at: moment(count), updated_at: moment(count) })
   const titles = { title: "title || ' (' || n || ')'", search_text: "search_text || ' ' || n" }
-  const states = { is_approved: 'n % 10 > 1', is_sold: 'n % 10 = 2' }
+  const state = "CASE WHEN n % 10 > 2 THEN 'online' WHEN n % 10 = 2 THEN 'sold' ELSE 'pending' END"
+  const states = { is_approved: 'n % 10 > 1', is_sold: 'n % 10 = 2', state }
   const provinces = "CASE n % 3 WHEN 0 THEN 'liege' WHEN 1 THEN 'hainaut' END"
   const found = { province: provinces, amount: 'n % 400 * 100', photo_count: 'n % 2' }
   const owned = { user_id: owner(ads, OWN_ADS) }

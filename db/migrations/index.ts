@@ -25,6 +25,7 @@ import { oneOpenReport } from './0024-one-open-report'
 import { emailChanges } from './0025-email-changes'
 import { formKeys } from './0026-form-keys'
 import { previewsAndBounces } from './0027-previews-and-bounces'
+import { storedStates } from './0028-stored-states'
 
 /** Never drop a table that others refer to, because SQLite then deletes the rows that refer to it. */
 export const migrations: readonly Migration[] = [
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   emailChanges,
   formKeys,
   previewsAndBounces,
+  storedStates,
 ]

@@ -4,15 +4,16 @@ import { SiteSequelize, type Watch } from '../sequelize'
 import { Turns } from '../turns'
 import { DatabaseUnavailable } from '../unavailable'
 import { describePlace, explain, isOperational, timedOut } from './faults'
+import { createJobLocks } from './job-locks'
 import { listenForContent } from './listener'
 
 /**
  * How long to wait, in milliseconds: for a connection, for a statement, for any reply of the server, and for a
- * statement at start, where migrations take longer.
+ * statement at start, where migrations take longer. The jobs of a process that has vanished stay locked for `job`.
  */
-export const PATIENCE = { connection: 5000, statement: 15_000, answer: 20_000, start: 600_000 }
+export const PATIENCE = { connection: 5000, statement: 15_000, answer: 20_000, start: 600_000, job: 300_000 }
 
-/** Ten processes, each with one more connection that listens, stay below PostgreSQL's default limit of 100. */
+/** Ten processes, each with one more connection that listens and one that locks jobs, stay below PostgreSQL's limit. */
 const CONNECTIONS = 5
 
 /** How long a statement waits for a connection, in milliseconds. */
@@ -47,6 +48,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   }
 
   function engineOn(sequelize: SiteSequelize): Engine {
+    const guards = openPool(url, watch, { ...patience, connections: 1 }, opened)
     return {
       dialect: 'postgres',
       sequelize,
@@ -65,6 +67,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
           await starter.close()
         }
       },
+      alone: createJobLocks(guards, patience.job),
       // Statistics take one more connection. Of the default five, two are left for all other pages.
       searchesAtOnce: Math.min(3, Math.floor(connections / 2)),
       isThere: () =>
@@ -74,7 +77,10 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
         ),
       listen: (changed) => listenForContent(url, patience.connection, changed),
       load: () => ({ connections: opened.size, waiting: Math.max(0, sequelize.running - connections) }),
-      close: () => sequelize.close(),
+      async close() {
+        await guards.close()
+        await sequelize.close()
+      },
     }
   }
 }

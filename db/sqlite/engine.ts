@@ -75,6 +75,11 @@ export async function openSqlite(
     write,
     // An IMMEDIATE transaction is already the only writer of the file.
     exclusively: transaction,
+    // The only lock of the file is its writer's, which the job's own transactions need.
+    alone: async (_name, work) => {
+      await work()
+      return true
+    },
     searchesAtOnce: 1,
     listen: async () => lookForChanges(reader),
     isThere: () => opened.look(),

@@ -1,8 +1,8 @@
 import { after, RETENTION, toMs } from '#modules/kernel/retention'
 
 /**
- * The database computes the state. An ad is 'hidden' while an admin handles a report, and stays 'rejected' even if
- * its owner marks it as sold.
+ * `toState` computes the state. An ad is 'hidden' while an admin handles a report, and stays 'rejected' even if its
+ * owner marks it as sold.
  */
 export type AdState = (typeof AD_STATES)[number]
 export const AD_STATES = ['pending', 'online', 'sold', 'expired', 'hidden', 'rejected'] as const

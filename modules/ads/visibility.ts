@@ -1,6 +1,6 @@
 import { booleanIs } from '#db/conditions'
 import type { Database } from '#db/database'
-import type { AdReader, ClassifiedAd } from './ad'
+import type { AdReader, CheckedAd, ClassifiedAd } from './ad'
 import type { AdState } from './rules'
 
 type Part = 'listed' | 'page' | 'contacts' | 'photos'
@@ -41,6 +41,22 @@ export function toSeen(
 ): ClassifiedAd {
   if (maySee('contacts', ad, reader)) return ad
   return { ...ad, contactEmail: null, contactPhone: null, contactInfo: null }
+}
+
+/** The columns of an ad that decide its state. */
+export type StateFlags = Pick<CheckedAd, 'rejectionReason' | 'isSold' | 'isApproved' | 'endedAt'> & {
+  isBinned: boolean
+  isHidden: boolean
+}
+
+/** Returns the state that is stored with these columns. A CHECK in the database holds them together. */
+export function toState(ad: StateFlags): AdState | 'binned' {
+  if (ad.isBinned) return 'binned'
+  if (ad.rejectionReason !== null) return 'rejected'
+  if (ad.isSold) return 'sold'
+  if (!ad.isApproved) return 'pending'
+  if (ad.isHidden) return 'hidden'
+  return ad.endedAt === null ? 'online' : 'expired'
 }
 
 /** Returns whether an ad has ended: it still has its page, but is in no list. */

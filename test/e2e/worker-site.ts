@@ -92,8 +92,8 @@ export async function openSite({ timeZone, onPostgres }: { timeZone?: string; on
     /** Lets an ad end in some days, or some days ago. Returns the address in the mail about it. */
     async renewalLink({ id }: { id: number }, days: number) {
       const expiresAt = new Date(Date.now() + days * DAY_MS)
-      const ends = 'UPDATE classified_ads SET expires_at = $1, is_expired = $2, ended_at = $3 WHERE id = $4'
-      await db.write(ends, [expiresAt, days < 0, days < 0 ? expiresAt : null, id])
+      const ends = 'UPDATE classified_ads SET expires_at = $1, state = $2, ended_at = $3 WHERE id = $4'
+      await db.write(ends, [expiresAt, days < 0 ? 'expired' : 'online', days < 0 ? expiresAt : null, id])
       return `/renouveler/${renewalToken(openLinkTokens(SESSION_SECRET), { id, expiresAt })}`
     },
     /** The SQL statements of a request, by its `X-Request-Id`. */

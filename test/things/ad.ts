@@ -126,8 +126,9 @@ export function adsBy({ http: owner }: { http: Browser }, { db, admin }: Moderat
     },
     /** Ends the ad 27 days ago, so that it can be renewed for three more days. */
     async expire({ id }: Pick<ApiAd, 'id'>) {
-      const ended = 'UPDATE classified_ads SET is_expired = $1, expires_at = $2, ended_at = $2 WHERE id = $3'
-      await db.write(ended, [true, daysFromNow(-27), id])
+      const ended =
+        "UPDATE classified_ads SET state = 'expired', expires_at = $1, ended_at = $1 WHERE id = $2"
+      await db.write(ended, [daysFromNow(-27), id])
     },
     /** Reads an ad as its owner may. */
     find: async ({ id }: Pick<ApiAd, 'id'>) => made(await owner.get(`/api/classified-ads/${id}`)),
@@ -182,14 +183,14 @@ export async function addOldAds({ db }: { db: Database }, count: number): Promis
       : `strftime('%Y-%m-%d %H:%M:%S.000 +00:00', '2026-01-01', '-' || ${n} || ' minutes')`
   await db.write(
     `INSERT INTO classified_ads (user_id, title, description, price, location, type, category, condition,
-         search_text, is_approved, is_sold, owner_is_blocked, created_at, updated_at)
+         search_text, state, is_approved, is_sold, owner_is_blocked, created_at, updated_at)
        WITH RECURSIVE numbers (n) AS
          (SELECT ${ads + 1} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${ads + count})
        SELECT users.id, 'Annonce', 'Une annonce parmi beaucoup', '10€', 'Mons',
          CASE WHEN n % 10 = 0 THEN 'purchase' ELSE 'sale' END,
          CASE WHEN n % 5 = 0 THEN 'optique' ELSE 'autres' END,
          CASE WHEN n % 7 = 0 THEN 'neuf' END,
-         'annonce une annonce parmi beaucoup', $1, $2, $2, ${minute('n')}, ${minute('n')}
+         'annonce une annonce parmi beaucoup', 'online', $1, $2, $2, ${minute('n')}, ${minute('n')}
        FROM numbers, users WHERE username = 'camille'`,
     [true, false],
   )

@@ -25,7 +25,8 @@ export async function publish(site: TestSite, member: Browser): Promise<{ news: 
   const ads = new Date('2026-11-19T12:00:00Z')
   await site.db.write(
     `UPDATE classified_ads SET updated_at = $1, is_approved = (title <> 'Lunette en attente'),
-       is_sold = (title = 'Lunette vendue')`,
+       is_sold = (title = 'Lunette vendue'), state = CASE title
+         WHEN 'Lunette en attente' THEN 'pending' WHEN 'Lunette vendue' THEN 'sold' ELSE 'online' END`,
     [ads],
   )
   return { news: changed!.updatedAt, ads }

@@ -14,8 +14,8 @@ beforeEach(() => site.removeAll())
 async function linkOf(days: number) {
   const ad = await site.publish()
   const expiresAt = daysFromNow(days)
-  const ends = 'UPDATE classified_ads SET expires_at = $1, is_expired = $2, ended_at = $3 WHERE id = $4'
-  await site.db.write(ends, [expiresAt, days < 0, days < 0 ? expiresAt : null, ad.id])
+  const ends = 'UPDATE classified_ads SET expires_at = $1, state = $2, ended_at = $3 WHERE id = $4'
+  await site.db.write(ends, [expiresAt, days < 0 ? 'expired' : 'online', days < 0 ? expiresAt : null, ad.id])
   return { ad, path: `/renouveler/${renewalToken(openLinkTokens(SESSION_SECRET), { id: ad.id, expiresAt })}` }
 }
 

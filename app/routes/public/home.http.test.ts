@@ -109,6 +109,7 @@ async function addAds({ db }: TestSite, approved: number) {
   for (let n = 1; n <= approved + 1; n += 1) {
     const text = { title: `Annonce ${n}`, user_id: owner, type: n % 2 ? 'sale' : 'purchase' }
     const created_at = new Date(NOON.getTime() + n * 1000)
-    await insert(db, 'classified_ads', { ...ad, ...text, created_at, is_approved: n <= approved })
+    const decided = { is_approved: n <= approved, state: n <= approved ? 'online' : 'pending' }
+    await insert(db, 'classified_ads', { ...ad, ...text, created_at, ...decided })
   }
 }

@@ -82,7 +82,7 @@ describe('the list of favourites', () => {
     await ads.lifecycle.markSold(camille.id, ad.id)
     expect(await listed()).toMatchObject([{ state: 'sold', hasEnded: true, isReadable: true }])
     await ads.lifecycle.undoSale(camille.id, ad.id)
-    await db.write('UPDATE classified_ads SET is_hidden = true')
+    await db.write("UPDATE classified_ads SET is_hidden = true, state = 'hidden'")
     expect(await listed()).toMatchObject([{ title: ad.title, isReadable: false }])
   })
 

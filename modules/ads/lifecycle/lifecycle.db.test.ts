@@ -51,22 +51,23 @@ describe('the end of an ad', () => {
     expect(await ads.lifecycle.findEnding(link)).toBeNull()
   })
 
-  test.each(['is_sold = true', 'is_approved = false', 'is_hidden = true'])(
-    'never comes to an ad that is sold, waits or is hidden: %s',
-    async (set) => {
-      const ad = await publish()
-      await db.write(`UPDATE classified_ads SET ${set}`)
-      const state = await stateOf(ad)
-      clock.pass(60 * DAY)
+  test.each([
+    "is_sold = true, state = 'sold'",
+    "is_approved = false, state = 'pending'",
+    "is_hidden = true, state = 'hidden'",
+  ])('never comes to an ad that is sold, waits or is hidden: %s', async (set) => {
+    const ad = await publish()
+    await db.write(`UPDATE classified_ads SET ${set}`)
+    const state = await stateOf(ad)
+    clock.pass(60 * DAY)
 
-      expect([
-        await ads.lifecycle.announceEnds(),
-        await ads.lifecycle.endOverdue(),
-        await ads.lifecycle.removeEnded(),
-      ]).toEqual([0, 0, 0])
-      expect(await stateOf(ad)).toBe(state)
-    },
-  )
+    expect([
+      await ads.lifecycle.announceEnds(),
+      await ads.lifecycle.endOverdue(),
+      await ads.lifecycle.removeEnded(),
+    ]).toEqual([0, 0, 0])
+    expect(await stateOf(ad)).toBe(state)
+  })
 
   test('comes late after a stop of the site; 30 days later the ad is deleted', async () => {
     const ad = await publish()

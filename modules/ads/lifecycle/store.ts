@@ -44,16 +44,9 @@ export function createLifecycleStore({ db, clock, views, rows }: Given) {
   }
 
   const renew = (where: Where, tx: Tx) =>
-    updateOpen(
-      'renew',
-      { expiresAt: fromNow(ONLINE_MS), endedAt: null, isExpired: false, isEndAnnounced: false },
-      where,
-      tx,
-    )
+    updateOpen('renew', { expiresAt: fromNow(ONLINE_MS), endedAt: null, isEndAnnounced: false }, where, tx)
 
-  // Repeats the condition of the partial index `classified_ads_to_end`, or the database would not use it.
-  const mayEnd = `${booleanIs(db, 'is_approved', true)} AND ${booleanIs(db, 'is_sold', false)}`
-  const online: Stage = { is: `${mayEnd} AND state = 'online'`, column: 'expires_at' }
+  const online: Stage = { is: "state = 'online'", column: 'expires_at' }
   const unannounced: Stage = { ...online, is: `${online.is} AND ${booleanIs(db, 'is_end_announced', false)}` }
   const expired: Stage = { is: "state = 'expired'", column: 'ended_at' }
 
@@ -122,7 +115,7 @@ export function createLifecycleStore({ db, clock, views, rows }: Given) {
 
     /** Marks the ads as expired. Keeps `expiresAt`, because the renewal links in mails contain it. */
     end(ids: readonly number[], tx: Tx): Promise<Due[]> {
-      const change = `UPDATE classified_ads SET ${booleanIs(db, 'is_expired', true)}, ended_at = $1`
+      const change = "UPDATE classified_ads SET state = 'expired', ended_at = $1"
       return takeAndAnnounce(change, online, clock.now(), ids, tx)
     },
 

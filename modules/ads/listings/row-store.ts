@@ -8,21 +8,33 @@ import type { Tables } from '../tables'
 import { ONLINE_MS } from '../rules'
 import type { AdminAd } from '../schemas'
 import { toSearchColumns } from '../search/text'
+import { type StateFlags, toState } from '../visibility'
 
 export type AdRows = ReturnType<typeof createAdRows>
 
 export type Row = RowOf<Tables['ads']>
 /** A filter, or several that must all hold: merged into one, the second would replace a field of the first. */
 export type Where = Filter<Row> | readonly Filter<Row>[]
-export type Values = Changes<Row>
+/** New values of an ad. They never name the state, which follows from the others. */
+export type Values = Omit<Changes<Row>, 'state' | keyof StateFlags> & Partial<StateFlags>
 
 /**
- * Creates the functions with which every store changes ads. Each checks and writes in one statement, so that of two
+ * Creates the functions with which every store changes ads. Each locks the ads that it changes, so that of two
  * conflicting changes at the same time, the second finds no row. Each returns whether anything changed.
  */
 export function createAdRows({ db, clock, tables }: { db: Database; clock: Clock; tables: Tables }) {
+  const flags = tables.ads.only('id', ...STATE_FLAGS)
+
+  /** Changes ads, and their states with them. */
   async function updateEvenBinned(values: Values, where: Where, tx: Tx): Promise<boolean> {
-    return (await tables.ads.update(where, { ...values, updatedAt: clock.now() }, tx)) > 0
+    const updatedAt = clock.now()
+    const locked = await flags.lockAll(where, tx)
+    const changed = locked.map((ad) => ({ id: ad.id, state: toState({ ...ad, ...values }) }))
+    for (const state of new Set(changed.map((ad) => ad.state))) {
+      const id = changed.flatMap((ad) => (ad.state === state ? ad.id : []))
+      await tables.ads.update({ id }, { ...values, state, updatedAt }, tx)
+    }
+    return locked.length > 0
   }
 
   const update = (values: Values, where: Where, tx: Tx) =>
@@ -43,13 +55,22 @@ export function createAdRows({ db, clock, tables }: { db: Database; clock: Clock
       announce(await update(values, where, tx), tx),
 
     /** Changes the text of the ad and raises its revision. */
-    rewrite(values: (Omit<PostedAd, 'photos'> | AdminAd) & Partial<Row>, where: Where, tx: Tx) {
+    rewrite(values: (Omit<PostedAd, 'photos'> | AdminAd) & Values, where: Where, tx: Tx) {
       return update({ ...values, ...toSearchColumns(values), revision: NEXT_REVISION }, where, tx)
     },
 
     remove: async (where: Where, tx: Tx): Promise<boolean> => (await tables.ads.remove(where, tx)) > 0,
   }
 }
+
+const STATE_FLAGS = [
+  'rejectionReason',
+  'isSold',
+  'isApproved',
+  'endedAt',
+  'isBinned',
+  'isHidden',
+] as const satisfies (keyof StateFlags)[]
 
 export const NEXT_REVISION = new Expression('revision + 1')
 

@@ -3,13 +3,13 @@ import type { Database, Tx } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { CheckedAd, ClassifiedAd, OwnAd, PostedAd, ReviewedAd } from '../ad'
-import type { AdViews, Tables } from '../tables'
+import type { AdViews } from '../tables'
 import { withSnapshot } from '../moderation/snapshot'
 import type { PhotoStore } from '../photos/store'
 import type { AdminAd } from '../schemas'
 import { ORDERS } from '../search/store'
 import { toSearchColumns } from '../search/text'
-import { isListed, notBinned } from '../visibility'
+import { isListed, notBinned, toState } from '../visibility'
 import { type AdRows, NOT_APPROVED, type Row, toApproval } from './row-store'
 
 export type AdStore = ReturnType<typeof createAdStore>
@@ -17,19 +17,19 @@ export type AdStore = ReturnType<typeof createAdStore>
 type Given = {
   db: Database
   clock: Clock
-  tables: Tables
   views: AdViews
   rows: AdRows
   photos: PhotoStore
 }
 
-export function createAdStore({ db, clock, tables, views, rows, photos }: Given) {
+export function createAdStore({ db, clock, views, rows, photos }: Given) {
   const { moderationView, ownerView, publicView } = views
 
   function insert(ad: AdminAd & Pick<Row, 'userId' | 'isApproved' | 'photoCount'>, tx: Tx) {
     const now = clock.now()
     const dates = { ...(ad.isApproved ? toApproval(now) : NOT_APPROVED), createdAt: now, updatedAt: now }
-    return tables.ads.insert({ ...NEW, ...ad, ...dates, ...toSearchColumns(ad) }, tx)
+    const row = { ...NEW, ...ad, ...dates }
+    return views.row.insert({ ...row, state: toState(row), ...toSearchColumns(ad) }, tx)
   }
 
   // Selects the ads that wait for an admin. Includes a pending ad that its owner marked as sold, because the sale
@@ -44,14 +44,13 @@ export function createAdStore({ db, clock, tables, views, rows, photos }: Given)
       const first = { contactInfo: null, photoCount: placed.length, userId, isApproved: false }
       const added = publicView.pick(await insert({ ...ad, ...first }, tx))
       if (placed.length > 0) await photos.place(added.id, placed, tx)
-      // The database generates the state, so the inserted row lacks it.
-      return { ...added, state: 'pending' }
+      return added
     },
 
     async addApproved(userId: number, ad: AdminAd, tx: Tx): Promise<CheckedAd> {
       const added = await insert({ ...ad, userId, isApproved: true, photoCount: 0 }, tx)
       await rows.announce(true, tx)
-      return { ...ownerView.pick(added), state: 'online' }
+      return ownerView.pick(added)
     },
 
     async find(id: number, tx?: Tx): Promise<(ClassifiedAd & { ownerIsBlocked: boolean }) | null> {
@@ -131,6 +130,9 @@ const NEW = {
   rejectionReason: null,
   rejectionRule: null,
   lastLook: null,
+  isSold: false,
+  isHidden: false,
+  isBinned: false,
   soldAt: null,
   reservedAt: null,
 }

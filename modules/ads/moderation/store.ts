@@ -154,7 +154,6 @@ function orOfOwners(db: Database, ownerIds: readonly number[], searched: readonl
 const OFF_THE_SITE = {
   isApproved: false,
   isHidden: false,
-  isExpired: false,
   endedAt: null,
   reservedAt: null,
 }

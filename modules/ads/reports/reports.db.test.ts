@@ -122,7 +122,7 @@ describe('an ad report', () => {
 
   test('is refused on an own ad, and on one that the reporter cannot read', async () => {
     expect(await reportAd(callers.camille)).toEqual(refusal('own-ad'))
-    await db.write('UPDATE classified_ads SET is_hidden = true WHERE id = $1', [ad])
+    await db.write("UPDATE classified_ads SET is_hidden = true, state = 'hidden' WHERE id = $1", [ad])
     expect(await reportAd(VISITOR)).toEqual(refusal('not-found'))
   })
 

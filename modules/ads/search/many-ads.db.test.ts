@@ -18,7 +18,7 @@ async function addAds(many: number) {
   await publish({ condition: 'neuf' })
   await publish({ category: 'munitions' })
   const columns = `user_id, title, description, price, location, type, condition, category, is_approved, is_sold,
-    owner_is_blocked, province, search_text, updated_at`
+    state, owner_is_blocked, province, search_text, updated_at`
   const copy = `INSERT INTO classified_ads (${columns}, amount, photo_count, created_at)
     SELECT ${columns}, amount + id, id % 4, ${HOURS_BEFORE[db.dialect]} FROM classified_ads`
   for (let count = 4; count < many; count *= 2) await db.write(copy)

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { QueryTypes, type Transaction } from 'sequelize'
+import type { SiteSequelize } from '../sequelize'
+import { Turns } from '../turns'
+
+type Guard = { tx: Promise<Transaction>; jobs: number }
+
+/** The first of the two keys of each lock, an arbitrary number that every process of the application shares. */
+const JOB_LOCKS = 20_060_609
+
+/**
+ * Returns the function that runs a job unless another process is running it, and returns whether it ran. The locks of
+ * all jobs are in one transaction on the only connection of `pool`, which ends once no job is running; the jobs
+ * themselves use other connections. If this process vanishes, the server ends the transaction `patience` milliseconds
+ * after the last job began. A job that loses its lock goes on.
+ */
+export function createJobLocks(pool: SiteSequelize, patience: number) {
+  let current: Guard | undefined
+  const turns = new Turns('begin a job')
+
+  return async (name: string, work: () => Promise<unknown>): Promise<boolean> => {
+    const guard = (current ??= { tx: pool.begin(), jobs: 0 })
+    guard.jobs += 1
+    try {
+      const tx = await guard.tx
+      const isFree = await turns.run(() => lock(name, tx))
+      if (isFree) await work()
+      return isFree
+    } finally {
+      guard.jobs -= 1
+      if (guard.jobs === 0) {
+        current = undefined
+        await (await guard.tx).rollback()
+      }
+    }
+  }
+
+  async function lock(name: string, transaction: Transaction): Promise<boolean> {
+    const [row] = await pool.query<{ isFree: boolean }[]>(
+      `SELECT pg_try_advisory_xact_lock(${JOB_LOCKS}, ${toKey(name)}) AS "isFree",
+         set_config('idle_in_transaction_session_timeout', '${patience}', true)`,
+      { type: QueryTypes.SELECT, transaction },
+    )
+    return row!.isFree
+  }
+}
+
+const toKey = (name: string) => createHash('sha256').update(name).digest().readInt32BE()
