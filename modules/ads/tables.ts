@@ -1,5 +1,4 @@
 import {
-  bytes,
   date,
   dateOrNull,
   flag,
@@ -12,7 +11,7 @@ import {
   textOrNull,
 } from '#db/columns'
 import type { Database } from '#db/database'
-import type { PictureFile } from '#modules/kernel/pictures'
+import { openPictureFiles } from '#db/picture-files'
 import type { AdCategory, AdCondition, AdType, Province, RejectionRule } from './ad'
 import type { AdOutcome } from './moderation/undo'
 import type { ConversationClosing, ConversationReason } from './messages/schema'
@@ -84,12 +83,7 @@ export function defineTables(db: Database) {
       caption: textOrNull,
       createdAt: date,
     }),
-    photoFiles: db.table('ad_photo_files', {
-      photoId: { ...integer, primaryKey: true },
-      side: { ...integer, primaryKey: true },
-      format: { ...oneOf<PictureFile['format']>(), primaryKey: true },
-      bytes,
-    }),
+    photoFiles: openPictureFiles(db, { pictures: 'ad_photos', files: 'ad_photo_files', owner: 'photo_id' }),
     /** The decisions of admins that can still be undone. */
     decisions: db.table('ad_decisions', {
       id,
