@@ -16,7 +16,8 @@ import { camille, elodie, karim, newcomer, PASSWORD } from '#test/people'
 import { type Account, openAccount } from '#test/things/account'
 import { carbine, carbineForm, postAd, sendAdForm } from '#test/things/ad'
 import { attemptIn, readLocation } from '#test/things/exam'
-import { findPhotos, photo } from '#test/things/photo'
+import { sendNewsForm } from '#test/things/news'
+import { addBarePhotos, findPhotos, photo } from '#test/things/photo'
 import { startForm } from '#test/things/series'
 
 /** Takes no mail, so that those which were queued can be counted. */
@@ -263,12 +264,8 @@ test('a rejected ad that is sent again counts, and says how long to wait', async
 
 test('pictures of news count as photos, and the form says how long to wait', async () => {
   const admin = await site.admin(elodie)
-  const send = async () => {
-    const body = new FormData()
-    body.append('title', 'Le stand ouvre')
-    body.append('picture', new Blob([new Uint8Array(await photo({ width: 24, height: 18 }))]), 'stand.jpg')
-    return admin.send('POST', '/admin/news/new', { body })
-  }
+  const file = { name: 'stand.jpg', bytes: await photo({ width: 24, height: 18 }) }
+  const send = () => sendNewsForm(admin, '/admin/news/new', { title: 'Le stand ouvre' }, file)
   expect((await send()).status).toBe(400)
   await setCounts(site, 'photo', 120)
   await expectLimited(await send(), HOUR, { title: 'Le stand ouvre' })
@@ -288,14 +285,7 @@ test('more than one member may have at once is 429, and the form is kept', async
 
   // Sixty, on ten ads that were approved.
   for (let n = 0; n < 10; n += 1) await postAd(two.browser)
-  const userId = await two.browser.findMemberId()
-  await site.db.write(
-    `INSERT INTO ad_photos (user_id, ad_id, position, hash, fingerprint, width, height, created_at)
-     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 6)
-     SELECT user_id, id, n, '${'a'.repeat(64)}', '${'b'.repeat(16)}', 120, 90, created_at
-     FROM numbers, classified_ads WHERE user_id = $1`,
-    [userId],
-  )
+  await addBarePhotos(site.db, 'user_id', await two.browser.findMemberId(), 6)
   const file = { name: 'cible.jpg', bytes: await photo({ width: 400, height: 300 }) }
   const full = await openPage(sendAdForm(two.browser, '/post-ad', { files: [file] }))
   expect(full.status).toBe(429)

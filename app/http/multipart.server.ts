@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { on, once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
@@ -8,72 +8,66 @@ import { safely } from '#app/start/safely'
 import { MAX_FORM_BYTES, MAX_FORM_FIELDS, nameOfFile, readFields } from './form.server'
 import { badRequest } from './responses'
 
+/** A file that has begun to arrive. It is skipped unless `withTempFile` is called before the next one is asked for. */
 export type SentFile = {
   name: string
   /**
-   * Writes the file to disk, runs `work` on it and then deletes it. Returns the result of `work`, or null if
-   * the file is too large. A file for which this is not called is skipped.
+   * Writes the file to disk, runs `work` on its path and then deletes it. Returns the result of `work`, or null if
+   * the file is too large.
    */
-  written<T>(work: (path: string) => Promise<T>): Promise<T | null>
+  withTempFile<T>(work: (path: string) => Promise<T>): Promise<T | null>
 }
 
-/** The function that receives one file, with the fields before it, while the rest of the body waits. */
-type Take = (file: SentFile, before: FormData) => Promise<void>
-
 /**
- * Reads a form with pictures piece by piece, so that no picture is held in memory. Passes each picture to
- * `take` and returns the other fields. Skips files outside the field `pictures`. Throws 400 or 413 for bodies
- * that no real form sends.
+ * Yields the files of one field while the body arrives, so that none is held in memory; adds the other fields to
+ * `form`. Throws 400 or 413 for bodies that no real form sends.
  */
-export async function readPictureForm(request: Request, pictures: string, take: Take): Promise<FormData> {
-  // A form without files may be sent with either encoding.
-  if (!isMultipart(request)) return readFields(request)
-  const form = new FormData()
+export async function* readFiles(request: Request, field: string, form: FormData): AsyncGenerator<SentFile> {
+  if (!isMultipart(request)) {
+    // A form without files may be sent with either encoding.
+    for (const [name, value] of await readFields(request)) form.append(name, value)
+    return
+  }
   const parser = openParser(request)
-  let fail!: (fault: unknown) => void
-  const failed = new Promise<never>((_, reject) => (fail = reject))
+  const broken = new AbortController()
+  const { signal } = broken
+  const fail = (fault: unknown) => broken.abort(fault)
   const refuse = () => fail(badRequest())
-  const finished = new Promise<void>((resolve) => parser.once('finish', resolve))
   parser.on('error', refuse).on('fieldsLimit', refuse).on('partsLimit', refuse)
+  parser.on('field', safely(fieldReader(form), fail))
+  parser.on('file', safely(ignoreErrors, fail))
 
+  const arrived = on(parser, 'file', { signal, close: ['finish'] }) as AsyncIterable<ArrivedFile>
+  const fed = feed(request, parser)
+  fed.catch(fail)
+  try {
+    for await (const [name, stream, fileName] of arrived) {
+      signal.throwIfAborted()
+      if (name === undefined) throw badRequest()
+      if (name === field && fileName) yield toSentFile(stream, fileName, signal)
+      stream.resume()
+    }
+    await fed
+  } catch (error) {
+    // An abort makes the iterator throw an error of its own.
+    signal.throwIfAborted()
+    throw error
+  } finally {
+    parser.destroy()
+    broken.abort()
+  }
+}
+
+type ArrivedFile = [field: string | undefined, stream: BusboyFileStream, fileName: string]
+
+/** Returns the listener that adds fields to `form`, and throws if they are too large together. */
+function fieldReader(form: FormData) {
   let bytes = 0
-  const takeField = (name: string | undefined, value: string, _isNameCut: boolean, isCut: boolean) => {
+  return (name: string | undefined, value: string, _isNameCut: boolean, isCut: boolean) => {
     if (name === undefined) throw badRequest()
     bytes += name.length + value.length
     if (isCut || bytes > MAX_FORM_BYTES) throw tooLarge()
     form.append(name, value)
-  }
-  parser.on('field', safely(takeField, fail))
-
-  const broken = new AbortController()
-  let taken = Promise.resolve()
-  const takeFile = (field: string | undefined, stream: BusboyFileStream, name: string) => {
-    // The parser or the writer also reports this error, and it is handled there.
-    stream.on('error', ignore)
-    if (field === undefined) throw badRequest()
-    taken = taken.then(async () => {
-      if (field === pictures && name) await take(sentFile(stream, name, broken.signal), form)
-      stream.resume()
-    })
-    taken.catch(fail)
-  }
-  parser.on('file', safely(takeFile, fail))
-
-  const readAll = async () => {
-    await feed(request, (piece) => new Promise((resolve) => parser.write(piece, () => resolve())))
-    parser.end()
-    await finished
-    await taken
-  }
-  try {
-    await Promise.race([failed, readAll()])
-    return form
-  } catch (fault) {
-    parser.destroy()
-    broken.abort()
-    // Waits until the temporary files are removed.
-    await Promise.allSettled([taken])
-    throw fault
   }
 }
 
@@ -109,15 +103,17 @@ function openParser(request: Request) {
   }
 }
 
-async function feed(request: Request, write: (piece: Buffer) => Promise<void>) {
+/** Hands the body to the parser, piece by piece. */
+async function feed(request: Request, parser: ReturnType<typeof openParser>) {
   const reader = request.body?.getReader()
   let size = 0
   for (;;) {
     const { done, value } = (await reader?.read().catch(brokenOff)) ?? { done: true }
-    if (done) return
+    if (done) return void parser.end()
     size += value.byteLength
     if (size > MAX_BYTES) throw tooLarge()
-    await write(Buffer.from(value.buffer, value.byteOffset, value.byteLength))
+    const piece = Buffer.from(value.buffer, value.byteOffset, value.byteLength)
+    await new Promise<void>((resolve) => parser.write(piece, () => resolve()))
   }
 }
 
@@ -132,12 +128,17 @@ function brokenOff(): never {
   throw badRequest()
 }
 
+/** The parser or the writer also reports an error of a file's stream, and it is handled there. */
+function ignoreErrors(_field: string | undefined, stream: BusboyFileStream) {
+  stream.on('error', ignore)
+}
+
 function ignore() {}
 
-function sentFile(stream: BusboyFileStream, name: string, signal: AbortSignal): SentFile {
+function toSentFile(stream: BusboyFileStream, name: string, signal: AbortSignal): SentFile {
   return {
     name: nameOfFile(name, 'photo'),
-    async written(work) {
+    async withTempFile(work) {
       const path = await site().uploads.newPath()
       try {
         return (await write(stream, path, signal)) ? await work(path) : null
@@ -150,7 +151,7 @@ function sentFile(stream: BusboyFileStream, name: string, signal: AbortSignal): 
 
 /** Writes a stream to a file. Returns false as soon as it is too large, without reading the rest. */
 async function write(stream: BusboyFileStream, path: string, signal: AbortSignal): Promise<boolean> {
-  if (signal.aborted) throw badRequest()
+  signal.throwIfAborted()
   const isCut = once(stream, 'limit').then(() => false)
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
   const isClosed = new Promise<void>((resolve) => file.once('close', resolve))
@@ -161,6 +162,7 @@ async function write(stream: BusboyFileStream, path: string, signal: AbortSignal
   try {
     return await Promise.race([isCut, isWritten])
   } catch (error) {
+    signal.throwIfAborted()
     // An error without a system call does not come from the disk: the client has disconnected.
     if (!(error as NodeJS.ErrnoException).syscall) throw badRequest()
     throw error

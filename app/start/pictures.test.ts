@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { smallSizeOf, type Picture } from '#modules/kernel/pictures'
+import { toSmallSize, type Picture } from '#modules/kernel/pictures'
 import { noise, photo, scene, writeUpload } from '#test/things/photo'
 import { openPictures } from './pictures.server'
 
@@ -53,7 +53,7 @@ describe('an uploaded picture', () => {
     ]) {
       const picture = await readable(await photo(size))
       const { width, height } = await metadataOf(fileIn(picture, 480, 'webp'))
-      expect({ width, height }).toEqual(smallSizeOf(picture))
+      expect({ width, height }).toEqual(toSmallSize(picture))
       expect(picture.width).toBeLessThanOrEqual(size.width)
     }
   })

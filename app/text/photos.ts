@@ -1,6 +1,6 @@
-import type { AdPhoto, AdSnapshot, PictureFault, TooManyPhotos } from '#modules/ads'
+import type { AdPhoto, AdSnapshot, TooManyPhotos } from '#modules/ads'
 import { MOST_OWN_PHOTOS, MOST_PHOTO_MEGABYTES, MOST_PHOTOS } from '#modules/ads/rules'
-import { PICTURE_MEGABYTES, PICTURE_MEGAPIXELS } from '#modules/kernel/pictures'
+import { PICTURE_MEGABYTES, PICTURE_MEGAPIXELS, type PictureFault } from '#modules/kernel/pictures'
 import { RETENTION } from '#modules/kernel/retention'
 import { count } from './words'
 import { formatPeriod } from './period'

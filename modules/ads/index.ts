@@ -33,7 +33,6 @@ import { createAdReportStore } from './reports/store'
 import { type AdSearch, createAdSearch } from './search/search'
 import { createSearchStore } from './search/store'
 
-export type { PictureFault } from '#modules/kernel/pictures'
 export type * from './ad'
 export type { OwnAct } from './lifecycle/acts'
 export type { EndingAd } from './lifecycle/lifecycle'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { refusal, setUpMessages, unwrap } from '#test/harness/modules/ads'
 import { addOldAds, carbine } from '#test/things/ad'
-import { photo, writeUpload } from '#test/things/photo'
+import { addBarePhotos, photo, writeUpload } from '#test/things/photo'
 
 const world = await setUpMessages()
 const { db, clock, ads, callers, camille, karim, approve, reject, addPhoto } = world
@@ -53,7 +53,7 @@ describe('a member', () => {
 
   test('has sixty photos, those of rejected ads among them', async () => {
     const posted = await wait(10)
-    for (const id of posted) await addPhotos(id, id === posted[9] ? 5 : 6)
+    for (const id of posted) await addBarePhotos(db, 'id', id, id === posted[9] ? 5 : 6)
     for (const id of posted) await reject(id)
     const upload = await writeUpload(await photo({ width: 120, height: 90 }))
     const pair = await Promise.all([1, 2].map(() => ads.photos.add(callers.camille, upload)))
@@ -87,13 +87,3 @@ describe('a member', () => {
     expect((await write()).ok).toBe(true)
   })
 })
-
-/** Without files. */
-async function addPhotos(adId: number, number: number) {
-  await db.write(
-    `INSERT INTO ad_photos (user_id, ad_id, position, hash, fingerprint, width, height, created_at)
-     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${number})
-     SELECT $1, $2, n, '${'a'.repeat(64)}', '${'b'.repeat(16)}', 120, 90, $3 FROM numbers`,
-    [camille.id, adId, clock.now()],
-  )
-}

@@ -1,5 +1,4 @@
 import {
-  bytes,
   date,
   dateOrNull,
   flag,
@@ -11,8 +10,8 @@ import {
   textOrNull,
 } from '#db/columns'
 import type { Database } from '#db/database'
+import { openPictureFiles } from '#db/picture-files'
 import type { Table } from '#db/table'
-import type { PictureFile } from '#modules/kernel/pictures'
 import type { AdCategory, AdCondition, AdType, Province, RejectionRule } from './ad'
 import type { AdOutcome } from './moderation/undo'
 import type { ConversationClosing, ConversationReason } from './messages/schema'
@@ -83,12 +82,7 @@ export function defineTables(db: Database) {
       caption: textOrNull,
       createdAt: date,
     }),
-    photoFiles: db.table('ad_photo_files', {
-      photoId: { ...integer, primaryKey: true },
-      side: { ...integer, primaryKey: true },
-      format: { ...oneOf<PictureFile['format']>(), primaryKey: true },
-      bytes,
-    }),
+    photoFiles: openPictureFiles(db, { pictures: 'ad_photos', files: 'ad_photo_files', owner: 'photo_id' }),
     /** The decisions of admins that can still be undone. */
     decisions: db.table('ad_decisions', {
       id,

@@ -32,7 +32,7 @@ export interface Pictures {
   read(file: string): Promise<Result<Picture, PictureFault>>
 }
 
-export function smallSizeOf({ width, height }: Pick<Picture, 'width' | 'height'>) {
+export function toSmallSize({ width, height }: Pick<Picture, 'width' | 'height'>) {
   const scale = Math.min(1, SMALL_PICTURE / Math.max(width, height))
   const scaled = (length: number) => Math.max(1, Math.round(length * scale))
   return { width: scaled(width), height: scaled(height) }

@@ -4,13 +4,13 @@ import { below, not } from '#db/filter'
 import { asBoolean, type StoredBoolean } from '#db/read'
 import type { Clock } from '#modules/kernel/clock'
 import type { Picture, PictureAddress } from '#modules/kernel/pictures'
+import { before, RETENTION } from '#modules/kernel/retention'
 import type { Tables } from './tables'
 import type { NewsPicture, PlacedPicture, Previewed } from './news-item'
-import { UNUSED_MS } from './rules'
 
 export type PictureStore = ReturnType<typeof createPictureStore>
 
-type StoredFile = { bytes: Buffer; newsId: number | null; isPublished: StoredBoolean | null; edition: number }
+type FileRights = { newsId: number | null; isPublished: StoredBoolean | null; edition: number }
 
 export function createPictureStore(db: Database, clock: Clock, { pictures, files }: Tables) {
   const all = pictures.without('unusedSince')
@@ -22,7 +22,7 @@ export function createPictureStore(db: Database, clock: Clock, { pictures, files
       db.transaction(async (tx) => {
         const unused = { newsId: null, alt: '', unusedSince: clock.now() }
         const picture = await shown.insert({ hash, width, height, ...unused }, tx)
-        for (const part of parts) await files.insert({ pictureId: picture.id, ...part }, tx)
+        await files.add(picture.id, parts, tx)
         return picture
       }, outer),
 
@@ -34,19 +34,15 @@ export function createPictureStore(db: Database, clock: Clock, { pictures, files
     },
 
     async findFile(
-      { id, hash, side, format }: PictureAddress,
+      address: PictureAddress,
       isAllowed: (item: Previewed | null) => Promise<boolean>,
     ): Promise<{ bytes: Buffer; isPublic: boolean } | null> {
-      const [file] = await db.read<StoredFile>(
-        `SELECT file.bytes, picture.news_id AS "newsId", news.is_published AS "isPublished",
-           news.preview_edition AS edition
-         FROM news_pictures AS picture
-         JOIN news_picture_files AS file ON file.picture_id = picture.id AND file.side = $1 AND file.format = $2
-         LEFT JOIN news ON news.id = picture.news_id
-         WHERE picture.id = $3 AND substr(picture.hash, 1, ${hash.length}) = $4
-           AND (picture.news_id IS NULL OR ${isThere('news')})`,
-        [side, format, id, hash],
-      )
+      const file = await files.find<FileRights>(address, {
+        columns: `picture.news_id AS "newsId", news.is_published AS "isPublished",
+          news.preview_edition AS edition`,
+        joins: 'LEFT JOIN news ON news.id = picture.news_id',
+        where: `picture.news_id IS NULL OR ${isThere('news')}`,
+      })
       if (!file) return null
       const isPublic = file.isPublished !== null && asBoolean(file.isPublished)
       return isPublic ||
@@ -56,7 +52,7 @@ export function createPictureStore(db: Database, clock: Clock, { pictures, files
     },
 
     removeUnused: (): Promise<number> =>
-      pictures.remove({ unusedSince: below(new Date(clock.now().getTime() - UNUSED_MS)) }),
+      pictures.remove({ unusedSince: below(before(clock.now(), RETENTION.unusedPicture)) }),
 
     /** Returns the items, each with the picture that it shows. Runs one statement for all of them. */
     async withPictures<Item extends { id: number }>(

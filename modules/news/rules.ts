@@ -1,6 +1,2 @@
-import { RETENTION, toMs } from '#modules/kernel/retention'
-
 /** The maximum length of each text, in characters. `alt` describes the item's picture. */
 export const LONGEST = { title: 160, summary: 500, author: 100, alt: 200 } as const
-
-export const UNUSED_MS = toMs(RETENTION.unusedPicture)

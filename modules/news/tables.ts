@@ -1,6 +1,6 @@
-import { boolean, bytes, date, dateOrNull, flag, id, integer, integerOrNull, oneOf, text } from '#db/columns'
+import { boolean, date, dateOrNull, flag, id, integer, integerOrNull, text } from '#db/columns'
 import type { Database } from '#db/database'
-import type { PictureFile } from '#modules/kernel/pictures'
+import { openPictureFiles } from '#db/picture-files'
 
 export type Tables = ReturnType<typeof defineTables>
 
@@ -35,11 +35,10 @@ export function defineTables(db: Database) {
       /** Null while an item shows the picture. */
       unusedSince: dateOrNull,
     }),
-    files: db.table('news_picture_files', {
-      pictureId: { ...integer, primaryKey: true },
-      side: { ...integer, primaryKey: true },
-      format: { ...oneOf<PictureFile['format']>(), primaryKey: true },
-      bytes,
+    files: openPictureFiles(db, {
+      pictures: 'news_pictures',
+      files: 'news_picture_files',
+      owner: 'picture_id',
     }),
   }
 }

@@ -2,7 +2,7 @@ import type { Database } from '#db/database'
 import type { NewAd } from '#modules/ads'
 import type { Browser } from '#test/harness/browser'
 import { count as countRows } from '#test/harness/db/rows'
-import { type Chosen, createPhotos } from './photo'
+import { appendFiles, type Chosen, createPhotos } from './photo'
 
 /** An ad as the calls answer it. */
 export type ApiAd = {
@@ -166,10 +166,7 @@ export function sendAdForm(
     body.append('caption[]', caption)
     body.append('photo[]', id)
   }
-  for (const { name, bytes } of files)
-    body.append('photos', new Blob([new Uint8Array(Buffer.from(bytes))]), name)
-  // A field without a chosen file is sent as an empty one.
-  if (files.length === 0) body.append('photos', new Blob([]), '')
+  appendFiles(body, 'photos', files)
   if (act) body.append('photoAct', act)
   return browser.send('POST', path, { body })
 }

@@ -3,8 +3,7 @@ import { systemClock } from '#modules/kernel/clock'
 import { createNews, type NewsFields, type NewsItem } from '#modules/news'
 import type { Browser } from '#test/harness/browser'
 import { readPage } from '#test/harness/page'
-import type { Chosen } from './photo'
-import { photo } from './photo'
+import { appendFiles, type Chosen, photo } from './photo'
 
 /** A news item, published by default. */
 export function article(fields: Partial<NewsFields> = {}): NewsFields {
@@ -63,11 +62,11 @@ export function newsForm({ title, summary, content, author } = article()) {
   return { title, summary, content, author }
 }
 
-/** Sends the form as a browser does; without a chosen file, its field is empty. */
+/** Sends the form as a browser does. */
 export function sendNewsForm(admin: Browser, path: string, fields: Record<string, string>, file?: Chosen) {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  body.append('picture', new Blob(file ? [new Uint8Array(Buffer.from(file.bytes))] : []), file?.name ?? '')
+  appendFiles(body, 'picture', file ? [file] : [])
   return admin.send('POST', path, { body })
 }
 

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import type { Database } from '#db/database'
 import type { Page } from '#test/harness/page'
 import { openFolder } from '#test/harness/worker'
 
@@ -35,6 +36,29 @@ export const noise = ({ width, height }: Size): Sharp =>
 
 /** A chosen file: its name, and its bytes. */
 export type Chosen = { name: string; bytes: Buffer | string }
+
+/** Adds chosen files to a form as a browser does: a field without one is sent as an empty file. */
+export function appendFiles(form: FormData, field: string, files: readonly Chosen[]): void {
+  for (const { name, bytes } of files)
+    form.append(field, new Blob([new Uint8Array(Buffer.from(bytes))]), name)
+  if (files.length === 0) form.append(field, new Blob([]), '')
+}
+
+/** Gives photos without files to each ad of which a column, its `id` or `user_id`, has this value. */
+export async function addBarePhotos(
+  db: Database,
+  column: 'id' | 'user_id',
+  value: number,
+  number: number,
+): Promise<void> {
+  await db.write(
+    `INSERT INTO ad_photos (user_id, ad_id, position, hash, fingerprint, width, height, created_at)
+     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${number})
+     SELECT user_id, id, n, '${'a'.repeat(64)}', '${'b'.repeat(16)}', 120, 90, created_at
+     FROM numbers, classified_ads WHERE ${column} = $1`,
+    [value],
+  )
+}
 
 /** Creates photos that differ in shape and colour. */
 export function createPhotos(number: number) {

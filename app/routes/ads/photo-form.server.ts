@@ -1,70 +1,30 @@
-import { type AppLoadContext, data } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import type { SubmissionResult } from '@conform-to/react'
 import type { z } from 'zod'
 import type { AdPhoto, PlacedPhoto } from '#modules/ads'
 import { MOST_PHOTOS } from '#modules/ads/rules'
 import { captionSchema } from '#modules/ads/schemas'
-import { attempt, type Failure, refuseUnauthorized } from '#app/http/act.server'
+import type { Answer, Failure, Incoming } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
-import { checkForm, type refuseForm } from '#app/http/form.server'
-import { limitUser } from '#app/http/limits.server'
-import { readPictureForm, type SentFile } from '#app/http/multipart.server'
+import { checkForm } from '#app/http/form.server'
+import { addToAnswer, readPictureForm } from '#app/http/picture-form.server'
 import { toCaller, type CurrentSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
-import {
-  PHOTO_FAULTS,
-  PHOTO_GONE,
-  PHOTO_NOT_KEPT,
-  TOO_MANY_OWN_PHOTOS,
-  TOO_MANY_PHOTOS,
-} from '#app/text/photos'
+import { PHOTO_GONE, PHOTO_NOT_KEPT } from '#app/text/photos'
 import { applyPhotoAct } from './photo-buttons'
 
-type Incoming = { request: Request; context: AppLoadContext }
-
-/**
- * Reads the form of an ad. Photos that arrive are stored at once, so that a refused form shows them again.
- */
+/** Reads the form of an ad, and stores the photos that arrive. */
 export async function readAdForm<Schema extends z.ZodObject>(
-  { request, context }: Incoming,
+  args: Incoming,
   session: CurrentSession,
   { schema, adId }: { schema: Schema; adId?: number },
 ) {
-  const faults = new Set<string>()
-  const added: AdPhoto[] = []
-  /** True if the site could not store a photo. */
-  let failed = false as boolean
-  /** Set if the site accepts no more photos, for a while or until the member has fewer. */
-  let limited: { headers?: HeadersInit } | undefined
-
-  const keep = async (file: SentFile) => {
-    const caller = toCaller(session)
-    const stored = await file.written((path) => site().ads.photos.add(caller, path))
-    if (stored?.ok) added.push(stored.value)
-    else if (stored?.code === 'signed-out') await refuseUnauthorized(request, stored.code)
-    else if (stored?.code === 'too-many-photos' || stored?.code === 'too-many-bytes') {
-      limited = {}
-      faults.add(TOO_MANY_OWN_PHOTOS[stored.code])
-    } else faults.add(PHOTO_FAULTS[stored?.code ?? 'over-size'](file.name))
-  }
-
-  const take = async (file: SentFile, before: FormData) => {
-    if (limited) return
-    if (before.getAll('photo[]').length + added.length >= MOST_PHOTOS) return void faults.add(TOO_MANY_PHOTOS)
-    const refusal = await limitUser('photo', session.user)
-    limited = refusal
-    if (refusal) return void faults.add(refusal.message)
-    await attempt(
-      { context },
-      () => keep(file),
-      () => {
-        failed = true
-        faults.add(PHOTO_NOT_KEPT)
-      },
-    )
-  }
-
-  const form = await readPictureForm(request, 'photos', take)
+  const { form, added, faults, init } = await readPictureForm<AdPhoto>(args, session, {
+    field: 'photos',
+    add: (path) => site().ads.photos.add(toCaller(session), path),
+    notAdded: PHOTO_NOT_KEPT,
+    hasRoom: (sent, number) => sent.getAll('photo[]').length + number < MOST_PHOTOS,
+  })
   const submission = checkForm(form, schema)
   const placed = readPlacedPhotos(form, faults)
   const ownPhotos = await findOwnPhotos(session, placed, adId)
@@ -72,9 +32,6 @@ export async function readAdForm<Schema extends z.ZodObject>(
   const act = form.get('photoAct')
   const photos = applyPhotoAct(act, [...ownPhotos, ...added])
   const wrong = faults.size > 0 ? { photos: [...faults] } : undefined
-  const refused = failed ? 503 : wrong ? 400 : 200
-  const status = limited ? 429 : refused
-  const init = { status, headers: limited?.headers }
 
   const showAgain = (): AdFormAnswer => ({
     ...submission.reply(),
@@ -89,11 +46,10 @@ export async function readAdForm<Schema extends z.ZodObject>(
      */
     shownAgain:
       act !== null
-        ? data(showAgain(), init)
+        ? data(showAgain(), wrong && init)
         : wrong && data({ ...submission.reply({ fieldErrors: wrong }), photos }, init),
     /** Adds the photos to a form that is refused for another reason. */
-    withPhotos: <Answer extends Response | ReturnType<typeof refuseForm>>(answer: Answer) =>
-      answer instanceof Response ? answer : data<AdFormAnswer>({ ...answer.data, photos }, answer.init ?? {}),
+    withPhotos: (answer: Answer) => addToAnswer(answer, { photos }),
   }
 }
 

@@ -3,7 +3,7 @@ import type { AdPhoto } from '#modules/ads'
 import { LENGTHS, MOST_PHOTOS } from '#modules/ads/rules'
 import { PHOTOS_HINT } from '#app/text/photos'
 import { Button } from '../forms/button'
-import { FormGroup, TextField } from '../forms/field'
+import { FormGroup, TextField, type TextFieldProps } from '../forms/field'
 import { french, Hidden, Text } from '../text/text'
 import { Photo } from '../content/photo'
 import * as css from './photos.css'
@@ -66,18 +66,13 @@ export function PhotoFields({ formId, action, photos, errors, acts }: PhotoField
       )}
       {free > 0 || errors ? (
         <>
-          <TextField
-            type="file"
+          <PhotoInput
             id={id}
             name="photos"
             label={photos.length === 0 ? 'Ajouter des photos' : "Ajouter d'autres photos"}
-            optional
             errors={errors}
-            accept="image/jpeg,image/png,image/webp"
             multiple
-            data-photos=""
           />
-          <div className={css.previews} data-previews="" aria-live="polite" />
           <div>
             <Button {...button} value="add">
               Envoyer ces photos
@@ -90,5 +85,15 @@ export function PhotoFields({ formId, action, photos, errors, acts }: PhotoField
         </Text>
       )}
     </FormGroup>
+  )
+}
+
+/** Shows a field for files, and the room for their previews, which behaviours/shrink-photos.ts fills. */
+export function PhotoInput(props: TextFieldProps) {
+  return (
+    <>
+      <TextField type="file" accept="image/jpeg,image/png,image/webp" {...props} optional data-photos="" />
+      <div className={css.previews} data-previews="" aria-live="polite" />
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { type Picture, smallSizeOf } from '#modules/kernel/pictures'
+import { type Picture, toSmallSize } from '#modules/kernel/pictures'
 import { type PhotoSize, paths } from '#app/paths'
 import { frenchSpaces } from '#app/text/french'
 import * as css from './picture.css'
@@ -21,7 +21,7 @@ type PhotoProps = {
 export function Photo({ photo, address, alt, sizes, isFirst = false, className = css.photo }: PhotoProps) {
   const toAddress = address ?? ((size: PhotoSize) => paths.photo(photo, size))
   const src = toAddress('petite.webp')
-  const small = smallSizeOf(photo)
+  const small = toSmallSize(photo)
   return (
     <img
       className={className}

@@ -10,8 +10,7 @@ import { notBinned } from '../visibility'
 
 export type PhotoStore = ReturnType<typeof createPhotoStore>
 
-type StoredFile = {
-  bytes: Buffer
+type FileRights = {
   userId: number
   /** Null while the photo waits for an ad, like the two fields below. */
   state: AdState | null
@@ -32,7 +31,7 @@ export function createPhotoStore({ db, tables }: { db: Database; tables: Tables 
       const { files, ...described } = picture
       const waiting = { adId: null, position: null, caption: null }
       const photo = await view.insert({ userId, ...described, ...waiting, createdAt }, tx)
-      for (const file of files) await photoFiles.insert({ photoId: photo.id, ...file }, tx)
+      await photoFiles.add(photo.id, files, tx)
       return photo
     },
 
@@ -95,17 +94,13 @@ export function createPhotoStore({ db, tables }: { db: Database; tables: Tables 
       return byAd
     },
 
-    async findFile({ id, hash, side, format }: PictureAddress) {
-      const [row] = await db.read<StoredFile>(
-        `SELECT file.bytes, photo.user_id AS "userId", ad.state,
-           ad.is_approved AS "isApproved", ad.owner_is_blocked AS "ownerIsBlocked"
-         FROM ad_photos AS photo
-         JOIN ad_photo_files AS file ON file.photo_id = photo.id AND file.side = $1 AND file.format = $2
-         LEFT JOIN classified_ads AS ad ON ad.id = photo.ad_id
-         WHERE photo.id = $3 AND substr(photo.hash, 1, ${hash.length}) = $4
-           AND (photo.ad_id IS NULL OR ${notBinned('ad')})`,
-        [side, format, id, hash],
-      )
+    async findFile(address: PictureAddress) {
+      const row = await photoFiles.find<FileRights>(address, {
+        columns: `picture.user_id AS "userId", ad.state,
+          ad.is_approved AS "isApproved", ad.owner_is_blocked AS "ownerIsBlocked"`,
+        joins: 'LEFT JOIN classified_ads AS ad ON ad.id = picture.ad_id',
+        where: `picture.ad_id IS NULL OR ${notBinned('ad')}`,
+      })
       if (!row) return null
       const { bytes, userId, state, isApproved, ownerIsBlocked } = row
       const ad = state && {
@@ -119,9 +114,8 @@ export function createPhotoStore({ db, tables }: { db: Database; tables: Tables 
     /** Counts the member's photos and their bytes, without photos of ads in the bin. */
     async countOwn(userId: number, tx: Tx): Promise<{ photos: number; bytes: number }> {
       const [counted] = await db.read<{ photos: number; bytes: number | string }>(
-        `SELECT CAST(count(DISTINCT ad_photos.id) AS integer) AS photos, COALESCE(sum(length(bytes)), 0) AS bytes
-         FROM ad_photos LEFT JOIN ad_photo_files ON photo_id = ad_photos.id
-         WHERE user_id = $1 AND ${NOT_OF_BINNED_AD}`,
+        `SELECT CAST(count(*) AS integer) AS photos, COALESCE(sum(${photoFiles.toSizeSql('ad_photos.id')}), 0) AS bytes
+         FROM ad_photos WHERE user_id = $1 AND ${NOT_OF_BINNED_AD}`,
         [userId],
         { tx },
       )

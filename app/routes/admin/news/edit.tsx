@@ -66,8 +66,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!id && args.params.id !== undefined) return notFound()
   const form = await readNewsForm(args, session, { schema, newsId: id ?? undefined })
   const { submission, picture, fault, withPicture } = form
-  if (submission.status !== 'success' || fault)
-    return withPicture(refuseForm(submission, { fieldErrors: fault ? { picture: [fault] } : {} }, form.init))
+  if (submission.status !== 'success' || fault) return withPicture(refuseForm(submission, fault, form.init))
   const { updatedAt, pictureAlt: alt, ...fields } = submission.value
   const placed = form.placed(alt)
   if (placed === undefined && alt !== '')

@@ -1,6 +1,7 @@
 import type { NewsPicture } from '#modules/news'
 import { paths } from '#app/paths'
 import { PICTURE_HINT } from '#app/text/photos'
+import { PhotoInput } from '#app/ui/ads/photo-fields'
 import * as css from '#app/ui/ads/photos.css'
 import { Photo } from '#app/ui/content/photo'
 import { Checkbox, FormGroup, TextField, type TextFieldProps } from '#app/ui'
@@ -46,17 +47,12 @@ export function PictureFields({ formId, picture, removed = [], alt, errors }: Pi
         .map((id) => (
           <input key={id} type="hidden" name="removePicture" value={id} />
         ))}
-      <TextField
-        type="file"
+      <PhotoInput
         id={`${formId}-picture`}
         name="picture"
         label={picture ? "Remplacer l'image" : 'Choisir une image'}
-        optional
         errors={errors}
-        accept="image/jpeg,image/png,image/webp"
-        data-photos=""
       />
-      <div className={css.previews} data-previews="" aria-live="polite" />
       <TextField
         {...alt}
         label="Ce que montre l'image"

@@ -1,0 +1,68 @@
+import { data } from '@remix-run/node'
+import type { TooManyPhotos } from '#modules/ads'
+import type { PictureFault } from '#modules/kernel/pictures'
+import type { Result } from '#modules/kernel/result'
+import { PHOTO_FAULTS, TOO_MANY_OWN_PHOTOS, TOO_MANY_PHOTOS } from '#app/text/photos'
+import { type Answer, attempt, type Incoming, refuseUnauthorized, type Unauthorized } from './act.server'
+import type { refuseForm } from './form.server'
+import { limitUser } from './limits.server'
+import { readFiles, type SentFile } from './multipart.server'
+import type { CurrentSession } from './session.server'
+
+type PictureCode = Unauthorized | PictureFault | TooManyPhotos
+
+type Uploads<Picture> = {
+  /** The name of the field for the files. */
+  field: string
+  /** Stores the picture in the file at `path`. */
+  add(path: string): Promise<Result<Picture, PictureCode>>
+  /** The sentence about a picture that the site failed to store. */
+  notAdded: string
+  /** Tells whether the form has room for a picture after `added` others; by default, it always has. */
+  hasRoom?(form: FormData, added: number): boolean
+}
+
+/**
+ * Reads a form with pictures, and stores each as soon as it arrives, so that a refused form shows it again. Returns the
+ * other fields, the stored pictures, a sentence for each fault, and the status of an answer that shows these.
+ */
+export async function readPictureForm<Picture>(
+  args: Incoming,
+  { user }: CurrentSession,
+  { field, add, notAdded, hasRoom = () => true }: Uploads<Picture>,
+) {
+  const form = new FormData()
+  const added: Picture[] = []
+  const faults = new Set<string>()
+  let init: NonNullable<Parameters<typeof refuseForm>[2]> = { status: 400 }
+  const refuse = (fault: string, demanded = init) => {
+    faults.add(fault)
+    init = demanded
+  }
+  const store = async (file: SentFile) => {
+    const stored = await file.withTempFile(add)
+    if (stored?.ok) return void added.push(stored.value)
+    const code = stored?.code ?? 'over-size'
+    if (code === 'signed-out' || code === 'not-admin') await refuseUnauthorized(args.request, code)
+    else if (code === 'too-many-photos' || code === 'too-many-bytes')
+      refuse(TOO_MANY_OWN_PHOTOS[code], { status: 429 })
+    else refuse(PHOTO_FAULTS[code](file.name))
+  }
+  const fail = () => refuse(notAdded, { status: 503 })
+
+  for await (const file of readFiles(args.request, field, form)) {
+    // At a limit, every later file would be refused too; the other fields are still read.
+    if (init.status === 429) continue
+    if (!hasRoom(form, added.length)) refuse(TOO_MANY_PHOTOS)
+    else {
+      const limited = await limitUser('photo', user)
+      if (limited) refuse(limited.message, { status: 429, headers: limited.headers })
+      else await attempt(args, () => store(file), fail)
+    }
+  }
+  return { form, added, faults, init }
+}
+
+/** Adds what an answer shows again to that answer. Returns a redirect unchanged. */
+export const addToAnswer = <Added extends object>(answer: Answer, added: Added) =>
+  answer instanceof Response ? answer : data({ ...answer.data, ...added }, answer.init ?? {})
