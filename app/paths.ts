@@ -1,3 +1,4 @@
+import type { NewsAct, UserAct } from '#modules/admin'
 import type { AdQuery } from '#modules/ads'
 import type { TimeAllowance, ExamType, SeriesCount, SeriesSource, TheoryQuery } from '#modules/exams'
 
@@ -179,9 +180,7 @@ export const pictureUrl = (name: string) => `/pictures/${name}.svg`
 export type ReportPlace = { kind: 'question' | 'lesson'; place: number | string; version?: number }
 
 /** Each action is the last part of its button's URL. */
-export type UserAct = 'block' | 'unblock' | 'promote' | 'demote' | 'reset-second-factor' | 'delete'
 export type BinAct = 'restore' | 'erase'
-export type NewsAct = 'publish' | 'unpublish' | 'unschedule' | 'feature' | 'unfeature' | 'delete'
 export type AdAct = 'approve' | 'reject' | 'hide' | 'show' | 'delete'
 export type OwnAdAct = 'delete' | 'mark-sold' | 'undo-sale' | 'reserve' | 'release' | 'renew'
 export type FavouriteAct = 'add' | 'remove'

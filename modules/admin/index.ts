@@ -26,8 +26,10 @@ export type { BinnedThing } from './bin/store'
 export type { AdminAction } from './log/actions'
 export type { AdminDependencies } from './log/act'
 export type * from './log/entries'
+export type { NewsAct } from './content/news'
 export type { AdDecision, Undoable } from './moderation/decisions'
 export type { LoggedResult } from './results'
+export type { UserAct } from './users'
 
 /** Each act shares one transaction with its entry in the log. An act that changes nothing leaves no entry. */
 export interface Admin {
