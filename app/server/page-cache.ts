@@ -12,7 +12,7 @@ import accepts from 'accepts'
 import { LRUCache } from 'lru-cache'
 import { pageParameters } from '#app/http/page-parameters'
 import { paths } from '#app/paths'
-import type { Log } from '#app/start/log'
+import type { ServerLog } from '#app/start/log'
 import type { Site } from '#app/start/modules.server'
 import { hasValidHost } from './refusals'
 
@@ -86,7 +86,7 @@ export class PageCache {
   }
 }
 
-export async function openPageCache({ watchContent }: Site, log: Log): Promise<PageCache> {
+export async function openPageCache({ watchContent }: Site, log: ServerLog): Promise<PageCache> {
   const cache = new PageCache()
   await watchContent({
     changed: () => cache.clear(),

@@ -11,7 +11,7 @@ import { before, RETENTION } from '#modules/kernel/retention'
 import type { News } from '#modules/news'
 import { repeat } from './background.server'
 import { standStillAtJumps } from './clock-jumps.server'
-import type { Log } from './log'
+import type { ServerLog } from './log'
 
 const MAIL_MS = 250
 /** Readers must see scheduled news within about a second. */
@@ -32,7 +32,7 @@ type Workers = {
   compare: () => Promise<unknown>
 }
 
-export function startBackground(workers: Workers, log: Log) {
+export function startBackground(workers: Workers, log: ServerLog) {
   const { db, identity, exams, ads, news, admin, mails, formKeys, uploads, compare } = workers
   const standStill = standStillAtJumps(systemClock, log)
   const sweep = (name: string, ms: number, work: Parameters<typeof standStill>[0]) =>

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { AdPhoto, PlacedPhoto } from '#modules/ads'
 import { MOST_PHOTOS } from '#modules/ads/rules'
 import { captionSchema } from '#modules/ads/schemas'
-import { attempt, type Failure, refuseUnauthorized } from '#app/http/act.server'
+import { withFailure, type Failure, refuseUnauthorized } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { checkForm, type refuseForm } from '#app/http/form.server'
 import { limitUser } from '#app/http/limits.server'
@@ -54,7 +54,7 @@ export async function readAdForm<Schema extends z.ZodObject>(
     const refusal = await limitUser('photo', session.user)
     limited = refusal
     if (refusal) return void faults.add(refusal.message)
-    await attempt(
+    await withFailure(
       { context },
       () => keep(file),
       () => {

@@ -1,9 +1,9 @@
-import { changesOf as lessonChanges } from './lessons'
-import { changesOf as questionChanges } from './questions'
+import { toLessonChanges as lessonChanges } from './lessons'
+import { toQuestionChanges as questionChanges } from './questions'
 import type { Tx } from '#db/database'
 import type { Correction, ImportedQuestion, LessonFields, QueuedReport, UnknownPlace } from '#modules/exams'
 import type { Caller } from '#modules/identity'
-import { act, type Acted, type Deps, done, type Outcome } from '../log/act'
+import { actAsAdmin, type Acted, type Deps, done, type Outcome } from '../log/act'
 import type { Entry } from '../log/store'
 
 type Kept = Pick<QueuedReport, 'id' | 'about' | 'text'>
@@ -83,5 +83,5 @@ async function actOnReports<Value, Code extends string>(
   change: (tx: Tx) => Outcome<Value, Code>,
   outer?: Tx,
 ): Acted<Value, Code> {
-  return act(deps, by, change, await deps.exams.reports.findReporters(ids, outer), outer)
+  return actAsAdmin(deps, by, change, await deps.exams.reports.findReporters(ids, outer), outer)
 }

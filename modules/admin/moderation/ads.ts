@@ -3,7 +3,7 @@ import type { AdminAd, AdVersion, CheckedAd, Rejection } from '#modules/ads'
 import type { Caller, User } from '#modules/identity'
 import type { Hold, Mail } from '#modules/kernel/mails'
 import { refuse } from '#modules/kernel/result'
-import { act, type Acted, type Deps, done, type Outcome } from '../log/act'
+import { actAsAdmin, type Acted, type Deps, done, type Outcome } from '../log/act'
 import { changesBetween } from '../log/actions'
 import type { Entry } from '../log/store'
 
@@ -37,7 +37,7 @@ export function createAdModeration(deps: Deps): AdModeration {
         const created = await ads.listings.createApproved(admin.id, values, tx)
         return done(created, entryOf('ad.create', created, contentChanges(values, null, created)))
       }
-      return act(deps, by, create, [], outer)
+      return actAsAdmin(deps, by, create, [], outer)
     },
 
     change: (by, read, { removedPhotos = [], ...says }) =>
@@ -112,7 +112,12 @@ export async function actOnAds<Value, Code extends string = never>(
   change: (ads: CheckedAd[], tx: Tx, admin: User) => Outcome<Value, Code>,
 ): Acted<Value, Code> {
   const about = (await deps.ads.moderation.find(ids)).map(({ userId }) => userId)
-  return act(deps, by, async (tx, admin) => change(await deps.ads.moderation.lock(ids, tx), tx, admin), about)
+  return actAsAdmin(
+    deps,
+    by,
+    async (tx, admin) => change(await deps.ads.moderation.lock(ids, tx), tx, admin),
+    about,
+  )
 }
 
 export function isAsRead(ad: CheckedAd, { revision }: AdVersion): boolean {

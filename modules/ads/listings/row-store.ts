@@ -11,21 +11,21 @@ import { toSearchColumns } from '../search/text'
 
 export type AdRows = ReturnType<typeof createAdRows>
 
-export type Row = RowOf<Tables['ads']>
+export type StoredAd = RowOf<Tables['ads']>
 /** A filter, or several that must all hold: merged into one, the second would replace a field of the first. */
-export type Where = Filter<Row> | readonly Filter<Row>[]
-export type Values = Changes<Row>
+export type AdFilter = Filter<StoredAd> | readonly Filter<StoredAd>[]
+export type Values = Changes<StoredAd>
 
 /**
  * Creates the functions with which every store changes ads. Each checks and writes in one statement, so that of two
  * conflicting changes at the same time, the second finds no row. Each returns whether anything changed.
  */
 export function createAdRows({ db, clock, tables }: { db: Database; clock: Clock; tables: Tables }) {
-  async function updateEvenBinned(values: Values, where: Where, tx: Tx): Promise<boolean> {
+  async function updateEvenBinned(values: Values, where: AdFilter, tx: Tx): Promise<boolean> {
     return (await tables.ads.update(where, { ...values, updatedAt: clock.now() }, tx)) > 0
   }
 
-  const update = (values: Values, where: Where, tx: Tx) =>
+  const update = (values: Values, where: AdFilter, tx: Tx) =>
     updateEvenBinned(values, [...[where].flat(), { isBinned: false }], tx)
 
   /** Announces a content change; called after a change that visitors may see. */
@@ -39,15 +39,15 @@ export function createAdRows({ db, clock, tables }: { db: Database; clock: Clock
     update,
     announce,
 
-    updateAndAnnounce: async (values: Values, where: Where, tx: Tx) =>
+    updateAndAnnounce: async (values: Values, where: AdFilter, tx: Tx) =>
       announce(await update(values, where, tx), tx),
 
     /** Changes the text of the ad and raises its revision. */
-    rewrite(values: (Omit<PostedAd, 'photos'> | AdminAd) & Partial<Row>, where: Where, tx: Tx) {
+    rewrite(values: (Omit<PostedAd, 'photos'> | AdminAd) & Partial<StoredAd>, where: AdFilter, tx: Tx) {
       return update({ ...values, ...toSearchColumns(values), revision: NEXT_REVISION }, where, tx)
     },
 
-    remove: async (where: Where, tx: Tx): Promise<boolean> => (await tables.ads.remove(where, tx)) > 0,
+    remove: async (where: AdFilter, tx: Tx): Promise<boolean> => (await tables.ads.remove(where, tx)) > 0,
   }
 }
 

@@ -6,7 +6,7 @@ import { InspectedPhotos } from '#app/ui/ads/photos'
 import { Email, Facts, Fields, french } from '#app/ui'
 
 /** Shows everything in an ad, for an admin who decides on it. */
-export function AdSummary({ ad }: { ad: CheckedAd & WithPhotos }) {
+export function AdFacts({ ad }: { ad: CheckedAd & WithPhotos }) {
   const facts = [
     { term: 'Annonce', value: ad.title },
     { term: 'Type', value: `${TYPE_BADGES[ad.type]}, ${CATEGORY_NAMES[ad.category]}` },

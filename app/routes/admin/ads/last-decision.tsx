@@ -7,7 +7,7 @@ import { formatPeriod } from '#app/text/period'
 import { useReturn } from '#app/http/way-back'
 
 /** Shows what this admin has just decided, with a button that undoes it. */
-export function LastDecision({ id, outcome, ads, first }: Decision) {
+export function LastDecisionNote({ id, outcome, ads, first }: Decision) {
   const back = useReturn()
   const about = `« ${first.title} »`
   const { one, many } = WORDS[outcome]

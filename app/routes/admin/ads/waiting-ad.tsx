@@ -85,7 +85,7 @@ type WaitingAdProps = ReturnType<typeof toWaitingAd> & {
 }
 
 /** Shows a pending ad with everything that helps to decide on it, and the buttons to decide. */
-export function WaitingAd({ id, revision, title, badge, facts, owner, posted, ...ad }: WaitingAdProps) {
+export function WaitingAdItem({ id, revision, title, badge, facts, owner, posted, ...ad }: WaitingAdProps) {
   const back = useReturn()
   const to = (act: AdAct, look: Look) =>
     toRowAction(AD_ACTIONS[act], back(paths.admin.actOnAd(id, act)), look)

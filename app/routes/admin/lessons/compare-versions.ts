@@ -2,10 +2,10 @@ import type { LessonFields, LessonVersion, LooseEnds } from '#modules/exams'
 import { longDateAndTime } from '#app/text/format'
 import { CHECK_NAMES } from '#app/text/exams'
 import { paths } from '#app/paths'
-import type { Change } from '#app/ui/admin/change-list'
+import type { TextChange } from '#app/ui/admin/change-list'
 import { listChanges, LESSON_FIELDS } from '#app/text/fields'
 
-export function listLessonChanges(before: object, after: object): Change[] {
+export function listLessonChanges(before: object, after: object): TextChange[] {
   return listChanges(LESSON_FIELDS, inWords(before), inWords(after))
 }
 
@@ -17,7 +17,7 @@ function inWords(lesson: Partial<LessonFields>) {
 }
 
 /** A version as the page shows it. With `isWhole`, `changes` are its whole text. */
-export type FormattedVersion = { number: number; written: string; changes: Change[]; isWhole: boolean }
+export type FormattedVersion = { number: number; written: string; changes: TextChange[]; isWhole: boolean }
 
 /**
  * Returns the versions, newest first, each with its changes since the version before it. The oldest one has

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import type { z } from 'zod'
 import type { NewsPicture } from '#modules/news'
-import { attempt, type Failure, refuseUnauthorized } from '#app/http/act.server'
+import { withFailure, type Failure, refuseUnauthorized } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { checkForm, type refuseForm } from '#app/http/form.server'
 import { limitUser } from '#app/http/limits.server'
@@ -46,7 +46,7 @@ export async function readNewsForm<Schema extends z.ZodObject>(
       init = { status: 429, headers: limited.headers }
       return
     }
-    await attempt(
+    await withFailure(
       { context },
       () => keep(file),
       () => {
