@@ -28,8 +28,6 @@ const MAX_CONNECTIONS = 2000
  */
 const MAX_PIPELINED = 10
 
-const LOG_INTERVAL = 60_000
-
 export type Connections = ReadonlyMap<Socket, ReadonlySet<ServerResponse>>
 
 export function openServer(limits = TIMEOUTS): Server {
@@ -81,6 +79,8 @@ export function limitPipelining(connections: Connections, log: ServerLog) {
     socket.destroy()
   }
 }
+
+const LOG_INTERVAL = 60_000
 
 export function logClientErrors(server: Server, log: ServerLog, count?: (why: string) => void): void {
   const watchSocket = (socket: Socket) => {

@@ -22,13 +22,8 @@ const MAX_PAGE_BYTES = 2 * 1024 * 1024
 /** In milliseconds: a change caused by time alone, such as news that expire, shows within a minute. */
 const MAX_AGE = 60_000
 
-/** Higher than for a page that is sent only once. */
-const GZIP_LEVEL = 7
-
 /** The rough size in bytes of what a cached page needs besides its key and bodies. */
 const HEADERS_SIZE = 2000
-
-const LONGEST_PATH = 200
 
 export type CachedPage = { plain: Variant; gzip: Variant }
 /** `bodyHeaders` describe the body, so a 304 omits them. */
@@ -112,6 +107,9 @@ export function servePages(cache: PageCache) {
   }
 }
 
+/** Higher than for a page that is sent only once. */
+const GZIP_LEVEL = 7
+
 /**
  * `shared` are the headers of every response. Throws on an invalid header now, because no error handler runs when a
  * cached page is sent.
@@ -150,6 +148,8 @@ export function sendPage({ gzip, plain }: CachedPage, req: IncomingMessage, res:
 function isKnown(ifNoneMatch = '', etag: string): boolean {
   return ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 }
+
+const LONGEST_PATH = 200
 
 /**
  * Returns undefined if another visitor could get a different page. Otherwise returns the path with the known

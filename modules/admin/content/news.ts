@@ -77,7 +77,7 @@ export function createNewsEditing(deps: Deps): NewsEditing {
     async addPicture(by, file) {
       const picture = await pictures.read(file)
       if (!picture.ok) return picture
-      // Not run by `act`, which would end the admin's right to undo their last decision.
+      // Not run by `actAsAdmin`, which would end the admin's right to undo their last decision.
       return db.transaction(async (tx) => {
         const admin = await identity.accounts.lockAdmin(by, tx)
         return admin.ok ? ok(await news.pictures.add(picture.value, tx)) : admin

@@ -1,5 +1,5 @@
-import { toLessonChanges as lessonChanges } from './lessons'
-import { toQuestionChanges as questionChanges } from './questions'
+import { toLessonChanges } from './lessons'
+import { toQuestionChanges } from './questions'
 import type { Tx } from '#db/database'
 import type { Correction, ImportedQuestion, LessonFields, QueuedReport, UnknownPlace } from '#modules/exams'
 import type { Caller } from '#modules/identity'
@@ -44,7 +44,7 @@ export function createContentReports(deps: Deps): ContentReports {
         const corrected = await exams.reports.correctQuestion(id, fields, correction, tx)
         if (!corrected.ok) return corrected
         const { before, after, closed } = corrected.value
-        const changes = [...questionChanges(before, after), closing(closed)]
+        const changes = [...toQuestionChanges(before, after), closing(closed)]
         return done(closed, { action: 'question.correct', subjectId: id, subject: after.question, changes })
       }),
 
@@ -53,7 +53,7 @@ export function createContentReports(deps: Deps): ContentReports {
         const corrected = await exams.reports.correctLesson(id, fields, { ...correction, by: by.userId }, tx)
         if (!corrected.ok) return corrected
         const { before, after, closed } = corrected.value
-        const changes = [...lessonChanges(before, after), closing(closed)]
+        const changes = [...toLessonChanges(before, after), closing(closed)]
         return done(closed, { action: 'lesson.correct', subjectId: id, subject: after.title, changes })
       }),
 
