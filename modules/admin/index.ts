@@ -27,7 +27,7 @@ export type { AdminAction } from './log/actions'
 export type { AdminDependencies } from './log/act'
 export type * from './log/entries'
 export type { NewsAct } from './content/news'
-export type { AdDecision, Undoable } from './moderation/decisions'
+export type { AdDecision } from './moderation/decisions'
 export type { LoggedResult } from './results'
 export type { UserAct } from './users'
 
