@@ -77,8 +77,9 @@ type Found = {
 }
 
 /**
- * Defines the action of a button, which list rows, the confirmation page and the form share. Definitions are
- * part of the browser build, so they take the site as a parameter and import no server code.
+ * Defines what a button does to a thing with an id; list rows, the confirmation page and the form share it.
+ * Forms that fill in fields, or that concern no thing with an id, call `act` instead. Definitions are part of
+ * the browser build, so they take the site as a parameter and import no server code.
  */
 export function defineAction<
   Item extends Thing,
