@@ -1,12 +1,12 @@
 import '@remix-run/node'
-import type { Log } from './start/log'
+import type { ServerLog } from './start/log'
 
 declare module '@remix-run/node' {
   interface AppLoadContext {
     requestId: string
     /** The method of the browser's request. After an action, Remix runs the loaders with GET. */
     method: string
-    log: Log
+    log: ServerLog
     /** Empty if the client has disconnected. */
     address: string
   }

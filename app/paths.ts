@@ -1,3 +1,4 @@
+import type { NewsAct, UserAct } from '#modules/admin'
 import type { AdQuery } from '#modules/ads'
 import type { TimeAllowance, ExamType, SeriesCount, SeriesSource, TheoryQuery } from '#modules/exams'
 
@@ -106,7 +107,7 @@ export const paths = {
     withQuery(`/signaler/${kind === 'question' ? 'question' : 'lecon'}/${place}`, { version, retour: from }),
   admin: {
     home: () => '/admin',
-    questions: (query: ListQuery = {}) => listed('/admin/questions', query),
+    questions: (query: ListParameters = {}) => listed('/admin/questions', query),
     newQuestion: () => '/admin/questions/new',
     question: (id: number) => `/admin/questions/${id}`,
     deleteQuestion: (id: number) => `/admin/questions/${id}/delete`,
@@ -114,48 +115,48 @@ export const paths = {
     importQuestions: () => '/admin/questions/import',
     previewImport: (id: number) => `/admin/questions/import/${id}`,
     auditQuestions: () => '/admin/questions/audit',
-    toVerify: (query: ListQuery = {}) => listed('/admin/to-verify', query),
-    reports: (query: ListQuery = {}) => listed('/admin/question-reports', query),
+    toVerify: (query: ListParameters = {}) => listed('/admin/to-verify', query),
+    reports: (query: ListParameters = {}) => listed('/admin/question-reports', query),
     report: (id: number) => `/admin/question-reports/${id}`,
-    adReports: (query: ListQuery = {}) => listed('/admin/ad-reports', query),
+    adReports: (query: ListParameters = {}) => listed('/admin/ad-reports', query),
     adReport: (id: number) => `/admin/ad-reports/${id}`,
-    messageReports: (query: ListQuery = {}) => listed('/admin/message-reports', query),
+    messageReports: (query: ListParameters = {}) => listed('/admin/message-reports', query),
     messageReport: (id: number, { avant }: { avant?: number } = {}) =>
       withQuery(`/admin/message-reports/${id}`, { avant }),
     /** `report` is the id of the report that the correction answers. */
     correct: ({ kind, id }: { kind: 'question' | 'lesson'; id: number }, report: number) =>
       withQuery(paths.admin[kind](id), { signalement: report }),
-    questionFigures: (query: ListQuery = {}) => listed('/admin/questions/figures', query),
+    questionFigures: (query: ListParameters = {}) => listed('/admin/questions/figures', query),
     lessons: () => '/admin/questions/lessons',
     lesson: (id: number, { version }: { version?: number } = {}) =>
       withQuery(`/admin/questions/lessons/${id}`, { version: version?.toString() }),
     exportQuestions: () => '/admin/questions/export.csv',
     questionTemplate: () => '/admin/questions/template.csv',
-    news: (query: ListQuery = {}) => listed('/admin/news', query),
+    news: (query: ListParameters = {}) => listed('/admin/news', query),
     newNews: () => '/admin/news/new',
     newsItem: (id: number) => `/admin/news/${id}`,
     previewNews: (id: number) => `/admin/news/${id}/preview`,
     actOnNews: (id: number, act: NewsAct) => `/admin/news/${id}/${act}`,
-    ads: (query: ListQuery = {}) => listed('/admin/ads', query),
+    ads: (query: ListParameters = {}) => listed('/admin/ads', query),
     newAd: () => '/admin/ads/new',
     ad: (id: number) => `/admin/ads/${id}`,
     actOnAd: (id: number, act: AdAct) => `/admin/ads/${id}/${act}`,
     /** `membre` is the id of the member whose waiting ads are all decided at once. */
     bulkAds: (query: { act?: 'reject'; membre?: number } = {}) => withQuery('/admin/ads/bulk', query),
     undoDecision: () => '/admin/ads/undo',
-    users: (query: ListQuery = {}) => listed('/admin/users', query),
+    users: (query: ListParameters = {}) => listed('/admin/users', query),
     user: (id: number) => `/admin/users/${id}`,
     actOnUser: (id: number, act: UserAct) => `/admin/users/${id}/${act}`,
     approval: (id: number, query: { form?: 'remove' } = {}) =>
       withQuery(`/admin/users/${id}/approval`, query),
-    exportUsers: (query: ListQuery = {}) => listed('/admin/users/export.csv', query),
-    exams: (query: ListQuery = {}) => listed('/admin/exams', query),
-    exportExams: (query: ListQuery = {}) => listed('/admin/exams/export.csv', query),
+    exportUsers: (query: ListParameters = {}) => listed('/admin/users/export.csv', query),
+    exams: (query: ListParameters = {}) => listed('/admin/exams', query),
+    exportExams: (query: ListParameters = {}) => listed('/admin/exams/export.csv', query),
     /** Lists only mails that the site has given up sending. */
-    mails: (query: ListQuery = {}) => listed('/admin/mails', query),
-    bin: (query: ListQuery = {}) => listed('/admin/bin', query),
+    mails: (query: ListParameters = {}) => listed('/admin/mails', query),
+    bin: (query: ListParameters = {}) => listed('/admin/bin', query),
     actOnBinned: (id: number, act: BinAct) => `/admin/bin/${id}/${act}`,
-    audit: (query: ListQuery = {}) => listed('/admin/audit', query),
+    audit: (query: ListParameters = {}) => listed('/admin/audit', query),
   },
 }
 
@@ -179,15 +180,13 @@ export const pictureUrl = (name: string) => `/pictures/${name}.svg`
 export type ReportPlace = { kind: 'question' | 'lesson'; place: number | string; version?: number }
 
 /** Each action is the last part of its button's URL. */
-export type UserAct = 'block' | 'unblock' | 'promote' | 'demote' | 'reset-second-factor' | 'delete'
 export type BinAct = 'restore' | 'erase'
-export type NewsAct = 'publish' | 'unpublish' | 'unschedule' | 'feature' | 'unfeature' | 'delete'
 export type AdAct = 'approve' | 'reject' | 'hide' | 'show' | 'delete'
 export type OwnAdAct = 'delete' | 'mark-sold' | 'undo-sale' | 'reserve' | 'release' | 'renew'
 export type FavouriteAct = 'add' | 'remove'
 export type ConversationAct = 'block' | 'unblock'
 
-export type ListQuery = { page?: number; [name: string]: string | number | undefined }
+export type ListParameters = { page?: number; [name: string]: string | number | undefined }
 
 /** The page after signing in if no other page was requested. */
 export const memberHome = paths.dashboard()
@@ -196,7 +195,7 @@ function later(page: number | undefined): string | undefined {
   return page === undefined || page === 1 ? undefined : String(page)
 }
 
-function listed(path: string, { page, ...rest }: ListQuery): string {
+function listed(path: string, { page, ...rest }: ListParameters): string {
   return withQuery(path, { ...rest, page: later(page) })
 }
 

@@ -1,5 +1,5 @@
 import { type QueryOptions, Sequelize, type Transaction, type TransactionOptions } from 'sequelize'
-import { kindOf, type StatementListener, withoutValues } from './statements'
+import { toStatementKind, type StatementListener, withoutValues } from './statements'
 import { DatabaseUnavailable } from './unavailable'
 
 /** On SQLite each lane has its own connection. */
@@ -52,7 +52,7 @@ export class SiteSequelize extends Sequelize {
     } finally {
       if (!transaction) this.running -= 1
       const ms = performance.now() - startedAt
-      this.watch.ended?.({ kind: kindOf(sql), ms, text: () => withoutValues(sql) })
+      this.watch.ended?.({ kind: toStatementKind(sql), ms, text: () => withoutValues(sql) })
     }
   }
 

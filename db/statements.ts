@@ -12,7 +12,7 @@ export type StatementListener = (ended: EndedStatement) => void
 
 const KINDS = ['select', 'insert', 'update', 'delete', 'with'] as const
 
-export function kindOf(sql: string): StatementKind {
+export function toStatementKind(sql: string): StatementKind {
   return KINDS.find((kind) => sql.trimStart().toLowerCase().startsWith(kind)) ?? 'other'
 }
 

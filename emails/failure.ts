@@ -6,7 +6,7 @@ export class UnreadableMail extends Error {
   override name = 'UnreadableMail'
 }
 
-export type Failure = {
+export type SendingFailure = {
   permanent: boolean
   cause: Record<string, unknown>
   failure: MailFailure
@@ -14,7 +14,7 @@ export type Failure = {
 }
 
 /** Most errors are logged by their codes only, because servers repeat the e-mail address in their replies. */
-export function toFailure(thrown: unknown): Failure {
+export function toFailure(thrown: unknown): SendingFailure {
   const error: MailError = thrown instanceof Error ? thrown : new Error(typeof thrown)
   const { name: type, code, originalCode, responseCode, command } = error
   const status = findStatus(error)
@@ -95,7 +95,7 @@ type Tried = { attempts: number; createdAt: Date; resentAt: Date | null }
  * or resent.
  */
 export function nextTry(
-  { permanent }: Pick<Failure, 'permanent'>,
+  { permanent }: Pick<SendingFailure, 'permanent'>,
   { attempts, createdAt, resentAt }: Tried,
   now: Date,
 ): Date | null {

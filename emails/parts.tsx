@@ -56,7 +56,7 @@ export function Quotation({ text }: { text: string }) {
 }
 
 /** Repeats the button's URL as text, for mail programs that show no buttons. */
-export function Action({ href, label }: { href: string; label: string }) {
+export function MailButton({ href, label }: { href: string; label: string }) {
   const { Button, Link, Section, Text } = useComponents()
   return (
     <>

@@ -24,11 +24,18 @@ export function createQueueStore(db: Database, mails: MailTable) {
   const claim = `UPDATE mails SET attempts = attempts + 1, next_try_at = $2 WHERE id = ${lockedDue}
     RETURNING ${queued.columns}`
   return {
+    /** Stores mails to be sent, each with only the parameters that its template declares. */
     async add(added: readonly Mail[], at: Date, outer?: Tx): Promise<void> {
       const rows = added.map(({ userId = null, to, template, parameters, hold }) => {
-        const priority = PRIORITIES[messages[template].priority ?? 'usual']
-        const waits = { attempts: 0, priority, createdAt: at, nextTryAt: hold?.until ?? at }
-        const says = { template, parameters: JSON.stringify(parameters) }
+        const { stored, priority = 'usual' } = messages[template]
+        const declared = Object.entries(parameters).filter(([name]) => name in stored)
+        const says = { template, parameters: JSON.stringify(Object.fromEntries(declared)) }
+        const waits = {
+          attempts: 0,
+          priority: PRIORITIES[priority],
+          createdAt: at,
+          nextTryAt: hold?.until ?? at,
+        }
         return { userId, to, ...says, ...waits, holdKey: hold?.key ?? null, ...NOT_FAILED, resentAt: null }
       })
       await mails.insertAll(rows, outer)

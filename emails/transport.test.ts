@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { readMail } from '#test/harness/mailbox'
-import { keepsPassword, type Message, openTransport, type TransportOptions } from './transport'
+import { keepsPassword, type OutgoingMail, openTransport, type TransportOptions } from './transport'
 import { openFolder } from '#test/harness/worker'
 
 const FROM = { name: 'Prépa LTS', address: 'no-reply@prepa-lts.example' }
-const MAIL: Message = {
+const MAIL: OutgoingMail = {
   id: 7,
   template: 'welcome',
   createdAt: new Date('2026-11-20T17:12:00.000Z'),

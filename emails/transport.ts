@@ -4,7 +4,7 @@ import type { SendMailOptions } from 'nodemailer'
 
 export type Address = { name: string; address: string }
 
-export type Message = {
+export type OutgoingMail = {
   id: number
   template: string
   createdAt: Date
@@ -19,7 +19,7 @@ export type Message = {
 
 /** `send` throws on failure, and returns details for the log. */
 export type MailTransport = {
-  send(message: Message, signal: AbortSignal): Promise<{ file?: string }>
+  send(message: OutgoingMail, signal: AbortSignal): Promise<{ file?: string }>
   close?(): Promise<void>
 }
 
@@ -112,12 +112,12 @@ function openOutbox(folder: string, from: Address): MailTransport {
 }
 
 /** The recipient is an object, because nodemailer would parse a string as a list. */
-function toEnvelope({ to }: Message, bounces: string) {
+function toEnvelope({ to }: OutgoingMail, bounces: string) {
   return { envelope: { from: bounces, to: { name: '', address: to } } as object }
 }
 
 /** The recipient is an object, because nodemailer would split a string at commas. */
-function toMailOptions(message: Message, from: Address): SendMailOptions {
+function toMailOptions(message: OutgoingMail, from: Address): SendMailOptions {
   const { to, subject, html, text, messageId, createdAt, unsubscribeUrl } = message
   return {
     from,

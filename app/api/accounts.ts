@@ -26,23 +26,8 @@ import { toAccount, endSession, keepSession } from '#app/http/session.server'
 import { FIELD_REFUSALS, LINK_SENT, PASSWORD_CHANGED, WRONG_CODE } from '#app/text/accounts'
 import { formatPeriod } from '#app/text/period'
 import { site } from '#app/start/modules.server'
-import { everyone, member } from './call'
+import { everyone, member, pickAnswer } from './call'
 import { message, user } from './entities'
-
-/** Leaves out the fields that only pages use. */
-export function toUserJson(member: User) {
-  const {
-    emailConfirmedAt: _,
-    emailRefusedAt: _4,
-    recoveryEmail: _5,
-    firstConfirmedAt: _6,
-    confirmationAskedAt: _1,
-    approvalNumber: _2,
-    secondFactorAt: _3,
-    ...visible
-  } = member
-  return visible
-}
 
 /** The client must send the same request again, with the code of the second factor. */
 function askForCode(message: string): Response {
@@ -53,7 +38,6 @@ export const accountCalls = {
   'GET /api/user': member({
     summary: 'Le membre connecté',
     answer: user,
-    show: toUserJson,
   }).handle(({ user }) => toAccount(user)),
 
   'POST /api/login': everyone({
@@ -68,8 +52,8 @@ export const accountCalls = {
     if (entered instanceof RateLimited || !entered.ok) return entered
     const signedIn = 'token' in entered.value ? ok(entered.value) : await finish(entered.value)
     if (signedIn instanceof RateLimited || signedIn instanceof Response) return signedIn
-    const { user, token } = signedIn.value
-    return answerJson(toUserJson(user), { cookies: [await keepSession(request, token)] })
+    const { token, ...answer } = signedIn.value
+    return answerJson(pickAnswer(user, answer.user), { cookies: [await keepSession(request, token)] })
 
     async function finish({ user, pending }: PendingSignIn) {
       if (code === undefined) return askForCode('Le code de votre application est requis')
@@ -97,9 +81,12 @@ export const accountCalls = {
       formatDevice(request.headers.get('User-Agent')),
     )
     if (!registered.ok) return registered
-    const { user, token } = registered.value
-    site().security('registration', 'ok', { user: user.id })
-    return answerJson(toUserJson(user), { status: 201, cookies: [await keepSession(request, token)] })
+    const { token, ...answer } = registered.value
+    site().security('registration', 'ok', { user: answer.user.id })
+    return answerJson(pickAnswer(user, answer.user), {
+      status: 201,
+      cookies: [await keepSession(request, token)],
+    })
   }),
 
   'POST /api/logout': everyone({
@@ -138,7 +125,6 @@ export const accountCalls = {
   'GET /api/profile': member({
     summary: 'Son profil',
     answer: user,
-    show: toUserJson,
   }).handle(({ user }) => toAccount(user)),
 
   'PUT /api/profile': member({
@@ -146,7 +132,6 @@ export const accountCalls = {
     body: profileSchema,
     asksPassword: ({ user, body }: { user: User; body: { email: string } }) => body.email !== user.email,
     answer: user,
-    show: toUserJson,
     refusals: FIELD_REFUSALS,
     statuses: [429],
   }).handle(async ({ context, user, caller, body }) => {

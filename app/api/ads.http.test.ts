@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import type { Browser } from '#test/harness/browser'
-import { type ApiAd, carbine, CONTACTS, NO_CONTACTS, postAd } from '#test/things/ad'
+import { type ApiAd, carbine, carbineInJson, CONTACTS, NO_CONTACTS, postAd } from '#test/things/ad'
 import { setUpAdSite } from '#test/harness/file-sites'
 
 const site = await setUpAdSite()
@@ -24,7 +24,7 @@ describe('POST /api/classified-ads', () => {
     const { id, userId, createdAt } = ad
     const undecided = { isApproved: false, isSold: false, state: 'pending', isReserved: false }
     const nothing = { contactInfo: null, expiresAt: null, photos: [] }
-    expect(ad).toEqual({ ...carbine, ...nothing, ...undecided, id, userId, createdAt })
+    expect(ad).toEqual({ ...carbineInJson, ...nothing, ...undecided, id, userId, createdAt })
     expect(createdAt).not.toMatch(/^2001/)
     expect((await listed(site.readers.owner, `${ADS}/user`)).ads).toEqual([ad])
   })

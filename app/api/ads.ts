@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AdPhoto, CheckedAd, ClassifiedAd } from '#modules/ads'
+import type { ClassifiedAd } from '#modules/ads'
 import { adminAdSchema, newAdSchema } from '#modules/ads/schemas'
 import type { User } from '#modules/identity'
 import { ok } from '#modules/kernel/result'
@@ -125,18 +125,10 @@ export const adCalls = {
   }).handle(({ caller, id, query, body }) => site().admin.ads.change(caller, { id, ...query }, body)),
 }
 
-/** Leaves out the fields that only pages use. */
-async function toAdsJson(ads: readonly (ClassifiedAd & Partial<CheckedAd>)[], user: User | null) {
-  return (await site().ads.photos.withPhotos(ads, user)).map(
-    ({ reservedAt, endedAt: _ended, photos, ...ad }) => {
-      const { rejectionReason: _, rejectionRule: _1, revision: _2, soldAt: _3, ...visible } = ad
-      return { ...visible, isReserved: reservedAt !== null, photos: photos.map(toPhotoJson) }
-    },
-  )
+async function toAdsJson(ads: readonly ClassifiedAd[], user: User | null) {
+  return (await site().ads.photos.withPhotos(ads, user)).map((ad) => ({
+    ...ad,
+    isReserved: ad.reservedAt !== null,
+    photos: ad.photos.map((photo) => ({ ...photo, url: paths.photo(photo, 'grande.webp') })),
+  }))
 }
-
-const toPhotoJson = ({ width, height, ...photo }: AdPhoto) => ({
-  url: paths.photo(photo, 'grande.webp'),
-  width,
-  height,
-})

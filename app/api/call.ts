@@ -33,6 +33,7 @@ type Contract = {
   asksPassword?(given: { user: User; body: unknown }): boolean
   /** A list takes `limit` and `offset`, and answers with that part of the list and `X-Total-Count`. */
   isList?: true
+  /** Fields that it does not name are left out. Of a list, it describes one entry. */
   answer: z.ZodType
   show?(value: object): object
   /** Converts all entries of a list at once, because that takes a database query. */
@@ -147,7 +148,7 @@ function isResult(answer: object): answer is Result<object, string> {
 }
 
 async function send(
-  { access, isList, status, show = (value) => value, showAll }: Call,
+  { access, isList, status, answer, show = (value) => value, showAll }: Call,
   value: object,
   { request, user }: Args & Visitor,
 ): Promise<Response> {
@@ -155,9 +156,22 @@ async function send(
   const headers = new Headers(isPublic ? publicPage(user) : undefined)
   const { items, total } = isList ? (value as Page<object>) : { items: [value], total: 1 }
   const converted = showAll ? await showAll(items, user) : items.map((item) => show(item))
-  if (!isList) return answerJson(converted[0], { status, headers })
+  const picked = converted.map((value) => pickAnswer(answer, value))
+  if (!isList) return answerJson(picked[0], { status, headers })
   headers.set('X-Total-Count', String(total))
-  return answerJson(converted, { headers })
+  return answerJson(picked, { headers })
+}
+
+/** Keeps only the fields that the schema names: a new field is private until it is added there. */
+export function pickAnswer(schema: unknown, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (schema instanceof z.ZodNullable) return pickAnswer(schema.unwrap(), value)
+  if (schema instanceof z.ZodArray) return (value as unknown[]).map((one) => pickAnswer(schema.element, one))
+  if (!(schema instanceof z.ZodObject) || schema.def.catchall instanceof z.ZodUnknown) return value
+  const fields = value as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(schema.shape).map(([name, field]) => [name, pickAnswer(field, fields[name])]),
+  )
 }
 
 export function callsByPath(table: CallTable): [path: string, byMethod: Partial<Record<Method, Call>>][] {

@@ -52,14 +52,6 @@ export const examCalls = {
   }).handle(({ slice }) => site().admin.results.list({}, slice)),
 }
 
-function withQuestion({ id, userAnswer, isCorrect, questionId, ...asked }: GradedAnswer) {
-  const {
-    position: _place,
-    optionOrder: _order,
-    correctedAt: _at,
-    isCorrectedSince: _since,
-    version: _version,
-    ...question
-  } = asked
+function withQuestion({ id, userAnswer, isCorrect, questionId, ...question }: GradedAnswer) {
   return { userAnswer: { id, userAnswer, isCorrect }, question: { id: questionId, ...question } }
 }

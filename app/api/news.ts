@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { refuse, type Result } from '#modules/kernel/result'
-import type { NewsItem, NewsPicture } from '#modules/news'
+import type { NewsItem } from '#modules/news'
 import { newsChangeSchema, newsSchema } from '#modules/news/schemas'
 import { publicPage } from '#app/http/responses'
 import { movedPermanently } from '#app/http/redirect.server'
@@ -18,15 +18,11 @@ const WITHDRAWN_FIRST = {
 
 const newsAnswer = {
   answer: newsItem,
-  show: ({ picture, ...item }: NewsItem) => ({ ...item, picture: picture && toPictureJson(picture) }),
+  show: ({ picture, ...item }: NewsItem) => ({
+    ...item,
+    picture: picture && { ...picture, url: paths.newsPicture(picture, 'grande.webp') },
+  }),
 }
-
-const toPictureJson = ({ width, height, alt, ...picture }: NewsPicture) => ({
-  url: paths.newsPicture(picture, 'grande.webp'),
-  width,
-  height,
-  alt,
-})
 
 const oneNewsItem = { unknown: NEWS_NOT_FOUND, ...newsAnswer }
 

@@ -1,7 +1,6 @@
 import { site } from '#app/start/modules.server'
 import { USER_MESSAGES } from '#app/text/users'
 import { USER_NOT_FOUND } from '#app/text/not-found'
-import { toUserJson } from './accounts'
 import { admin } from './call'
 import { message, user } from './entities'
 
@@ -11,7 +10,6 @@ export const userCalls = {
     asksPassword: () => true,
     isList: true,
     answer: user,
-    show: toUserJson,
   }).handle(({ slice }) => site().identity.members.list({}, slice)),
 
   'DELETE /api/admin/users/{id}': admin({
@@ -26,14 +24,12 @@ export const userCalls = {
     ...outcomes(USER_MESSAGES.block),
     summary: 'Bloquer un utilisateur et fermer toutes ses sessions',
     answer: user,
-    show: toUserJson,
   }).handle(({ caller, id }) => site().admin.users.act(caller, 'block', id)),
 
   'PUT /api/admin/users/{id}/unblock': admin({
     ...outcomes(USER_MESSAGES.unblock),
     summary: 'Débloquer un utilisateur',
     answer: user,
-    show: toUserJson,
   }).handle(({ caller, id }) => site().admin.users.act(caller, 'unblock', id)),
 }
 

@@ -8,7 +8,7 @@ type FieldChecks = {
   /** The message for an empty required field. */
   missing?: string
   /** The conversions and checks of a value, in the schema's order. */
-  steps: readonly (RewriteName | Check)[]
+  steps: readonly (RewriteName | FieldCheck)[]
 }
 
 export type RewriteName = keyof typeof REWRITES
@@ -24,7 +24,7 @@ export const REWRITES = {
   toIsoDay,
 }
 
-export type Check = {
+export type FieldCheck = {
   message: string
   /** Whether a failure of this check skips those after it. */
   ends?: boolean
@@ -45,7 +45,7 @@ export function findFaults(checks: FieldChecks, value: string, read: (name: stri
   return [...faults]
 }
 
-function isMet(check: Check, text: string, read: (name: string) => string): boolean {
+function isMet(check: FieldCheck, text: string, read: (name: string) => string): boolean {
   if ('sameAs' in check) return text === read(check.sameAs).normalize()
   return new RegExp(check.pattern, check.flags).test(text)
 }

@@ -28,7 +28,7 @@ export type Done = string | Flash | { to: string; flash?: Flash }
  * What the user sees after a refusal: an error message on the next page, the faults of the form, or a
  * conflict with what another user has saved meanwhile.
  */
-export type Refusal = string | Flash | Faults | { conflict: string }
+export type RefusalAnswer = string | Flash | Faults | { conflict: string }
 
 export type Outcomes<Value, Code extends string> = Sentences & {
   /** The submitted form, shown again as filled in after a refusal or a server error. A button has none. */
@@ -36,7 +36,10 @@ export type Outcomes<Value, Code extends string> = Sentences & {
   /** The page to which the user is redirected. */
   to: string
   done: Done | ((value: Value) => Done | Answer | Promise<Done | Answer>)
-  refused: Record<Exclude<Code, Unauthorized | SentOtherwise>, Refusal | (() => Answer | Promise<Answer>)>
+  refused: Record<
+    Exclude<Code, Unauthorized | SentOtherwise>,
+    RefusalAnswer | (() => Answer | Promise<Answer>)
+  >
   /** The title of the error message if the server fails, for an action without `form`. */
   title?: string
 }
@@ -64,14 +67,14 @@ export async function act<Value, Code extends string>(
     const code: string = acted.code
     if (code === 'signed-out' || code === 'not-admin') return refuseUnauthorized(request, code)
     if (code === 'sent-otherwise') return refuseForm(form!, { formErrors: [SENT_OTHERWISE] })
-    const refusal: Refusal | (() => Answer | Promise<Answer>) =
+    const refusal: RefusalAnswer | (() => Answer | Promise<Answer>) =
       refused[code as Exclude<Code, Unauthorized | SentOtherwise>]
     if (typeof refusal === 'function') return refusal()
     if (typeof refusal === 'string' || 'kind' in refusal) return refuseAt(to, refusal)
     if ('conflict' in refusal) return refuseConflict(form!, refusal.conflict)
     return refuseForm(form!, refusal)
   }
-  return attempt<Answer, Answer>({ context, ...sentences }, answer, (failed, status) =>
+  return withFailure<Answer, Answer>({ context, ...sentences }, answer, (failed, status) =>
     form
       ? data({ ...form.reply({ hideFields: SECRET }), failed }, { status })
       : redirectWith(to, { kind: 'failure', title, ...failed }),
@@ -108,7 +111,7 @@ type Sentences = {
 }
 
 /** Runs an action and returns its result. An error is logged, and the result is what `fail` makes of it. */
-export async function attempt<Done, Failed>(
+export async function withFailure<Done, Failed>(
   { context, failed, unavailable = NOTHING_SAVED }: Sentences & Pick<Incoming, 'context'>,
   run: () => Promise<Done>,
   fail: (failure: Failure, status: 500 | 503) => Failed | Promise<Failed>,

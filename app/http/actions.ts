@@ -3,7 +3,7 @@ import type { Tx } from '#db/database'
 import type { Caller, User } from '#modules/identity'
 import type { Result } from '#modules/kernel/result'
 import type { Site } from '#app/start/modules.server'
-import type { Done, Refusal, Unauthorized } from './act.server'
+import type { Done, RefusalAnswer, Unauthorized } from './act.server'
 import type { Flash } from './redirect.server'
 
 type Words = {
@@ -55,7 +55,7 @@ type Definition<Item extends Thing, Value, Code extends string, Schema extends z
   run(site: Site, by: Caller, item: Item, filled: z.output<Schema>, tx?: Tx): Promise<Result<Value, Code>>
   done: Done | ((value: Value, item: Item, site: Site) => Done | Promise<Done>)
   /** The message of each refusal but 'not-found', which a page answers in one way for all its actions. */
-  refused: Record<Exclude<Code, Unauthorized | 'not-found'>, Refusal | ((item: Item) => Refusal)>
+  refused: Record<Exclude<Code, Unauthorized | 'not-found'>, RefusalAnswer | ((item: Item) => RefusalAnswer)>
 }
 
 /** The action of a button, without the type of the thing it acts on. */
@@ -71,14 +71,15 @@ type Found = {
   about: string
   fields: Record<string, string>
   refusal: string | Flash | null
-  refused: Record<string, Refusal>
+  refused: Record<string, RefusalAnswer>
   run(by: Caller, filled: unknown, tx?: Tx): Promise<Result<unknown, string>>
   done(value: unknown): Done | Promise<Done>
 }
 
 /**
- * Defines the action of a button, which list rows, the confirmation page and the form share. Definitions are
- * part of the browser build, so they take the site as a parameter and import no server code.
+ * Defines what a button does to a thing with an id; list rows, the confirmation page and the form share it.
+ * Forms that fill in fields, or that concern no thing with an id, call `act` instead. Definitions are part of
+ * the browser build, so they take the site as a parameter and import no server code.
  */
 export function defineAction<
   Item extends Thing,
@@ -100,7 +101,7 @@ export function defineAction<
     async find(site, id, user) {
       const item = await find(site, id, user)
       if (item === null) return null
-      const entries = Object.entries<Refusal | ((item: Item) => Refusal)>(refused)
+      const entries = Object.entries<RefusalAnswer | ((item: Item) => RefusalAnswer)>(refused)
       return {
         item,
         about: `${subject(item)} ${typeof about === 'function' ? about(item) : about}`,

@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import type { z } from 'zod'
-import { type Check, type FormChecks, type RewriteName, REWRITES } from '#app/behaviours/field-checks'
+import { type FieldCheck, type FormChecks, type RewriteName, REWRITES } from '#app/behaviours/field-checks'
 import { thousands } from '#app/text/words'
 
 export function toFormChecks(schema: z.ZodObject): FormChecks {
@@ -35,7 +35,7 @@ function findMissingMessages(schema: z.ZodObject): Record<string, string | undef
   return Object.fromEntries(Object.entries(error ?? {}).map(([name, messages]) => [name, messages?.[0]]))
 }
 
-type Steps = (RewriteName | Check)[]
+type Steps = (RewriteName | FieldCheck)[]
 
 function toSteps(schema: z.core.$ZodType): Steps {
   const { def } = (schema as z.core.$ZodTypes)._zod
@@ -92,7 +92,7 @@ function toTextSteps(schema: z.core.$ZodString): Steps {
   return steps
 }
 
-function toStep(check: z.core.$ZodCheck): RewriteName | Check | 'unknown-rewrite' | null {
+function toStep(check: z.core.$ZodCheck): RewriteName | FieldCheck | 'unknown-rewrite' | null {
   const { def } = (check as z.core.$ZodChecks)._zod
   if (def.check === 'overwrite') return findRewrite(def.tx)
   if (!def.error) return null
@@ -135,7 +135,7 @@ const PROBES = [
   '',
 ]
 
-function toPattern(pattern: string, flags: string, message: string): Check {
+function toPattern(pattern: string, flags: string, message: string): FieldCheck {
   return { pattern, flags, message }
 }
 

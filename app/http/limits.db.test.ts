@@ -6,7 +6,7 @@ import { createTestDatabase } from '#test/harness/db/database'
 import { allRows } from '#test/harness/db/rows'
 import type { User } from '#modules/identity'
 import { ok, refuse, type Result } from '#modules/kernel/result'
-import { type Attempts, openAttempts } from '../start/rate-limits.server'
+import { type RateLimits, openRateLimits } from '../start/rate-limits.server'
 import { RateLimited } from './limits.server'
 import { limitSignInCode, limitPasswordAgain, limitSignIn, logReset } from './sign-in-limits.server'
 
@@ -22,7 +22,7 @@ const identity = { signIn: { toKey: (login: string) => Promise.resolve(login.toL
 const log = { error: vi.fn() }
 
 const db = await createTestDatabase()
-const attempts = openAttempts(db, 'un-secret-de-trente-deux-signes-ou-plus', systemClock)
+const attempts = openRateLimits(db, 'un-secret-de-trente-deux-signes-ou-plus', systemClock)
 afterAll(() => db.drop())
 beforeEach(async () => {
   await db.write('DELETE FROM rate_limits')
@@ -174,7 +174,7 @@ function at(number: number) {
 
 /** Replaces these operations of every count made from now on. */
 function breakCounts(broken: Partial<CountedAttempt>) {
-  const count: Attempts['count'] = async (...args) => ({ ...(await attempts.count(...args)), ...broken })
+  const count: RateLimits['count'] = async (...args) => ({ ...(await attempts.count(...args)), ...broken })
   site.mockReturnValue({ identity, attempts: { count }, security: vi.fn() })
 }
 

@@ -4,11 +4,11 @@ import { parseId } from './address'
 import { seeOther } from './redirect.server'
 
 export function readListQuery<const Of extends Filters>(request: Request, filters: Of): ListQuery<Of> {
-  return address.readListQuery(readParams(request), filters)
+  return address.parseListQuery(readParams(request), filters)
 }
 
 export function readSearch(request: Request, name = 'q'): string | undefined {
-  return address.readSearch(readParams(request), name)
+  return address.parseSearch(readParams(request), name)
 }
 
 const readParams = (request: Request) => new URL(request.url).searchParams

@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { type Message, StatusMessage } from '#app/ui/feedback/message'
+import { type SiteMessage, StatusMessage } from '#app/ui/feedback/message'
 
 /** This fragment focuses the message of the last action, so that a screen reader reads it aloud. */
 export const TO_NOTICE = '#message'
 
 export function Notice({ at }: { at: string }) {
-  const root = useRouteLoaderData<{ flash: (Message & { at?: string }) | null }>('root')
+  const root = useRouteLoaderData<{ flash: (SiteMessage & { at?: string }) | null }>('root')
   const flash = root?.flash
   return flash?.at === at ? <StatusMessage {...flash} isTarget /> : null
 }

@@ -3,7 +3,7 @@ import type { TooManyPhotos } from '#modules/ads'
 import type { PictureFault } from '#modules/kernel/pictures'
 import type { Result } from '#modules/kernel/result'
 import { PHOTO_FAULTS, TOO_MANY_OWN_PHOTOS, TOO_MANY_PHOTOS } from '#app/text/photos'
-import { type Answer, attempt, type Incoming, refuseUnauthorized, type Unauthorized } from './act.server'
+import { type Answer, withFailure, type Incoming, refuseUnauthorized, type Unauthorized } from './act.server'
 import type { refuseForm } from './form.server'
 import { limitUser } from './limits.server'
 import { readFiles, type SentFile } from './multipart.server'
@@ -57,7 +57,7 @@ export async function readPictureForm<Picture>(
     else {
       const limited = await limitUser('photo', user)
       if (limited) refuse(limited.message, { status: 429, headers: limited.headers })
-      else await attempt(args, () => store(file), fail)
+      else await withFailure(args, () => store(file), fail)
     }
   }
   return { form, added, faults, init }

@@ -4,14 +4,14 @@ import { actOnce, type Once } from './act-once.server'
 import { act, type Answer, type Incoming, refuseAt } from './act.server'
 import type { Action } from './actions'
 import { readForm, refuseForm } from './form.server'
-import { badRequest } from './responses'
+import { badRequest, notFound } from './responses'
 import { toCaller, type CurrentSession } from './session.server'
 
 type Way = {
   /** The page to which the user is redirected. */
   to: string
-  /** Returns the answer if the thing does not exist. */
-  missing: () => Answer | Promise<Answer>
+  /** Returns the answer if the thing does not exist; by default, the 404 page. */
+  missing?: () => Answer | Promise<Answer>
   /**
    * The page to which an action that is not possible now redirects, with the reason. If this is not set, the
    * action runs in any case.
@@ -25,7 +25,7 @@ export async function runAction(
   session: CurrentSession,
   { find, schema, confirmation, isOnce, failed }: Action,
   id: number,
-  { to, missing, refusedTo }: Way,
+  { to, missing = notFound, refusedTo }: Way,
 ): Promise<Answer> {
   const form = schema && (await readForm(incoming.request, schema))
   if (form && form.status !== 'success') {

@@ -3,7 +3,7 @@ import type { AskedQuestion, TimeAllowance, ExamType, Letter } from '#modules/ex
 import { paths } from '../paths'
 import { ActionLink } from '#app/ui/content/blocks'
 import { Choice, ChoiceList } from '#app/ui/exam/option'
-import { Clock, ExamBar, NoClock } from '#app/ui/exam/exam-bar'
+import { ExamClock, ExamBar, NoClock } from '#app/ui/exam/exam-bar'
 import { isComplete, findLeft } from '#app/ui/exam/end-question'
 import { DaysLeft, ResumeNotice } from '#app/ui/exam/exam-actions'
 import { QuestionStrip } from '../ui/exam/question-strip'
@@ -202,7 +202,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
         />
       )}
       <ExamBar number={number} total={questions.length}>
-        {time === 'none' ? <NoClock /> : <Clock seconds={seconds} endsAt={props.endsAt} />}
+        {time === 'none' ? <NoClock /> : <ExamClock seconds={seconds} endsAt={props.endsAt} />}
       </ExamBar>
       <form method="post" id={FORM} ref={form} onSubmit={onSubmit} data-ready={answers.isOpen}>
         <ChoiceList

@@ -5,7 +5,7 @@ import express from 'express'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createBrowser } from '#test/harness/browser'
 import { Turns } from '#db/turns'
-import type { Log } from '#app/start/log'
+import type { ServerLog } from '#app/start/log'
 import { remixAdapter } from './adapter'
 import { PageCache, servePages } from './page-cache'
 import { lastError } from './refusals'
@@ -29,7 +29,7 @@ beforeEach(async () => {
   log.error.mockReset()
   answers = []
   const app = express().disable('x-powered-by')
-  const logger = log as unknown as Log
+  const logger = log as unknown as ServerLog
   app.use((_req, res, next) => {
     res.setHeader('X-Request-Id', 'an-id')
     answers.push(res)

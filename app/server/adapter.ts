@@ -3,14 +3,14 @@ import { pipeline } from 'node:stream/promises'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import type { RequestHandler, Request as Incoming, Response as Outgoing } from 'express'
 import { PageRefused } from '#app/http/responses'
-import { type Log, runForAll } from '#app/start/log'
+import { type ServerLog, runForAll } from '#app/start/log'
 import { signalOf } from './client-signal'
 import { compressed, gzipStream } from './compression'
 import { makePage, type PageCache, pageKey, sendPage } from './page-cache'
 import type { AskRemix } from './remix'
 import { requestIdOf } from './request-log'
 
-type Options = { askRemix: AskRemix; origin: string; log: Log; pages: PageCache }
+type Options = { askRemix: AskRemix; origin: string; log: ServerLog; pages: PageCache }
 
 export function remixAdapter({ askRemix, origin, log, pages }: Options): RequestHandler {
   const inProgress = new Set<Incoming>()
@@ -73,7 +73,7 @@ function hasArrived({ method, complete }: Incoming): boolean {
   return complete || method === 'GET' || method === 'HEAD'
 }
 
-function ownInit(req: Incoming, res: Outgoing, log: Log): RequestInit {
+function ownInit(req: Incoming, res: Outgoing, log: ServerLog): RequestInit {
   const { method } = req
   const signal = signalOf(res, log)
   if (method === 'GET' || method === 'HEAD') return { method, signal }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import express, { type RequestHandler } from 'express'
 import type { RefusedRequest } from '#app/document/refusal-document'
-import { type Log, toPath, runInRequest } from '#app/start/log'
+import { type ServerLog, toPath, runInRequest } from '#app/start/log'
 import type { Site } from '#app/start/modules.server'
 import { safely } from '#app/start/safely'
 import type { Tracing } from '#app/start/tracing.server'
@@ -18,7 +18,7 @@ import { securityHeaders } from './security-headers'
 
 type AppParts = {
   site: Site
-  log: Log
+  log: ServerLog
   connections: Connections
   metrics?: Metrics
   tracing?: Tracing

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
-import { type Log, logFault } from '#app/start/log'
+import { type ServerLog, logFault } from '#app/start/log'
 import { safely } from '#app/start/safely'
 
 const signals = new WeakMap<ServerResponse, AbortSignal>()
 
 /** Returns a signal that aborts if the client disconnects before the whole response is sent. */
-export function signalOf(res: ServerResponse, log: Log): AbortSignal {
+export function signalOf(res: ServerResponse, log: ServerLog): AbortSignal {
   const known = signals.get(res)
   if (known) return known
   const gone = new AbortController()

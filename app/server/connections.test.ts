@@ -3,7 +3,7 @@ import type { RequestListener, Server, ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Log } from '#app/start/log'
+import type { ServerLog } from '#app/start/log'
 import { limitPipelining, logClientErrors, openServer, trackConnections } from './connections'
 
 const HEAD = 'GET / HTTP/1.1\r\nHost: localhost\r\n'
@@ -27,9 +27,9 @@ afterEach(() => {
 
 async function open(listener: RequestListener = (_req, res) => void res.end('done'), limits?: typeof SHORT) {
   server = openServer(limits)
-  const connections = trackConnections(server, log as unknown as Log)
+  const connections = trackConnections(server, log as unknown as ServerLog)
   server.on('request', listener).listen(0, '127.0.0.1')
-  logClientErrors(server, log as unknown as Log, count)
+  logClientErrors(server, log as unknown as ServerLog, count)
   await once(server, 'listening')
   return connections
 }
@@ -91,7 +91,7 @@ describe('pipelined requests', () => {
   ])('(%i) %s', async (asked, _what, answered) => {
     let begun = 0
     const connections = await open((req, res) => {
-      limitPipelining(connections, log as unknown as Log)(req, res, () => {
+      limitPipelining(connections, log as unknown as ServerLog)(req, res, () => {
         begun += 1
         setTimeout(() => res.end('answer'), 5)
       })

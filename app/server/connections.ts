@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { RequestHandler } from 'express'
-import { type Log, logFault } from '#app/start/log'
+import { type ServerLog, logFault } from '#app/start/log'
 import { safely } from '#app/start/safely'
 
 const TIMEOUTS = {
@@ -28,8 +28,6 @@ const MAX_CONNECTIONS = 2000
  */
 const MAX_PIPELINED = 10
 
-const LOG_INTERVAL = 60_000
-
 export type Connections = ReadonlyMap<Socket, ReadonlySet<ServerResponse>>
 
 export function openServer(limits = TIMEOUTS): Server {
@@ -39,7 +37,7 @@ export function openServer(limits = TIMEOUTS): Server {
   return server
 }
 
-export function trackConnections(server: Server, log: Log): Connections {
+export function trackConnections(server: Server, log: ServerLog): Connections {
   const connections = new Map<Socket, Set<ServerResponse>>()
   const addConnection = (socket: Socket) => {
     const answers = new Set<ServerResponse>()
@@ -73,7 +71,7 @@ function closeWaiting(answers: Iterable<ServerResponse>) {
  * Drops clients that pipeline too many requests. Node passes on every request that it has read: 64 kB hold 1600 of
  * them, and twenty such clients were measured to take all memory.
  */
-export function limitPipelining(connections: Connections, log: Log) {
+export function limitPipelining(connections: Connections, log: ServerLog) {
   return ({ socket }: IncomingMessage, _res: ServerResponse, next: () => void) => {
     const count = connections.get(socket)?.size ?? 0
     if (count <= MAX_PIPELINED && !socket.destroyed) return next()
@@ -82,7 +80,9 @@ export function limitPipelining(connections: Connections, log: Log) {
   }
 }
 
-export function logClientErrors(server: Server, log: Log, count?: (why: string) => void): void {
+const LOG_INTERVAL = 60_000
+
+export function logClientErrors(server: Server, log: ServerLog, count?: (why: string) => void): void {
   const watchSocket = (socket: Socket) => {
     const logRefused = ({ code = '' }: NodeJS.ErrnoException) => {
       const status = STATUSES[code] ?? (code.startsWith('HPE_') ? 400 : undefined)
@@ -118,7 +118,7 @@ const STATUSES: Record<string, number> = {
  * Browsers read no response before they have sent the whole body, so after an early response the rest of the body
  * is read and dropped.
  */
-export function discardUnreadBody(log: Log): RequestHandler {
+export function discardUnreadBody(log: ServerLog): RequestHandler {
   return (req, res, next) => {
     const discard = () => {
       if (req.complete) return

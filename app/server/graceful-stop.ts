@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Log, logFault, toPath, requestInProgress } from '#app/start/log'
+import { type ServerLog, logFault, toPath, requestInProgress } from '#app/start/log'
 import { safely } from '#app/start/safely'
 import type { Connections } from './connections'
 import { loggedPath } from './request-log'
@@ -24,7 +24,7 @@ export function stopGracefully(
   server: Server,
   connections: Connections,
   close: () => Promise<unknown>,
-  log: Log,
+  log: ServerLog,
 ): void {
   let stopping: Promise<void> | undefined
   const onSignal = (signal: NodeJS.Signals) => void (stopping ??= stop(signal))
@@ -84,7 +84,7 @@ function closeAfterResponse(answer: ServerResponse): void {
  * Node itself would keep a connection that a browser opened in advance, or whose request stopped halfway through
  * its head.
  */
-function closeIdle(connections: Connections, log: Log): void {
+function closeIdle(connections: Connections, log: ServerLog): void {
   for (const [socket, answers] of connections) {
     if (answers.size === 0) socket.destroy()
     // If a response's head was sent before the stop, Node keeps the connection open. It is closed here, unless the

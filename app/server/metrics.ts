@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Request, Router } from 'express'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { type Log, logOncePerOutage } from '#app/start/log'
+import { type ServerLog, logOncePerOutage } from '#app/start/log'
 import type { Measures } from '#app/start/build-modules.server'
 import type { Site } from '#app/start/modules.server'
 import { withTimeout } from './health'
@@ -15,7 +15,7 @@ type Source = { site: Pick<Site, 'load' | 'mails'>; pages: PageCache }
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 
 /** No label holds client input, so that the number of series is bounded. */
-export function openMetrics(token: string, routeOf: (path: string) => string, log: Log) {
+export function openMetrics(token: string, routeOf: (path: string) => string, log: ServerLog) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]

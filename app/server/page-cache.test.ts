@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Log } from '#app/start/log'
+import type { ServerLog } from '#app/start/log'
 import { makePage, openPageCache, type CachedPage, PageCache, pageKey } from './page-cache'
 
 describe('a page in the cache', () => {
@@ -56,7 +56,7 @@ describe('a page in the cache', () => {
 test('the page cache is empty and off while a watcher of content is blind', async () => {
   const watchContent = vi.fn<Parameters<typeof openPageCache>[0]['watchContent']>()
   const log = { warn: vi.fn(), info: vi.fn() }
-  const cache = await openPageCache({ watchContent } as never, log as unknown as Log)
+  const cache = await openPageCache({ watchContent } as never, log as unknown as ServerLog)
   const [watcher] = watchContent.mock.lastCall!
   const keeps = async () => {
     await cache.render('/', () => pageOf('Bonjour'))

@@ -12,7 +12,7 @@ import accepts from 'accepts'
 import { LRUCache } from 'lru-cache'
 import { pageParameters } from '#app/http/page-parameters'
 import { paths } from '#app/paths'
-import type { Log } from '#app/start/log'
+import type { ServerLog } from '#app/start/log'
 import type { Site } from '#app/start/modules.server'
 import { hasValidHost } from './refusals'
 
@@ -22,13 +22,8 @@ const MAX_PAGE_BYTES = 2 * 1024 * 1024
 /** In milliseconds. Short, because no event drops a page that time alone changes, such as one with expired news. */
 const MAX_AGE = 60_000
 
-/** Higher than for a page that is sent only once. */
-const GZIP_LEVEL = 7
-
 /** The rough size in bytes of what a cached page needs besides its key and bodies. */
 const HEADERS_SIZE = 2000
-
-const LONGEST_PATH = 200
 
 export type CachedPage = { plain: Variant; gzip: Variant }
 /** `bodyHeaders` describe the body, so a 304 omits them. */
@@ -86,7 +81,7 @@ export class PageCache {
   }
 }
 
-export async function openPageCache({ watchContent }: Site, log: Log): Promise<PageCache> {
+export async function openPageCache({ watchContent }: Site, log: ServerLog): Promise<PageCache> {
   const cache = new PageCache()
   await watchContent({
     changed: () => cache.clear(),
@@ -111,6 +106,9 @@ export function servePages(cache: PageCache) {
     else next()
   }
 }
+
+/** Higher than for a page that is sent only once. */
+const GZIP_LEVEL = 7
 
 /**
  * `shared` are the headers of every response. Throws on an invalid header now, because no error handler runs when a
@@ -150,6 +148,8 @@ export function sendPage({ gzip, plain }: CachedPage, req: IncomingMessage, res:
 function isKnown(ifNoneMatch = '', etag: string): boolean {
   return ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 }
+
+const LONGEST_PATH = 200
 
 /**
  * Returns undefined if another visitor could get a different page. Otherwise returns the path with the known

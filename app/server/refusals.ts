@@ -3,7 +3,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import { DatabaseUnavailable } from '#db/unavailable'
 import type { RefusedRequest } from '#app/document/refusal-document'
 import { PageRefused, PRIVATE, RETRY_AFTER, UNAVAILABLE } from '#app/http/responses'
-import type { Log } from '#app/start/log'
+import type { ServerLog } from '#app/start/log'
 import { compressed } from './compression'
 import { requestIdOf } from './request-log'
 
@@ -23,7 +23,7 @@ export function refusals(refuse: SendRefusal, appUrl: string): RequestHandler {
  * Does not log faults of the client, such as an impossible range of a file. An unavailable database gives 503,
  * because another try may succeed.
  */
-export function lastError(refuse: SendRefusal, log: Log): ErrorRequestHandler {
+export function lastError(refuse: SendRefusal, log: ServerLog): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (error instanceof PageRefused) {
       res.set(error.headers)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
-import { type Log, logFault, toPath } from '#app/start/log'
+import { type ServerLog, logFault, toPath } from '#app/start/log'
 import { safely } from '#app/start/safely'
 import { TOKEN_AREAS } from '#app/paths'
 
@@ -10,7 +10,7 @@ export type Answered = { method: string; path: string; status: number; ms: numbe
 const LONGEST_PATH = 200
 
 /** Sets the request's id as `X-Request-Id`, and logs one line at its end, without tokens and query string. */
-export function requestLog(log: Log, count?: (answered: Answered) => void) {
+export function requestLog(log: ServerLog, count?: (answered: Answered) => void) {
   return ({ method = '', url }: IncomingMessage, res: ServerResponse, next: () => void) => {
     const startedAt = performance.now()
     const req = randomUUID()
@@ -36,7 +36,7 @@ export const loggedPath = (path: string) => path.replace(TOKEN, '$1…').slice(0
 const TOKEN = new RegExp(`(/(?:${TOKEN_AREAS.join('|')})/).+`, 'i')
 
 /** Without trust in a proxy, all its clients count as one, also for the rate limits. */
-export function warnOfUntrustedProxy(log: Log): RequestHandler {
+export function warnOfUntrustedProxy(log: ServerLog): RequestHandler {
   let warned = false
   return (req, _res, next) => {
     if (!warned && req.headers['x-forwarded-for'] !== undefined) {

@@ -5,7 +5,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node'
 import type { RequestHandler } from 'express'
 import { refusalDocument } from '#app/document/refusal-document'
 import { InvalidEnv, readEnv, withPort } from '#app/start/env.server'
-import { createLog, logFault } from '#app/start/log'
+import { createServerLog, logFault } from '#app/start/log'
 import { openSite, startFault } from '#app/start/modules.server'
 import { createApp } from './app'
 import { logClientErrors, openServer, trackConnections } from './connections'
@@ -43,7 +43,7 @@ async function start({ build, clientDir, development }: Build, callPaths: readon
   const env =
     configured.PORT === 0 ? withPort(configured, await listen(server, 0, configured.HOST)) : configured
 
-  const log = createLog({ level: env.LOG_LEVEL, format: env.LOG_FORMAT })
+  const log = createServerLog({ level: env.LOG_LEVEL, format: env.LOG_FORMAT })
   const connections = trackConnections(server, log)
   const files = development ? [] : publicFiles(clientDir)
   const patternOf = routePatterns(build.routes, [...OUTSIDE_REMIX, ...files, ...callPaths])

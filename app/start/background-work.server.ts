@@ -12,7 +12,7 @@ import type { Stopping } from '#modules/kernel/sweep'
 import type { News } from '#modules/news'
 import { repeat } from './background.server'
 import { standStillAtJumps } from './clock-jumps.server'
-import type { Log } from './log'
+import type { ServerLog } from './log'
 
 const MAIL_MS = 250
 /** Readers must see scheduled news within about a second. */
@@ -36,7 +36,7 @@ type Workers = {
 }
 
 /** A sweep runs in one process at a time. Every process sends mails, which it claims first, and cares for its machine. */
-export function startBackground(workers: Workers, log: Log) {
+export function startBackground(workers: Workers, log: ServerLog) {
   const { db, identity, exams, ads, news, admin, mails, formKeys, uploads, compare } = workers
   const standStill = standStillAtJumps(systemClock, log)
   const local = (name: string, ms: number, work: Work) => repeat(name, ms, standStill(work), log)

@@ -1,4 +1,4 @@
-import { type Log, logOncePerOutage } from './log'
+import { type ServerLog, logOncePerOutage } from './log'
 
 /**
  * The milliseconds before rare work first runs: not at once, because the machine may still be setting its clock,
@@ -14,7 +14,7 @@ export function repeat(
   name: string,
   ms: number,
   work: (stopping: AbortSignal) => Promise<unknown>,
-  log: Log,
+  log: ServerLog,
 ) {
   const stopping = new AbortController()
   let turn = Promise.resolve<unknown>(undefined)

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
-import type { Log } from './log'
+import type { ServerLog } from './log'
 
 const TOLERANCE = 1000
 
@@ -8,7 +8,7 @@ const TOLERANCE = 1000
  * Claims of mails and deadlines of exams hold only if all machines agree on the time, so this machine's clock is
  * compared with the database's.
  */
-export function compareClocks(db: Database, clock: Clock, log: Pick<Log, 'warn' | 'info'>) {
+export function compareClocks(db: Database, clock: Clock, log: Pick<ServerLog, 'warn' | 'info'>) {
   let differ = false
   return async function check(): Promise<void> {
     const ms = await aheadOfDatabase(db, clock)

@@ -1,6 +1,6 @@
 import type { Clock } from '#modules/kernel/clock'
 import type { Stopping } from '#modules/kernel/sweep'
-import type { Log } from './log'
+import type { ServerLog } from './log'
 
 /**
  * In milliseconds. A suspended machine looks like one whose clock is wrong, so a new time must last before it is
@@ -16,7 +16,7 @@ type Work = (stopping: Stopping) => Promise<unknown>
  */
 export function standStillAtJumps(
   clock: Clock,
-  log: Pick<Log, 'warn' | 'info'>,
+  log: Pick<ServerLog, 'warn' | 'info'>,
   own = () => performance.now(),
 ) {
   const lead = () => clock.now().getTime() - own()

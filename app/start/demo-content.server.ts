@@ -8,7 +8,7 @@ import type { Identity } from '#modules/identity'
 import { type Clock, systemClock } from '#modules/kernel/clock'
 import type { News } from '#modules/news'
 import { newsSchema } from '#modules/news/schemas'
-import type { Log } from './log'
+import type { ServerLog } from './log'
 
 type Demo = {
   db: Database
@@ -17,7 +17,7 @@ type Demo = {
   modulesOn: (clock: Clock) => { ads: Ads; news: News }
 }
 
-export async function loadDemoContent(demo: Demo, log: Log): Promise<void> {
+export async function loadDemoContent(demo: Demo, log: ServerLog): Promise<void> {
   // Reads before the transaction, because inside it these reads would need a second connection of the pool.
   const isInUse = await hasContent(demo.modulesOn(systemClock))
   const outcome = await demo.db.transaction((tx) => loadOnce(demo, isInUse, tx), 'alone')

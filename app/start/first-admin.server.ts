@@ -2,13 +2,18 @@ import type { Database } from '#db/database'
 import type { Identity } from '#modules/identity'
 import { ADMIN_NAME, defaultAdminEmail, randomPassword } from './admin-account'
 import type { Env } from './env.server'
-import type { Log } from './log'
+import type { ServerLog } from './log'
 
 /**
  * If another member has the admin's name or e-mail address, this only logs it: nobody may become an admin without
  * being asked.
  */
-export async function makeFirstAdmin(env: Env, db: Database, identity: Identity, log: Log): Promise<void> {
+export async function makeFirstAdmin(
+  env: Env,
+  db: Database,
+  identity: Identity,
+  log: ServerLog,
+): Promise<void> {
   const configured = givenAdmin(env)
   // A silent log would lose the password, so a later start with another log level creates the admin.
   if (!configured && log.level === 'silent') return
@@ -40,7 +45,7 @@ function givenAdmin({ ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWO
 }
 
 /** Logs at every log level, since the password is shown only once. It comes last in the line, to be copied. */
-function logPassword(log: Log, { username, password }: { username: string; password: string }) {
+function logPassword(log: ServerLog, { username, password }: { username: string; password: string }) {
   log
     .child({}, { level: 'info' })
     .info(

@@ -3,9 +3,9 @@ import { pino, type Logger } from 'pino'
 import pretty from 'pino-pretty'
 import { DatabaseUnavailable } from '#db/unavailable'
 
-export type Log = Logger
+export type ServerLog = Logger
 
-export function createLog(options: { level: string; format: 'json' | 'pretty' }): Log {
+export function createServerLog(options: { level: string; format: 'json' | 'pretty' }): ServerLog {
   const settings = {
     level: options.level,
     base: undefined,
@@ -35,7 +35,7 @@ function openOutput() {
  */
 type RequestInProgress = { id: string; path: string; refuse: () => void; gone: AbortSignal }
 
-export const logFault = (log: Log) => (error: unknown) => log.error({ err: error }, 'unexpected error')
+export const logFault = (log: ServerLog) => (error: unknown) => log.error({ err: error }, 'unexpected error')
 
 export function runInRequest<T>(request: RequestInProgress, work: () => T): T {
   return requests.run(request, work)
@@ -64,7 +64,7 @@ export function toPath(target = ''): string {
 /**
  * Logs a failure once when it begins and once when it ends, since the same line each second would hide all others.
  */
-export function logOncePerOutage(log: Log, words: { begun: string; over: string }) {
+export function logOncePerOutage(log: ServerLog, words: { begun: string; over: string }) {
   let reason: string | undefined
   return {
     failed(error: unknown) {

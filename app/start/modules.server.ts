@@ -14,11 +14,11 @@ import { DataFolderUnusable, prepareDataFolder, refuseEmptied } from './data-fol
 import { loadDemoContent } from './demo-content.server'
 import { type Env, InvalidEnv } from './env.server'
 import { makeFirstAdmin } from './first-admin.server'
-import { openAttempts, UNLIMITED } from './rate-limits.server'
+import { openRateLimits, UNLIMITED } from './rate-limits.server'
 import { openUploads } from './uploads.server'
 import { openSecurityLog } from './security-log.server'
 import { warnOfSettings } from './warnings'
-import { type Log, requestInProgress } from './log'
+import { type ServerLog, requestInProgress } from './log'
 import { buildModules, type Measures } from './build-modules.server'
 import { loadShippedContent } from './shipped-content.server'
 
@@ -44,7 +44,7 @@ export async function openModules(env: Env) {
   }
 }
 
-async function openMigrated(env: Env, log: Log, ended: StatementListener): Promise<Database> {
+async function openMigrated(env: Env, log: ServerLog, ended: StatementListener): Promise<Database> {
   await prepareDataFolder(env.DATA_DIR)
   await refuseEmptied(env)
   const db = await openDatabase(env.DATABASE_URL, {
@@ -57,7 +57,7 @@ async function openMigrated(env: Env, log: Log, ended: StatementListener): Promi
   return db
 }
 
-export async function openSite(env: Env, log: Log, measures?: Partial<Measures>) {
+export async function openSite(env: Env, log: ServerLog, measures?: Partial<Measures>) {
   const statement = watchStatements(env.SLOW_QUERY_MS, log, measures)
   const db = await openMigrated(env, log, statement)
   const modules = await buildModules(env, db, log, measures)
@@ -95,7 +95,7 @@ export async function openSite(env: Env, log: Log, measures?: Partial<Measures>)
     /** On PostgreSQL, a search that must look through every row is limited. */
     limitsSearch: (q: string) => db.dialect === 'postgres' && !(hasIndex && hasTrigram(foldSearch(q))),
     needsSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
-    attempts: env.RATE_LIMITS ? openAttempts(db, secret, systemClock, pointsFrom(env)) : UNLIMITED,
+    attempts: env.RATE_LIMITS ? openRateLimits(db, secret, systemClock, pointsFrom(env)) : UNLIMITED,
     uploads,
     appUrl: env.APP_URL,
     operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT } satisfies OperatorNames,
@@ -117,7 +117,7 @@ function pointsFrom(env: Env) {
   return { registration: env.REGISTRATIONS_PER_HOUR, 'sign-in-address': env.SIGN_IN_FAILURES_PER_ADDRESS }
 }
 
-function watchStatements(slowMs: number, log: Log, measures?: Partial<Measures>): StatementListener {
+function watchStatements(slowMs: number, log: ServerLog, measures?: Partial<Measures>): StatementListener {
   return (ended) => {
     const { ms, text } = ended
     measures?.statement?.(ended)

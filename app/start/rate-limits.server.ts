@@ -4,17 +4,17 @@ import { type CountedAttempt, openRateLimit, type RateLimit } from '#db/rate-lim
 import type { Clock } from '#modules/kernel/clock'
 import { type LimitName, LIMITS } from '#modules/kernel/limits'
 
-export interface Attempts {
+export interface RateLimits {
   /** Stores `subject` only as a hash. */
   count(limit: LimitName, subject: readonly string[]): Promise<CountedAttempt>
 }
 
-export function openAttempts(
+export function openRateLimits(
   db: Database,
   secret: string,
   clock: Clock,
   points: Partial<Record<LimitName, number>> = {},
-): Attempts {
+): RateLimits {
   const limits = new Map<LimitName, RateLimit>()
   for (const name of Object.keys(LIMITS) as LimitName[]) {
     const limit = { name, ...LIMITS[name] }
@@ -30,7 +30,7 @@ export function openAttempts(
   }
 }
 
-export const UNLIMITED: Attempts = {
+export const UNLIMITED: RateLimits = {
   count: () => Promise.resolve({ isOver: false, msBeforeNext: 0, giveBack: nothing, clear: nothing }),
 }
 

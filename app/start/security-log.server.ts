@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Log } from './log'
+import type { ServerLog } from './log'
 
 export type SecurityEvent =
   | 'sign-in'
@@ -36,7 +36,7 @@ type Facts = {
 
 export type SecurityLog = (event: SecurityEvent, outcome: string, facts?: Facts) => void
 
-export function openSecurityLog(log: Log, secret: string): SecurityLog {
+export function openSecurityLog(log: ServerLog, secret: string): SecurityLog {
   // The secret itself signs cookies. With a key of its own, no text in the log can pass for a signature.
   const key = createHmac('sha256', secret).update('security log').digest()
   const coded = (text: string | undefined) =>

@@ -9,7 +9,7 @@ import {
   resourceFromAttributes,
 } from '@opentelemetry/resources'
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base'
-import { type Log, logFault, logOncePerOutage, toPath } from './log'
+import { type ServerLog, logFault, logOncePerOutage, toPath } from './log'
 import type { Measures } from './build-modules.server'
 import { safely } from './safely'
 
@@ -25,7 +25,7 @@ const UNTRACED = ['/healthz', '/readyz', '/metrics']
  * Sends traces to an OpenTelemetry collector. They contain no personal data: a URL appears as the pattern of its
  * route, a statement without its values.
  */
-export function openTracing(endpoint: string, routeOf: (path: string) => string, log: Log) {
+export function openTracing(endpoint: string, routeOf: (path: string) => string, log: ServerLog) {
   const outage = logOncePerOutage(log, {
     begun: 'traces cannot be exported',
     over: 'traces are exported again',

@@ -1,8 +1,8 @@
 import { AD_CATEGORIES, isRegulated } from '#modules/ads/schemas'
 import type { Env } from './env.server'
-import type { Log } from './log'
+import type { ServerLog } from './log'
 
-export function warnOfSettings(env: Env, log: Log): void {
+export function warnOfSettings(env: Env, log: ServerLog): void {
   if (!env.OPERATOR_NAME || !env.OPERATOR_CONTACT)
     log.warn('OPERATOR_NAME and OPERATOR_CONTACT are not both set: the legal pages say so to every reader')
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paths } from '#app/paths'
 import { defineMail } from '../mail'
-import { Action, NoteText, Objection, Paragraph } from '../parts'
+import { MailButton, NoteText, Objection, Paragraph } from '../parts'
 
 export default defineMail({
   stored: { firstName: z.string() },
@@ -16,7 +16,7 @@ export default defineMail({
         Un administrateur de Prépa LTS a bloqué votre compte. Vous ne pouvez plus vous connecter, et vos
         annonces ne sont plus visibles. Rien n'est effacé : un administrateur peut débloquer le compte.
       </Paragraph>
-      <Action label="Contacter l'exploitant" href={sender.appUrl + paths.legalNotice()} />
+      <MailButton label="Contacter l'exploitant" href={sender.appUrl + paths.legalNotice()} />
       <Objection sender={sender}>
         <NoteText>Une personne a pris cette décision, sans outil automatisé.</NoteText>
       </Objection>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paths } from '#app/paths'
 import { defineMail } from '../mail'
-import { Action, contactLine, Note, NoteText, Paragraph } from '../parts'
+import { MailButton, contactLine, Note, NoteText, Paragraph } from '../parts'
 
 export default defineMail({
   stored: { firstName: z.string() },
@@ -17,7 +17,7 @@ export default defineMail({
         peuvent pas être rétablies.
       </Paragraph>
       <Paragraph>Si vous changez d'avis, vous pouvez créer un nouveau compte avec la même adresse.</Paragraph>
-      <Action label="Ouvrir Prépa LTS" href={sender.appUrl + paths.home()} />
+      <MailButton label="Ouvrir Prépa LTS" href={sender.appUrl + paths.home()} />
       <Note question="Vous n'avez pas demandé cette suppression ?">
         <NoteText>
           Quelqu'un connaît peut-être votre mot de passe : changez-le partout où vous l'utilisez encore.{' '}

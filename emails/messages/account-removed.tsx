@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paths } from '#app/paths'
 import { defineMail } from '../mail'
-import { Action, contactLine, Note, NoteText, Paragraph } from '../parts'
+import { MailButton, contactLine, Note, NoteText, Paragraph } from '../parts'
 
 export default defineMail({
   stored: { firstName: z.string() },
@@ -16,7 +16,7 @@ export default defineMail({
         Un administrateur de Prépa LTS a supprimé votre compte, avec vos résultats d'examen et vos annonces.
         Ces données ne peuvent pas être rétablies.
       </Paragraph>
-      <Action label="Ouvrir Prépa LTS" href={sender.appUrl + paths.home()} />
+      <MailButton label="Ouvrir Prépa LTS" href={sender.appUrl + paths.home()} />
       <Note question="Vous pensez que c'est une erreur ?">
         <NoteText>{contactLine(sender)}</NoteText>
       </Note>

@@ -4,7 +4,7 @@ import { paths } from '#app/paths'
 import { frenchSpaces } from '#app/text/french'
 import { formatPeriod } from '#app/text/period'
 import { defineMail } from '../mail'
-import { Action, Facts, Note, NoteText, Paragraph } from '../parts'
+import { MailButton, Facts, Note, NoteText, Paragraph } from '../parts'
 
 export default defineMail({
   stored: { firstName: z.string(), title: z.string(), adId: z.int().positive() },
@@ -19,7 +19,7 @@ export default defineMail({
         {`Un administrateur a relu votre annonce et l'a approuvée : tout le monde la voit. Si vous y avez mis des coordonnées, seuls les membres connectés les voient. Elle reste en ligne ${formatPeriod(RETENTION.onlineAd)} ; avant la fin, un email vous proposera de la renouveler.`}
       </Paragraph>
       <Facts facts={[['Annonce', frenchSpaces(title)]]} />
-      <Action label="Voir mon annonce" href={sender.appUrl + paths.ad(adId)} />
+      <MailButton label="Voir mon annonce" href={sender.appUrl + paths.ad(adId)} />
       <Note question="L'objet est vendu ou trouvé ?">
         <NoteText>
           Marquez l'annonce comme vendue sur sa page : elle quitte la liste, et vos coordonnées ne sont plus

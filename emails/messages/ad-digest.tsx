@@ -3,7 +3,7 @@ import { paths } from '#app/paths'
 import { frenchSpaces } from '#app/text/french'
 import { count } from '#app/text/words'
 import { defineMail } from '../mail'
-import { Action, Paragraph, TextLink } from '../parts'
+import { MailButton, Paragraph, TextLink } from '../parts'
 import { SAMPLE_UNSUBSCRIBE_URL, TooMany } from './parts/unsubscribe'
 
 export default defineMail({
@@ -49,7 +49,7 @@ export default defineMail({
           {frenchSpaces(`${price}, ${location}`)}
         </Paragraph>
       ))}
-      <Action label="Voir mes alertes" href={sender.appUrl + paths.alerts()} />
+      <MailButton label="Voir mes alertes" href={sender.appUrl + paths.alerts()} />
       <TooMany
         question="Trop d'emails ?"
         href={sender.appUrl + paths.alerts()}

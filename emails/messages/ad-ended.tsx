@@ -3,7 +3,7 @@ import { longDate } from '#app/text/format'
 import { frenchSpaces } from '#app/text/french'
 import { formatPeriod } from '#app/text/period'
 import { defineMail } from '../mail'
-import { Action, Facts, Paragraph } from '../parts'
+import { MailButton, Facts, Paragraph } from '../parts'
 import { completeEnding, ending, SAMPLE_ENDING } from './parts/ending'
 
 export default defineMail({
@@ -26,7 +26,7 @@ export default defineMail({
           ['Supprimée le', frenchSpaces(longDate(deletedAt))],
         ]}
       />
-      <Action label="Renouveler mon annonce" href={renewUrl} />
+      <MailButton label="Renouveler mon annonce" href={renewUrl} />
     </>
   ),
 })

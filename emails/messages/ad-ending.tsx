@@ -4,7 +4,7 @@ import { longDate } from '#app/text/format'
 import { frenchSpaces } from '#app/text/french'
 import { formatPeriod } from '#app/text/period'
 import { defineMail } from '../mail'
-import { Action, Facts, Note, NoteText, Paragraph, TextLink } from '../parts'
+import { MailButton, Facts, Note, NoteText, Paragraph, TextLink } from '../parts'
 import { completeEnding, ending, SAMPLE_ENDING } from './parts/ending'
 
 export default defineMail({
@@ -28,7 +28,7 @@ export default defineMail({
           ["En ligne jusqu'au", frenchSpaces(longDate(expiresAt))],
         ]}
       />
-      <Action label="Renouveler mon annonce" href={renewUrl} />
+      <MailButton label="Renouveler mon annonce" href={renewUrl} />
       <Note question="L'objet est déjà vendu ou trouvé ?">
         <NoteText>
           <TextLink href={sender.appUrl + paths.ad(adId)}>Marquer l'annonce comme vendue</TextLink>

@@ -3,7 +3,7 @@ import { paths } from '#app/paths'
 import { frenchSpaces } from '#app/text/french'
 import { ELSEWHERE } from '#app/text/rejections'
 import { defineMail } from '../mail'
-import { Action, Facts, NoteText, Objection, Paragraph } from '../parts'
+import { MailButton, Facts, NoteText, Objection, Paragraph } from '../parts'
 
 export default defineMail({
   stored: { firstName: z.string(), title: z.string(), adId: z.int().positive() },
@@ -19,7 +19,7 @@ export default defineMail({
         administrateurs la voyez encore. Vous recevrez sa décision par email.
       </Paragraph>
       <Facts facts={[['Annonce', frenchSpaces(title)]]} />
-      <Action label="Voir mon annonce" href={sender.appUrl + paths.ad(adId)} />
+      <MailButton label="Voir mon annonce" href={sender.appUrl + paths.ad(adId)} />
       <Objection sender={sender}>
         <NoteText>{ELSEWHERE}</NoteText>
       </Objection>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paths } from '#app/paths'
 import { frenchSpaces } from '#app/text/french'
 import { defineMail } from '../mail'
-import { Action, Facts, Paragraph } from '../parts'
+import { MailButton, Facts, Paragraph } from '../parts'
 
 export default defineMail({
   stored: { firstName: z.string(), title: z.string(), adId: z.int().positive() },
@@ -17,7 +17,7 @@ export default defineMail({
         Un administrateur a examiné votre annonce et l'affiche de nouveau, sans y rien changer.
       </Paragraph>
       <Facts facts={[['Annonce', frenchSpaces(title)]]} />
-      <Action label="Voir mon annonce" href={sender.appUrl + paths.ad(adId)} />
+      <MailButton label="Voir mon annonce" href={sender.appUrl + paths.ad(adId)} />
     </>
   ),
 })

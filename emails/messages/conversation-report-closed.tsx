@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paths } from '#app/paths'
 import { defineMail } from '../mail'
-import { Action, Paragraph, Quotation } from '../parts'
+import { MailButton, Paragraph, Quotation } from '../parts'
 
 const OUTCOMES = {
   acted: 'Un modérateur a lu la conversation que vous avez signalée et est intervenu. Voici sa réponse :',
@@ -31,7 +31,7 @@ export default defineMail({
       <Paragraph>{OUTCOMES[outcome]}</Paragraph>
       <Quotation text={reply} />
       {conversationId !== null && (
-        <Action
+        <MailButton
           label="Voir mon signalement"
           href={sender.appUrl + paths.reportConversation(conversationId)}
         />

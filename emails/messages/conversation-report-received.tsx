@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paths } from '#app/paths'
 import { defineMail } from '../mail'
-import { Action, Paragraph } from '../parts'
+import { MailButton, Paragraph } from '../parts'
 
 export default defineMail({
   stored: { firstName: z.string(), conversationId: z.int().positive() },
@@ -16,7 +16,10 @@ export default defineMail({
         Merci. Un modérateur va lire la conversation que vous avez signalée, puis vous dire par email ce qu'il
         a décidé. D'ici là, vous pouvez bloquer ce membre : il ne pourra plus vous écrire.
       </Paragraph>
-      <Action label="Voir mon signalement" href={sender.appUrl + paths.reportConversation(conversationId)} />
+      <MailButton
+        label="Voir mon signalement"
+        href={sender.appUrl + paths.reportConversation(conversationId)}
+      />
     </>
   ),
 })

@@ -4,7 +4,7 @@ import { paths } from '#app/paths'
 import { toReadableAddress } from '#app/text/email-address'
 import { formatPeriod } from '#app/text/period'
 import { defineMail, type Sender } from '../mail'
-import { Action, contactLine, Facts, Note, NoteText, Paragraph } from '../parts'
+import { MailButton, contactLine, Facts, Note, NoteText, Paragraph } from '../parts'
 
 export default defineMail({
   stored: {
@@ -57,7 +57,7 @@ function Undo({ url }: { url: string }) {
       <NoteText>
         {`Annulez ce changement : cette adresse redevient celle de votre compte, tous les appareils sont déconnectés et vous choisissez un nouveau mot de passe. Le lien est valable ${formatPeriod(RETENTION.emailChange)} et ne sert qu'une fois.`}
       </NoteText>
-      <Action label="Annuler ce changement" href={url} />
+      <MailButton label="Annuler ce changement" href={url} />
     </>
   )
 }
@@ -70,7 +70,7 @@ function PutBack({ sender }: { sender: Sender }) {
         Connectez-vous sans attendre avec votre nom d'utilisateur, changez votre mot de passe et remettez
         votre adresse dans votre profil.
       </NoteText>
-      <Action label="Ouvrir mon profil" href={sender.appUrl + paths.profile()} />
+      <MailButton label="Ouvrir mon profil" href={sender.appUrl + paths.profile()} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paths } from '#app/paths'
 import { frenchSpaces } from '#app/text/french'
 import { defineMail } from '../mail'
-import { Action, Facts, Note, NoteText, Paragraph, Quotation } from '../parts'
+import { MailButton, Facts, Note, NoteText, Paragraph, Quotation } from '../parts'
 import { usernameOrNothing } from '../words'
 
 export default defineMail({
@@ -30,7 +30,7 @@ export default defineMail({
       <Paragraph>Un membre vous a écrit au sujet d'une annonce.</Paragraph>
       <Facts facts={toFacts(from, title)} />
       {words !== null && <Quotation text={words} />}
-      <Action label="Lire et répondre" href={sender.appUrl + paths.lastMessage(conversationId)} />
+      <MailButton label="Lire et répondre" href={sender.appUrl + paths.lastMessage(conversationId)} />
       <Note question="Répondez sur le site">
         <NoteText>
           Si vous répondez à cet email, ce membre ne reçoit rien : nous ne lui donnons pas votre adresse. Vous

@@ -5,7 +5,7 @@ import { longDate } from '#app/text/format'
 import { frenchSpaces } from '#app/text/french'
 import { capitalised, count } from '#app/text/words'
 import { defineMail } from '../mail'
-import { Action, Facts, Paragraph } from '../parts'
+import { MailButton, Facts, Paragraph } from '../parts'
 import { SAMPLE_UNSUBSCRIBE_URL, TooMany } from './parts/unsubscribe'
 
 export default defineMail({
@@ -57,7 +57,7 @@ export default defineMail({
           </>
         )}
         {exam && <Paragraph>{untilExam(exam)}</Paragraph>}
-        <Action
+        <MailButton
           label={isNew ? 'Commencer' : 'Réviser maintenant'}
           href={sender.appUrl + paths.revise(isNew ? { source: 'new' } : {})}
         />

@@ -2,7 +2,7 @@ import { RETENTION } from '#modules/kernel/retention'
 import { paths } from '#app/paths'
 import { count } from '#app/text/words'
 import { defineMail } from '../mail'
-import { Action, Note, NoteText, Paragraph } from '../parts'
+import { MailButton, Note, NoteText, Paragraph } from '../parts'
 
 export default defineMail({
   stored: {},
@@ -28,7 +28,7 @@ export default defineMail({
   Body: ({ url }) => (
     <>
       <Paragraph>Vous avez demandé un nouveau mot de passe pour votre compte Prépa LTS.</Paragraph>
-      <Action label="Choisir un nouveau mot de passe" href={url} />
+      <MailButton label="Choisir un nouveau mot de passe" href={url} />
       <Paragraph>
         {`Ce lien est valable ${count(RETENTION.resetLink.hours, 'heure')} et ne sert qu'une fois. Si vous en avez demandé plusieurs, seul le dernier fonctionne.`}
       </Paragraph>

@@ -26,8 +26,10 @@ export type { BinnedThing } from './bin/store'
 export type { AdminAction } from './log/actions'
 export type { AdminDependencies } from './log/act'
 export type * from './log/entries'
-export type { AdDecision, Undoable } from './moderation/decisions'
+export type { NewsAct } from './content/news'
+export type { AdDecision } from './moderation/decisions'
 export type { LoggedResult } from './results'
+export type { UserAct } from './users'
 
 /** Each act shares one transaction with its entry in the log. An act that changes nothing leaves no entry. */
 export interface Admin {
@@ -50,7 +52,7 @@ export interface Admin {
   /** Counts the members who are not blocked, the questions of the active bank, and everybody's results. */
   stats(): Promise<Stats>
 
-  overview(adminId: number): Promise<Overview>
+  overview(adminId: number): Promise<PanelOverview>
 
   /** Deletes old entries of the log, failed mails, and files that wait to be imported. */
   removeExpired(): Promise<number>
@@ -58,7 +60,7 @@ export interface Admin {
 
 export type Stats = { totalQuestions: number; totalUsers: number; totalExams: number }
 
-export type Overview = {
+export type PanelOverview = {
   stats: Stats
   waiting: WaitingAds & {
     /** The open reports about questions and lessons. */
@@ -125,7 +127,7 @@ export function createAdmin(dependencies: AdminDependencies): Admin {
   }
 }
 
-function backupAt(minute: number, now: Date): Overview['backup'] {
+function backupAt(minute: number, now: Date): PanelOverview['backup'] {
   if (minute === 0) return { at: null, isLate: false }
   const at = new Date(minute * 60_000)
   return { at, isLate: at < before(now, { days: BACKUP_LATE_DAYS }) }

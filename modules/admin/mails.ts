@@ -2,7 +2,7 @@ import type { Tx } from '#db/database'
 import type { Caller } from '#modules/identity'
 import type { FailedMail, ResendRefusal } from '#modules/kernel/mails'
 import { refuse } from '#modules/kernel/result'
-import { act, type Acted, type Deps, done } from './log/act'
+import { actAsAdmin, type Acted, type Deps, done } from './log/act'
 import type { Entry } from './log/store'
 
 export interface MailActions {
@@ -20,7 +20,7 @@ export function createMailActions(deps: Deps): MailActions {
   }
   return {
     resend: (by, id) =>
-      act(deps, by, async (tx) => {
+      actAsAdmin(deps, by, async (tx) => {
         const mail = await mails.failed.lock(id, tx)
         if (!mail) return refuse('not-found')
         if (mail.resendRefusal) return refuse(mail.resendRefusal)
@@ -29,7 +29,7 @@ export function createMailActions(deps: Deps): MailActions {
       }),
 
     delete: (by, id) =>
-      act(deps, by, async (tx) => {
+      actAsAdmin(deps, by, async (tx) => {
         const mail = await mails.failed.lock(id, tx)
         if (!mail) return refuse('not-found')
         await mails.failed.remove(id, tx)

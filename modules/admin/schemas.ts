@@ -3,7 +3,7 @@ import { writing } from '../kernel/fields'
 import { onOneLine } from '../kernel/typing'
 import { LONGEST_REASON } from './rules'
 
-export { ADMIN_ACTIONS, kindOf } from './log/actions'
+export { ADMIN_ACTIONS, toSubjectKind } from './log/actions'
 
 export const mailActSchema = z.object({
   act: z.enum(['resend', 'delete']),

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database'
 import type { Caller, User } from '#modules/identity'
 import { refuse } from '#modules/kernel/result'
-import { act, type Acted, type Deps, done } from './log/act'
+import { actAsAdmin, type Acted, type Deps, done } from './log/act'
 import { changesBetween } from './log/actions'
 
 export interface UserAdministration {
@@ -28,7 +28,7 @@ export function createUserAdministration(deps: Deps): UserAdministration {
         const entry = { action: `user.${name}`, subjectId: id, subject: before.username, changes } as const
         return done(after ?? before, entry)
       }
-      return act(deps, by, change, [id])
+      return actAsAdmin(deps, by, change, [id])
     },
 
     setApprovalNumber: (by, id, approvalNumber) => {
@@ -39,7 +39,7 @@ export function createUserAdministration(deps: Deps): UserAdministration {
         const changes = changesBetween(LOGGED, logged(before), logged(after))
         return done(after, { action: 'user.approval', subjectId: id, subject: before.username, changes })
       }
-      return act(deps, by, change, [id])
+      return actAsAdmin(deps, by, change, [id])
     },
   }
 }

@@ -24,7 +24,7 @@ import { type AdBin, createAdBin } from './moderation/bin'
 import { createDecisionStore } from './moderation/decision-store'
 import { type AdDecisions, createAdDecisions } from './moderation/decisions'
 import { type AdModeration, createAdModeration } from './moderation/moderation'
-import { createQueueStore } from './moderation/queue-store'
+import { createPendingStore } from './moderation/queue-store'
 import { createModerationStore } from './moderation/store'
 import { createPhotos, type Photos } from './photos/photos'
 import { createPhotoStore } from './photos/store'
@@ -109,7 +109,7 @@ export function createAds({ isLimited = true, ...given }: AdsDependencies): Ads 
     moderation: createAdModeration({
       ads,
       photos: photoStore,
-      queue: createQueueStore(base),
+      queue: createPendingStore(base),
       store: moderation,
     }),
     bin: createAdBin({ store: moderation }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { composed, email, MALFORMED_EMAIL, phone, tooLong, typed, VISIBLE } from '#modules/kernel/fields'
-import { readListQuery } from '#modules/kernel/list-query'
+import { parseListQuery } from '#modules/kernel/list-query'
 import type { ListQuery } from '#modules/kernel/page'
 import { onOneLine } from '#modules/kernel/typing'
 import { AD_STATES, LENGTHS, REJECTION_RULES } from './rules'
@@ -52,12 +52,12 @@ export const ADMIN_AD_FILTERS = {
  */
 export type AdQuery = ListQuery<typeof AD_FILTERS> & PriceRange & { owner?: number }
 
-export function readAdQuery(params: URLSearchParams) {
+export function parseAdQuery(params: URLSearchParams) {
   const { range, fault } = readPriceRange({ min: params.get('min') ?? '', max: params.get('max') ?? '' })
-  return { query: { ...readListQuery(params, AD_FILTERS), ...range }, fault }
+  return { query: { ...parseListQuery(params, AD_FILTERS), ...range }, fault }
 }
 
-export const readAlert = (search: string) => readAdQuery(new URLSearchParams(search)).query
+export const readAlert = (search: string) => parseAdQuery(new URLSearchParams(search)).query
 
 type Filters = Record<string, string | number | undefined>
 

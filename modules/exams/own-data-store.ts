@@ -6,7 +6,7 @@ import type { Table } from '#db/table'
 import type { Portions } from '#modules/kernel/page'
 import type { AskedQuestion } from './attempts/attempt'
 import type { CardRecord } from './memory/card'
-import type { Tables, Row } from './tables'
+import type { Tables, TableRow } from './tables'
 import type { OwnReport } from './reports/store'
 import type { ExamResult } from './results/store'
 import type { ExamType, TimeAllowance } from './rules'
@@ -114,4 +114,11 @@ const toOwnAttempt = <Answers>({
   deadline,
   closedAt,
   answers,
-}: Row<'attempts'> & { answers: Answers }) => ({ examType, time, startedAt, deadline, closedAt, answers })
+}: TableRow<'attempts'> & { answers: Answers }) => ({
+  examType,
+  time,
+  startedAt,
+  deadline,
+  closedAt,
+  answers,
+})

@@ -9,7 +9,7 @@ import type { QuestionStore, Version } from './questions/store'
 import type { ResultStore } from './results/store'
 import { EXAMS, type ExamType } from './rules'
 
-export type SheetQuestion = BankQuestion & { optionOrder: OptionOrder }
+export type PaperQuestion = BankQuestion & { optionOrder: OptionOrder }
 
 export interface Papers {
   /**
@@ -20,9 +20,9 @@ export interface Papers {
     userId: number,
     type: ExamType,
     number: number,
-  ): Promise<Result<SheetQuestion[], 'locked' | 'not-enough-questions'>>
+  ): Promise<Result<PaperQuestion[], 'locked' | 'not-enough-questions'>>
 
-  findTheme(theme: string): Promise<SheetQuestion[]>
+  findTheme(theme: string): Promise<PaperQuestion[]>
 }
 
 type Deps = { questions: QuestionStore; results: ResultStore; closing: Closing }
@@ -38,12 +38,12 @@ export function createPapers({ questions, results, closing }: Deps): Papers {
       const shuffled = lots.sort((one, other) => Buffer.compare(one.lot, other.lot))
       const drawn = drawFrom(shuffled, count)
       if (drawn.length < count) return refuse('not-enough-questions')
-      return ok(drawn.map(({ version, lot }) => toSheet(version, lot)))
+      return ok(drawn.map(({ version, lot }) => toPaperQuestion(version, lot)))
     },
 
     findTheme: async (theme) =>
       (await questions.listAll({ theme, sort: 'oldest' })).map((version) =>
-        toSheet(version, drawLot(version, 0)),
+        toPaperQuestion(version, drawLot(version, 0)),
       ),
   }
 }
@@ -53,6 +53,6 @@ function drawLot({ id }: Version, number: number): Buffer {
   return createHash('sha256').update(`${number}:${id}`).digest()
 }
 
-function toSheet(version: Version, lot: Buffer): SheetQuestion {
+function toPaperQuestion(version: Version, lot: Buffer): PaperQuestion {
   return { ...toBankQuestion(version), optionOrder: OPTION_ORDERS[lot.at(-1)! % OPTION_ORDERS.length]! }
 }

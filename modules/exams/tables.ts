@@ -21,7 +21,7 @@ import type { Check } from './statements/schema'
 
 export type Tables = ReturnType<typeof defineTables>
 
-export type Row<Name extends keyof Tables> = RowOf<Tables[Name]>
+export type TableRow<Name extends keyof Tables> = RowOf<Tables[Name]>
 
 export function defineTables(db: Database) {
   return {

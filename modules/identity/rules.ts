@@ -10,7 +10,7 @@ export const RECOVERY_CODES = 10
 /** The precision with which the last use of a session is stored. */
 export const USE_NOTED = { hours: 1 } as const satisfies Period
 
-export const isUndoOpen = (changedAt: Date, now: Date): boolean =>
+export const canUndoEmailChange = (changedAt: Date, now: Date): boolean =>
   isRecent(changedAt, now, toMs(RETENTION.emailChange))
 
 /** A session has expired if it began, or was last used, at one of these moments or earlier. */

@@ -1,5 +1,6 @@
 import type { Database } from '#db/database'
 import type { NewAd } from '#modules/ads'
+import { classifiedAd } from '#app/api/entities'
 import type { Browser } from '#test/harness/browser'
 import { count as countRows } from '#test/harness/db/rows'
 import { appendFiles, type Chosen, createPhotos } from './photo'
@@ -30,6 +31,11 @@ export const carbine = {
   contactEmail: 'camille@example.com',
   contactPhone: '+32 470 12 34 56',
 } as const satisfies NewAd
+
+/** The fields of the example that the calls answer. */
+export const carbineInJson = Object.fromEntries(
+  Object.entries(carbine).filter(([name]) => name in classifiedAd.shape),
+)
 
 /** The same as the form sends it, with both contacts shown. */
 export const carbineForm = { ...carbine, showPhone: 'on', showEmail: 'on', certify: 'on' }

@@ -11,7 +11,7 @@ export function readAdQuery(request: Request): { query: AdQuery; typed: TypedRan
   const { searchParams } = new URL(request.url)
   const [min, max] = [searchParams.get('min') ?? '', searchParams.get('max') ?? '']
   const owner = parseId(searchParams.get('owner')) ?? undefined
-  const { query, fault } = address.readAdQuery(searchParams)
+  const { query, fault } = address.parseAdQuery(searchParams)
   return {
     query: { ...query, owner },
     typed: { min: min.slice(0, LONGEST), max: max.slice(0, LONGEST), fault },

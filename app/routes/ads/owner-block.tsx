@@ -3,8 +3,8 @@ import { listActs } from '#modules/ads/schemas'
 import { paths } from '#app/paths'
 import { formatTerm } from '#app/text/ads'
 import * as css from '#app/ui/ads/ad-page.css'
-import { OwnAct } from '#app/ui/ads/own-ads'
-import { Rejection } from '#app/ui/ads/ad-page'
+import { OwnActButton } from '#app/ui/ads/own-ads'
+import { RejectionNote } from '#app/ui/ads/ad-page'
 import { ButtonLink, Text } from '#app/ui'
 import { Block } from './ad-aside'
 
@@ -22,7 +22,7 @@ export function OwnerBlock({ ad, now, contact }: OwnerBlockProps) {
       <Text note>{describeState(ad)}</Text>
       {term && <Text note>{term}</Text>}
       {ad.rejectionReason !== null && (
-        <Rejection
+        <RejectionNote
           rule={ad.rejectionRule ?? 'other'}
           reason={ad.rejectionReason}
           wasOnline={wasRemoved(ad)}
@@ -30,7 +30,7 @@ export function OwnerBlock({ ad, now, contact }: OwnerBlockProps) {
         />
       )}
       {listActs(ad, now).map((act) => (
-        <OwnAct key={act} act={act} id={ad.id} />
+        <OwnActButton key={act} act={act} id={ad.id} />
       ))}
       <ButtonLink href={paths.actOnAd(ad.id, 'delete')} variant="quietDanger" wide>
         Supprimer l'annonce

@@ -3,7 +3,7 @@ import { count } from '#test/harness/db/rows'
 import { openPage, readPage } from '#test/harness/page'
 import { openAdSite } from '#test/harness/ad-site'
 import { setUpAdSite } from '#test/harness/file-sites'
-import { carbine, carbineForm, findNewestAd } from '#test/things/ad'
+import { carbine, carbineForm, carbineInJson, findNewestAd } from '#test/things/ad'
 import { camille } from '#test/people'
 import { sharedSite } from '#test/harness/shared-site'
 
@@ -60,7 +60,7 @@ test('an ad that is sent waits for an admin, as the home page then says', async 
   expect(home).toContain(
     'Annonce soumise Un administrateur va la vérifier avant sa publication. Suivre mes annonces',
   )
-  expect(await newest()).toMatchObject({ ...carbine, isApproved: false, isSold: false })
+  expect(await newest()).toMatchObject({ ...carbineInJson, isApproved: false, isSold: false })
   expect(await ads()).toBe(1)
 })
 

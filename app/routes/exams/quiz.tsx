@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { PageHandle } from '#app/document/page-handle'
-import { attempt } from '#app/http/act.server'
+import { withFailure } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { readForm } from '#app/http/form.server'
 import { seeOther } from '#app/http/redirect.server'
@@ -76,7 +76,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   // If there is nothing to save, the ordinary error page reports a failure.
   if (!letter && !isMarkIntent(intent) && !endsExam(intent)) return run()
-  return attempt({ context: args.context }, run, ({ reference }, status) => {
+  return withFailure({ context: args.context }, run, ({ reference }, status) => {
     const failure: IntentFailure = { intent, letter, reference }
     return data({ failure }, { status })
   })

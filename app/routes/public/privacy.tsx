@@ -6,7 +6,6 @@ import { Article, type ArticleChapter, Breadcrumbs, Entries, HOME_CRUMB, Paragra
 import { LAST_CHANGED, OperatorTerms } from './legal'
 import { COOKIES, COOKIES_IN_WORDS, KEPT } from './privacy-records'
 
-const SET_BY_PAGE: PageCookie = 'no-keys'
 export const handle: PageHandle = {
   title: 'Confidentialité',
   crumbs: [HOME_CRUMB],
@@ -67,6 +66,8 @@ const RIGHTS = {
     </Paragraph>
   ),
 }
+
+const SET_BY_PAGE: PageCookie = 'no-keys'
 
 const CHAPTERS: ArticleChapter[] = [
   { id: 'responsable', title: 'Qui est responsable', short: 'Responsable', body: <OperatorTerms /> },

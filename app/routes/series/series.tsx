@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Letter, Series as WholeSeries } from '#modules/exams'
 import { letterSchema } from '#modules/exams/schemas'
 import type { PageHandle } from '#app/document/page-handle'
-import { attempt, type Failure } from '#app/http/act.server'
+import { withFailure, type Failure } from '#app/http/act.server'
 import { parseId } from '#app/http/address'
 import { readForm } from '#app/http/form.server'
 import { type Flash, redirectWith, seeOther } from '#app/http/redirect.server'
@@ -63,7 +63,9 @@ export async function action(args: ActionFunctionArgs) {
     const here = paths.series(seriesId, { q: position })
     return answered.value.userAnswer === letter ? seeOther(here) : redirectWith(here, FIRST_COUNTS)
   }
-  return attempt({ context: args.context }, answer, (failed, status) => data({ failed, letter }, { status }))
+  return withFailure({ context: args.context }, answer, (failed, status) =>
+    data({ failed, letter }, { status }),
+  )
 }
 
 type Refusal = Extract<

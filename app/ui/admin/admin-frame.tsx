@@ -1,6 +1,6 @@
 import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
-import type { Overview } from '#modules/admin'
+import type { PanelOverview } from '#modules/admin'
 import { paths } from '#app/paths'
 import { numericTime } from '#app/text/format'
 import { count, thousands } from '#app/text/words'
@@ -30,7 +30,7 @@ export type AdminTab = keyof typeof LISTS
 export type AdminFrameProps = {
   tab: AdminTab
   children: ReactNode
-} & Pick<Overview, 'stats' | 'waiting' | 'backup'>
+} & Pick<PanelOverview, 'stats' | 'waiting' | 'backup'>
 
 /** Shows the frame around each list of the panel. */
 export function AdminFrame({ tab, stats, waiting, backup, children }: AdminFrameProps) {
@@ -59,7 +59,7 @@ type RailProps = {
   tab: AdminTab
   /** The value of `aria-current`: 'page' on the list itself, 'true' on a page below it. */
   current: 'page' | 'true'
-  waiting: Overview['waiting']
+  waiting: PanelOverview['waiting']
 }
 
 function Rail({ tab, current, waiting }: RailProps) {
@@ -99,7 +99,7 @@ function Figure({ term, value }: { term: string; value: number }) {
 }
 
 /** Shows one link for each kind of pending work, or nothing if there is none. */
-function WaitingLine(waiting: Overview['waiting']) {
+function WaitingLine(waiting: PanelOverview['waiting']) {
   const kinds = Object.entries(KINDS).filter(([kind]) => waiting[kind as keyof typeof KINDS] > 0)
   if (kinds.length === 0) return null
   return (
@@ -116,14 +116,14 @@ function WaitingLine(waiting: Overview['waiting']) {
   )
 }
 
-function LastBackup({ at, isLate }: Overview['backup']) {
+function LastBackup({ at, isLate }: PanelOverview['backup']) {
   if (!at) return <p>Aucune sauvegarde trouvée</p>
   const moment = french(`Dernière sauvegarde : ${numericTime(at)}`)
   return isLate ? <p className={css.late}>{moment} (en retard)</p> : <p>{moment}</p>
 }
 
 /** The kinds of pending work, the most urgent first. */
-const KINDS: Record<keyof Overview['waiting'], { href: string; words: [one: string, many: string] }> = {
+const KINDS: Record<keyof PanelOverview['waiting'], { href: string; words: [one: string, many: string] }> = {
   ads: { href: paths.admin.ads(), words: ['annonce à valider', 'annonces à valider'] },
   adReports: {
     href: paths.admin.adReports(),

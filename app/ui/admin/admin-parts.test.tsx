@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Overview } from '#modules/admin'
+import type { PanelOverview } from '#modules/admin'
 import type { Page } from '#test/harness/page'
 import { render } from '#test/harness/render'
 import { toneText } from '../text/text.css'
@@ -25,7 +25,7 @@ const AT_NIGHT = new Date('2026-11-18T01:30:00Z')
 const frame = (
   tab: AdminTab,
   waiting: Partial<typeof NOTHING> = {},
-  backup: Overview['backup'] = { at: AT_NIGHT, isLate: false },
+  backup: PanelOverview['backup'] = { at: AT_NIGHT, isLate: false },
 ) =>
   render(
     <AdminFrame tab={tab} stats={STATS} waiting={{ ...NOTHING, ...waiting }} backup={backup}>

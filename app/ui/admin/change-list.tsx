@@ -6,19 +6,19 @@ import { Section } from '../layout/layout'
 import { french } from '../text/text'
 import * as css from './change-list.css'
 
-export type Change = { field: string; before: string | null; after: string | null }
+export type TextChange = { field: string; before: string | null; after: string | null }
 
 type Words = { before: string; after: string }
 
 type ChangesProps = {
-  changes: readonly Change[]
+  changes: readonly TextChange[]
   words?: Words
   /** Whether long texts are shown in full. */
   whole?: boolean
 }
 
 /** Lists the values before and after a change. One of the two is missing if something was created or deleted. */
-export function Changes({ changes, words = BEFORE_AND_AFTER, whole = false }: ChangesProps) {
+export function ChangeList({ changes, words = BEFORE_AND_AFTER, whole = false }: ChangesProps) {
   const hasBefore = changes.some(({ before }) => before !== null)
   const hasAfter = changes.some(({ after }) => after !== null)
   return (
@@ -43,11 +43,11 @@ export function Changes({ changes, words = BEFORE_AND_AFTER, whole = false }: Ch
 const BEFORE_AND_AFTER: Words = { before: 'avant', after: 'après' }
 
 /** Shows how this form differs from what another admin saved in the meantime. */
-export function Conflict({ changes }: { changes: readonly Change[] }) {
+export function Conflict({ changes }: { changes: readonly TextChange[] }) {
   return (
     <Section id="entre-temps" title="Ce qui diffère">
       <Card>
-        <Changes changes={changes} words={SAVED_AND_YOURS} whole />
+        <ChangeList changes={changes} words={SAVED_AND_YOURS} whole />
       </Card>
     </Section>
   )
@@ -134,13 +134,13 @@ const MOST = 3
 export function FoldedChanges({ label, ...shown }: ChangesProps & { label?: string }) {
   const { length } = shown.changes
   if (length === 0) return null
-  if (!label && length <= MOST) return <Changes {...shown} />
+  if (!label && length <= MOST) return <ChangeList {...shown} />
   return (
     <details>
       <summary className={css.more} role="button">
         {french(label ?? count(length, 'champ'))}
       </summary>
-      <Changes {...shown} />
+      <ChangeList {...shown} />
     </details>
   )
 }

@@ -5,7 +5,7 @@ import { french } from '../text/text'
 import { percent } from '#app/text/words'
 import * as css from './share-bars.css'
 
-export type Share = {
+export type AnswerShare = {
   label: string
   /** The share in percent, from 0 to 100. */
   percent: number
@@ -14,7 +14,7 @@ export type Share = {
 }
 
 /** Shows the distribution of the answers. The bars only repeat the figures. */
-export function ShareBars({ shares }: { shares: readonly Share[] }) {
+export function ShareBars({ shares }: { shares: readonly AnswerShare[] }) {
   return (
     <ul className={atoms({ display: 'grid', gap: 's12' })}>
       {shares.map(({ label, percent: share, isRight }) => (

@@ -82,7 +82,7 @@ type RejectionProps = Decision & {
 }
 
 /** Shows the statement of reasons that the Digital Services Act requires (Regulation (EU) 2022/2065, art. 17). */
-export function Rejection({ rule, reason, wasOnline, contact }: RejectionProps) {
+export function RejectionNote({ rule, reason, wasOnline, contact }: RejectionProps) {
   return (
     <div className={atoms({ display: 'grid', gap: 's12', overflowWrap: 'anywhere' })}>
       <Note tone="warning" title={`Motif du ${wasOnline ? 'retrait' : 'refus'} : ${REJECTION_NAMES[rule]}`}>

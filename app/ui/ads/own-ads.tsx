@@ -89,7 +89,7 @@ export function OwnAdList({ rows }: Pick<OwnAdsProps, 'rows'>) {
 type OwnActProps = { act: Act; id: number }
 
 /** Shows an action of the owner as a button on the ad's page. */
-export function OwnAct({ act, id }: OwnActProps) {
+export function OwnActButton({ act, id }: OwnActProps) {
   const action = toRowAction(act, id)
   if ('href' in action) {
     return (

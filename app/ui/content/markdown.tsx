@@ -53,6 +53,8 @@ export function readMarkdown(text: string): { tokens: Token[]; references: Refer
   return { tokens: markdown.parse(text, found), references: found.references! }
 }
 
+const DRAWING = /^\/pictures\/([a-z0-9-]+)\.svg$/
+
 /** Returns the name of the site's drawing that a token shows, or null. */
 export const findDrawing = (token: Token): string | null =>
   (isImage(token) && DRAWING.exec(String(token.attrGet('src')))?.[1]) || null
@@ -135,7 +137,6 @@ function without(isDropped: (token: Token) => boolean, children: Token[]): Token
 }
 
 const isImage = ({ type }: Token) => type === 'image'
-const DRAWING = /^\/pictures\/([a-z0-9-]+)\.svg$/
 
 markdown.renderer.rules.image = (tokens, index, options, env, self) => {
   const token = tokens[index]!

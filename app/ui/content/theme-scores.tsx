@@ -2,7 +2,7 @@ import type { GradedAnswer } from '#modules/exams'
 import { scoresByTheme, type ThemeScore, themeSlug } from '#modules/exams/schemas'
 import { paths } from '#app/paths'
 import { capitalised } from '#app/text/words'
-import { Progress } from '../exam/exam-bar'
+import { ExamProgress } from '../exam/exam-bar'
 import { Section } from '../layout/layout'
 import { french } from '../text/text'
 import { ActionLink } from './blocks'
@@ -54,7 +54,7 @@ function Score({ score, hasLesson, isOwn }: ScoreProps) {
         <span>{`${right} sur ${asked}`}</span>
       </span>
       <span className={css.bar}>
-        <Progress value={right} max={asked} label={`${capitalised(theme)} : ${right} sur ${asked}`} />
+        <ExamProgress value={right} max={asked} label={`${capitalised(theme)} : ${right} sur ${asked}`} />
       </span>
     </li>
   )

@@ -5,7 +5,7 @@ import { paths } from '#app/paths'
 import { chanceInWords, DRAW_NAMES, markInWords, notKnownYet } from '#app/text/chance'
 import { capitalised, count } from '#app/text/words'
 import { ActionLink, Card, Facts } from '../content/blocks'
-import { Progress } from '../exam/exam-bar'
+import { ExamProgress } from '../exam/exam-bar'
 import { french, Text } from '../text/text'
 import * as css from './outlook.css'
 
@@ -58,7 +58,7 @@ function Answered({ questions }: { questions: number }) {
   const words = `${count(questions, 'question')} sur ${QUESTIONS_TO_KNOW}`
   return (
     <div className={atoms({ display: 'grid', gap: 's8', marginTop: 's16', marginBottom: 's16' })}>
-      <Progress value={questions} max={QUESTIONS_TO_KNOW} label={words} />
+      <ExamProgress value={questions} max={QUESTIONS_TO_KNOW} label={words} />
       <Text note figures>
         {words}
       </Text>

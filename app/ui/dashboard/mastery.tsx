@@ -6,7 +6,7 @@ import { classes } from '../classes'
 import { ActionLink } from '../content/blocks'
 import * as folds from '../content/fold.css'
 import { figures } from '../content/theme-scores.css'
-import { Progress } from '../exam/exam-bar'
+import { ExamProgress } from '../exam/exam-bar'
 import { Row, Section } from '../layout/layout'
 import { french } from '../text/text'
 import * as css from './mastery.css'
@@ -100,7 +100,7 @@ function Theme({ theme, slug, lesson, total, mastered, dueToday }: ThemeStudy) {
         <span>{`${mastered} sur ${total}`}</span>
       </p>
       <div className={css.bar}>
-        <Progress value={mastered} max={total} label={words} />
+        <ExamProgress value={mastered} max={total} label={words} />
       </div>
     </>
   )

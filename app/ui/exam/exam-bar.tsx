@@ -15,7 +15,7 @@ export function ExamBar({ number, total, children }: { number: number; total: nu
         </h1>
         {children}
       </div>
-      <Progress value={number} max={total} label={`Progression : question ${number} sur ${total}`} />
+      <ExamProgress value={number} max={total} label={`Progression : question ${number} sur ${total}`} />
     </>
   )
 }
@@ -26,7 +26,7 @@ export function NoClock() {
 }
 
 /** Shows the time left, or `endsAt` where no script updates the clock. */
-export function Clock({ seconds, endsAt }: { seconds: number; endsAt: string }) {
+export function ExamClock({ seconds, endsAt }: { seconds: number; endsAt: string }) {
   const late = seconds < lateBelow
   const label = `Temps restant : ${durationInWords(seconds)}`
   return (
@@ -47,7 +47,7 @@ export function Clock({ seconds, endsAt }: { seconds: number; endsAt: string }) 
 /** The number of seconds left below which the clock is highlighted. */
 const lateBelow = 60
 
-export function Progress({ value, max, label }: { value: number; max: number; label: string }) {
+export function ExamProgress({ value, max, label }: { value: number; max: number; label: string }) {
   return <progress className={css.progress} value={value} max={max} aria-label={label} />
 }
 

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../icons/icon'
 import { french } from '../text/text'
 import * as css from './message.css'
 
-export type Message = {
+export type SiteMessage = {
   kind: 'success' | 'info' | 'failure'
   title: string
   text?: string
@@ -18,7 +18,7 @@ export type Message = {
 /** The title of messages about what the server could not do. */
 export const FAILURE = 'Erreur'
 
-type StatusMessageProps = Message & {
+type StatusMessageProps = SiteMessage & {
   /** Whether the message takes the focus when the page loads, as after a refused form. */
   focused?: boolean
   /**
@@ -68,13 +68,13 @@ export function StatusMessage({
   )
 }
 
-const signs: Record<Message['kind'], IconName> = { success: 'check', info: 'info', failure: 'alert' }
+const signs: Record<SiteMessage['kind'], IconName> = { success: 'check', info: 'info', failure: 'alert' }
 
 /**
  * Shows a message about the last action at the top of the page or, with a script, over the foot of the window, where
  * `behaviours/toast.ts` controls it. With `atHead` it is over the head instead, so that it covers no button of a row.
  */
-export function Toast({ atHead, ...message }: Message & { atHead?: boolean }) {
+export function Toast({ atHead, ...message }: SiteMessage & { atHead?: boolean }) {
   return (
     <section
       className={atHead ? css.areaAtHead : css.area}

@@ -2,7 +2,7 @@ import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import { paths } from '#app/paths'
 import { classes } from '../classes'
-import { type Message, Toast } from '../feedback/message'
+import { type SiteMessage, Toast } from '../feedback/message'
 import { textWrap, wrap } from './layout.css'
 import { navigation, type Shown } from './navigation'
 import * as css from './page.css'
@@ -19,7 +19,7 @@ type PageProps = {
   /** The language of the main element, if it is not French. */
   lang?: string
   /** The flash message of the last action. */
-  message?: Message | null
+  message?: SiteMessage | null
   children: ReactNode
 }
 

@@ -2,7 +2,7 @@ import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import { paths } from '#app/paths'
 import { FilterChips } from '../content/filter-chips'
-import { Progress } from '../exam/exam-bar'
+import { ExamProgress } from '../exam/exam-bar'
 import { EmptyState } from '../feedback/states'
 import { ButtonLink } from '../forms/button'
 import { ways } from '../forms/button.css'
@@ -43,7 +43,7 @@ export function Study({ place, matching, previous, next, beside, ...rest }: Stud
         </>
       }
     >
-      <Progress value={place} max={matching} label={`Progression : question ${place} sur ${matching}`} />
+      <ExamProgress value={place} max={matching} label={`Progression : question ${place} sur ${matching}`} />
       <Chips {...rest} />
       <StudyQuestion {...rest}>
         <div className={ways}>

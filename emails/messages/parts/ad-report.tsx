@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paths } from '#app/paths'
 import { frenchSpaces } from '#app/text/french'
 import type { Sender } from '../../mail'
-import { Action, Facts } from '../../parts'
+import { MailButton, Facts } from '../../parts'
 
 // Neither mail quotes the report, because a visitor may have given a stranger's address.
 
@@ -20,7 +20,7 @@ export function AboutAdReport({ number, title, sender }: { number: number; title
           ['Annonce', frenchSpaces(title)],
         ]}
       />
-      <Action label="Comment un signalement est traité" href={sender.appUrl + paths.reportContent()} />
+      <MailButton label="Comment un signalement est traité" href={sender.appUrl + paths.reportContent()} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { RETENTION } from '#modules/kernel/retention'
 import { formatPeriod } from '#app/text/period'
 import { paths } from '#app/paths'
 import type { LookUps, Recipient, Sender } from '../../mail'
-import { Action, contactLine, NoteText, Paragraph } from '../../parts'
+import { MailButton, contactLine, NoteText, Paragraph } from '../../parts'
 
 export const WHY_CONFIRM =
   'Confirmez votre adresse : vous pourrez récupérer votre compte, recevoir vos rappels et écrire aux membres.'
@@ -10,7 +10,7 @@ export const WHY_CONFIRM =
 export function ConfirmAddress({ url }: { url: string }) {
   return (
     <>
-      <Action label="Confirmer mon adresse" href={url} />
+      <MailButton label="Confirmer mon adresse" href={url} />
       <Paragraph>
         {`Ce lien est valable ${formatPeriod(RETENTION.confirmationLink)}. Après, demandez-en un autre dans votre profil, avec « Renvoyer le lien ».`}
       </Paragraph>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paths } from '#app/paths'
 import { frenchSpaces } from '#app/text/french'
 import type { Sender } from '../../mail'
-import { Action, Facts } from '../../parts'
+import { MailButton, Facts } from '../../parts'
 
 // These mails do not quote the report, because somebody may have registered with a stranger's address.
 
@@ -27,7 +27,7 @@ export function OwnContentReport({ sender, about, ...report }: Report & { sender
   return (
     <>
       <Facts facts={[[CONTENT_KINDS[report.kind].name, frenchSpaces(about)]]} />
-      <Action label="Voir mon signalement" href={sender.appUrl + paths.report(report)} />
+      <MailButton label="Voir mon signalement" href={sender.appUrl + paths.report(report)} />
     </>
   )
 }

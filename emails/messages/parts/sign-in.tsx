@@ -2,7 +2,7 @@ import { paths } from '#app/paths'
 import { dateTime } from '#app/text/format'
 import { frenchSpaces } from '#app/text/french'
 import type { Sender } from '../../mail'
-import { Action, Facts, Note, NoteText } from '../../parts'
+import { MailButton, Facts, Note, NoteText } from '../../parts'
 
 export function When({ at }: { at: string }) {
   return <Facts facts={[['Date', frenchSpaces(`${dateTime(new Date(at))} (heure de Belgique)`)]]} />
@@ -12,7 +12,7 @@ export function NotYou({ sender, children }: { sender: Sender; children: string 
   return (
     <Note question="Ce n'était pas vous ?">
       <NoteText>{children}</NoteText>
-      <Action label="Changer de mot de passe" href={sender.appUrl + paths.auth({ mode: 'forgot' })} />
+      <MailButton label="Changer de mot de passe" href={sender.appUrl + paths.auth({ mode: 'forgot' })} />
     </Note>
   )
 }

@@ -3,7 +3,7 @@ import { paths } from '#app/paths'
 import { frenchSpaces } from '#app/text/french'
 import { REDRESS, REJECTION_GROUNDS, REJECTION_NAMES } from '#app/text/rejections'
 import type { Sender } from '../../mail'
-import { Action, Facts, NoteText, Objection, Paragraph, Quotation } from '../../parts'
+import { MailButton, Facts, NoteText, Objection, Paragraph, Quotation } from '../../parts'
 
 type Statement = { title: string; adId: number; rule: string; reason: string; how: string; sender: Sender }
 
@@ -20,7 +20,7 @@ export function StatementOfReasons({ title, adId, rule, reason, how, sender }: S
       <Paragraph>{REJECTION_GROUNDS[rule as RejectionRule]}</Paragraph>
       <Paragraph>Voici pourquoi :</Paragraph>
       <Quotation text={reason} />
-      <Action label="Corriger et renvoyer" href={sender.appUrl + paths.editAd(adId)} />
+      <MailButton label="Corriger et renvoyer" href={sender.appUrl + paths.editAd(adId)} />
       <Objection sender={sender}>
         <NoteText>{how}</NoteText>
         <NoteText>{REDRESS}</NoteText>

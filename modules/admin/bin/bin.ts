@@ -4,7 +4,7 @@ import type { Page, Slice } from '#modules/kernel/page'
 import { type Stopping, sweep } from '#modules/kernel/sweep'
 import { refuse } from '#modules/kernel/result'
 import { before, RETENTION } from '#modules/kernel/retention'
-import { act, type Acted, type Deps, done, type Outcome } from '../log/act'
+import { actAsAdmin, type Acted, type Deps, done, type Outcome } from '../log/act'
 import type { BinnedThing, BinQuery, StoredThing } from './store'
 
 /** If two admins act on one thing at the same moment, one of them gets 'not-found'. */
@@ -59,7 +59,7 @@ async function onThing<Code extends string = never>(
     const [thing] = await deps.bin.lock([id], tx)
     return thing ? work(thing, tx) : refuse('not-found')
   }
-  return act(deps, by, change, [owner].flat())
+  return actAsAdmin(deps, by, change, [owner].flat())
 }
 
 async function putBack({ exams, ads, news }: Deps, { kind, subjectId }: StoredThing, tx: Tx) {

@@ -1,7 +1,7 @@
 import type { ImportPreview, ImportSummary } from '#modules/exams'
 import type { Caller } from '#modules/identity'
 import { refuse } from '#modules/kernel/result'
-import { act, type Acted, type Deps, done } from '../log/act'
+import { actAsAdmin, type Acted, type Deps, done } from '../log/act'
 import { changesBetween } from '../log/actions'
 import { PREVIEWED_EXAMPLES } from '../rules'
 import type { NewImport } from './import-store'
@@ -23,7 +23,7 @@ export function createQuestionImports(deps: Deps): QuestionImports {
   const { clock, exams, imports } = deps
   return {
     keep: (by, file) =>
-      act(deps, by, async (tx, { id: userId }) => {
+      actAsAdmin(deps, by, async (tx, { id: userId }) => {
         await imports.removeOwn(userId, tx)
         return done({ id: await imports.add(userId, file, clock.now(), tx) })
       }),
@@ -37,7 +37,7 @@ export function createQuestionImports(deps: Deps): QuestionImports {
     },
 
     carryOut: (by, id, fingerprint) =>
-      act(deps, by, async (tx, { id: userId }) => {
+      actAsAdmin(deps, by, async (tx, { id: userId }) => {
         const stored = await imports.findOwn(userId, id, tx)
         if (!stored) return refuse('not-found')
         const options = { replace: stored.replaces, fingerprint }

@@ -1,6 +1,6 @@
 import type { Lesson, LessonFields } from '#modules/exams'
 import type { Caller } from '#modules/identity'
-import { act, type Acted, type Deps, done } from '../log/act'
+import { actAsAdmin, type Acted, type Deps, done } from '../log/act'
 import { changesBetween } from '../log/actions'
 import { excerpts } from '../log/excerpts'
 import type { Entry } from '../log/store'
@@ -18,11 +18,11 @@ export interface LessonEditing {
 export function createLessonEditing(deps: Deps): LessonEditing {
   return {
     revise: (by, id, fields, options) =>
-      act(deps, by, async (tx, { id: userId }) => {
+      actAsAdmin(deps, by, async (tx, { id: userId }) => {
         const revised = await deps.exams.lessons.revise(id, fields, { ...options, by: userId }, tx)
         if (!revised.ok) return revised
         const { before, after } = revised.value
-        const changes = changesOf(before, after)
+        const changes = toLessonChanges(before, after)
         const entry: Entry = { action: 'lesson.update', subjectId: id, subject: after.title, changes }
         return done({ lesson: after, changed: changes.length > 0 }, entry)
       }),
@@ -30,7 +30,7 @@ export function createLessonEditing(deps: Deps): LessonEditing {
 }
 
 /** Logs only the part of a long text that differs, because old versions are kept. */
-export function changesOf(before: Lesson, after: Lesson): Entry['changes'] {
+export function toLessonChanges(before: Lesson, after: Lesson): Entry['changes'] {
   return changesBetween(FIELDS, before, after).map((change) => ({
     ...change,
     ...excerpts(change.before, change.after),

@@ -3,7 +3,7 @@ import type { Caller, User } from '#modules/identity'
 import type { PictureFault } from '#modules/kernel/pictures'
 import { ok, refuse } from '#modules/kernel/result'
 import type { NewsChange, NewsItem, NewsPicture, NewsWriting, PlacedPicture } from '#modules/news'
-import { act, type Acted, type Deps, done, type Outcome } from '../log/act'
+import { actAsAdmin, type Acted, type Deps, done, type Outcome } from '../log/act'
 import { changesBetween } from '../log/actions'
 import { excerpts } from '../log/excerpts'
 import type { Entry } from '../log/store'
@@ -49,7 +49,7 @@ export function createNewsEditing(deps: Deps): NewsEditing {
     id: number,
     work: (before: NewsItem, tx: Tx, admin: User) => Outcome<NewsItem, Code>,
   ): Acted<NewsItem, Code | 'not-found'> {
-    return act<NewsItem, Code | 'not-found'>(deps, by, async (tx, admin) => {
+    return actAsAdmin<NewsItem, Code | 'not-found'>(deps, by, async (tx, admin) => {
       const before = await news.articles.find(id, tx)
       return before ? work(before, tx, admin) : refuse('not-found')
     })
@@ -63,7 +63,7 @@ export function createNewsEditing(deps: Deps): NewsEditing {
         const item = await news.articles.create(fields, tx)
         return done(item, toEntry('news.create', null, item))
       }
-      return act(deps, by, create, [], outer)
+      return actAsAdmin(deps, by, create, [], outer)
     },
 
     update: (by, id, fields, readAt) =>
@@ -77,7 +77,7 @@ export function createNewsEditing(deps: Deps): NewsEditing {
     async addPicture(by, file) {
       const picture = await pictures.read(file)
       if (!picture.ok) return picture
-      // Not run by `act`, which would end the admin's right to undo their last decision.
+      // Not run by `actAsAdmin`, which would end the admin's right to undo their last decision.
       return db.transaction(async (tx) => {
         const admin = await identity.accounts.lockAdmin(by, tx)
         return admin.ok ? ok(await news.pictures.add(picture.value, tx)) : admin

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database'
 import type { BankQuestion, ImportedQuestion, QuestionFields, UnknownPlace } from '#modules/exams'
 import type { Caller } from '#modules/identity'
-import { act, type Acted, type Deps, done, type Outcome } from '../log/act'
+import { actAsAdmin, type Acted, type Deps, done, type Outcome } from '../log/act'
 import { changesBetween } from '../log/actions'
 import type { Entry } from '../log/store'
 
@@ -31,11 +31,11 @@ export function createQuestionEditing(deps: Deps): QuestionEditing {
         const added = await exams.questions.add(fields, tx)
         return added.ok ? done(added.value, toEntry('question.create', null, added.value)) : added
       }
-      return act(deps, by, add, [], outer)
+      return actAsAdmin(deps, by, add, [], outer)
     },
 
     revise: (by, id, fields, options) =>
-      act(deps, by, async (tx) => {
+      actAsAdmin(deps, by, async (tx) => {
         const revised = await exams.questions.revise(id, fields, options, tx)
         if (!revised.ok) return revised
         const { before, after } = revised.value
@@ -44,7 +44,7 @@ export function createQuestionEditing(deps: Deps): QuestionEditing {
       }),
 
     delete: (by, id) =>
-      act(deps, by, async (tx, { username }) => {
+      actAsAdmin(deps, by, async (tx, { username }) => {
         const retired = await exams.questions.retire(id, tx)
         if (!retired.ok) return retired
         const { question: title } = retired.value
@@ -57,10 +57,10 @@ export function createQuestionEditing(deps: Deps): QuestionEditing {
 
 function toEntry(action: Entry['action'], before: BankQuestion | null, after: BankQuestion | null): Entry {
   const { id, question: subject } = (after ?? before)!
-  return { action, subjectId: id, subject, changes: changesOf(before, after) }
+  return { action, subjectId: id, subject, changes: toQuestionChanges(before, after) }
 }
 
-export function changesOf(before: BankQuestion | null, after: BankQuestion | null): Entry['changes'] {
+export function toQuestionChanges(before: BankQuestion | null, after: BankQuestion | null): Entry['changes'] {
   const { id: _, createdAt: _at, ...fields } = (after ?? before)!
   return changesBetween(Object.keys(fields) as (keyof QuestionFields)[], before, after)
 }

@@ -1,9 +1,9 @@
-import { changesOf as lessonChanges } from './lessons'
-import { changesOf as questionChanges } from './questions'
+import { toLessonChanges } from './lessons'
+import { toQuestionChanges } from './questions'
 import type { Tx } from '#db/database'
 import type { Correction, ImportedQuestion, LessonFields, QueuedReport, UnknownPlace } from '#modules/exams'
 import type { Caller } from '#modules/identity'
-import { act, type Acted, type Deps, done, type Outcome } from '../log/act'
+import { actAsAdmin, type Acted, type Deps, done, type Outcome } from '../log/act'
 import type { Entry } from '../log/store'
 
 type Kept = Pick<QueuedReport, 'id' | 'about' | 'text'>
@@ -44,7 +44,7 @@ export function createContentReports(deps: Deps): ContentReports {
         const corrected = await exams.reports.correctQuestion(id, fields, correction, tx)
         if (!corrected.ok) return corrected
         const { before, after, closed } = corrected.value
-        const changes = [...questionChanges(before, after), closing(closed)]
+        const changes = [...toQuestionChanges(before, after), closing(closed)]
         return done(closed, { action: 'question.correct', subjectId: id, subject: after.question, changes })
       }),
 
@@ -53,7 +53,7 @@ export function createContentReports(deps: Deps): ContentReports {
         const corrected = await exams.reports.correctLesson(id, fields, { ...correction, by: by.userId }, tx)
         if (!corrected.ok) return corrected
         const { before, after, closed } = corrected.value
-        const changes = [...lessonChanges(before, after), closing(closed)]
+        const changes = [...toLessonChanges(before, after), closing(closed)]
         return done(closed, { action: 'lesson.correct', subjectId: id, subject: after.title, changes })
       }),
 
@@ -83,5 +83,5 @@ async function actOnReports<Value, Code extends string>(
   change: (tx: Tx) => Outcome<Value, Code>,
   outer?: Tx,
 ): Acted<Value, Code> {
-  return act(deps, by, change, await deps.exams.reports.findReporters(ids, outer), outer)
+  return actAsAdmin(deps, by, change, await deps.exams.reports.findReporters(ids, outer), outer)
 }

@@ -41,7 +41,7 @@ export type Outcome<Value, Code extends string> = Promise<Result<Done<Value>, Co
 export const holdKey = (decisionId: number, adId: number) => `decision ${decisionId} ad ${adId}`
 
 /** Runs an admin's change and logs it in one transaction, which also makes that admin's earlier decisions final. */
-export async function act<Value, Code extends string = never>(
+export async function actAsAdmin<Value, Code extends string = never>(
   { db, clock, identity, ads, mails, log }: Deps,
   by: Caller,
   change: (tx: Tx, admin: User) => Outcome<Value, Code>,

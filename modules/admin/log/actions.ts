@@ -43,7 +43,8 @@ export const ADMIN_ACTIONS = Object.entries(ACTS).flatMap(([kind, acts]) =>
 
 type KindOf<Action> = Action extends `${infer K}.${string}` ? K : never
 
-export const kindOf = <Action extends AdminAction>(action: Action) => action.split('.')[0] as KindOf<Action>
+export const toSubjectKind = <Action extends AdminAction>(action: Action) =>
+  action.split('.')[0] as KindOf<Action>
 
 export const isDeletion = (action: AdminAction) => action.endsWith('.delete')
 

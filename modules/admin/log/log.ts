@@ -1,5 +1,5 @@
 import type { Page, Slice } from '#modules/kernel/page'
-import { kindOf, isDeletion } from './actions'
+import { toSubjectKind, isDeletion } from './actions'
 import type { Deps } from './act'
 import type { ActionQuery, LoggedAction, OwnEntries } from './entries'
 import type { StoredAction } from './store'
@@ -31,16 +31,20 @@ async function listActions(
   ])
   const isGone = ({ action, subjectId }: StoredAction) => {
     if (subjectId === null || isDeletion(action)) return true
-    const kind = kindOf(action)
+    const kind = toSubjectKind(action)
     if (kind === 'ad') return !remainingAds.includes(subjectId)
     if (kind === 'user') return !members.has(subjectId)
-    const last = deletions.findLast((one) => one.subjectId === subjectId && kindOf(one.action) === kind)
+    const last = deletions.findLast(
+      (one) => one.subjectId === subjectId && toSubjectKind(one.action) === kind,
+    )
     return last !== undefined && isDeletion(last.action)
   }
   return { items: items.map((item) => ({ ...item, isGone: isGone(item) })), total }
 }
 
-function listSubjects(items: readonly StoredAction[], kind: ReturnType<typeof kindOf>): number[] {
-  const ids = items.flatMap(({ action, subjectId }) => (kindOf(action) === kind ? (subjectId ?? []) : []))
+function listSubjects(items: readonly StoredAction[], kind: ReturnType<typeof toSubjectKind>): number[] {
+  const ids = items.flatMap(({ action, subjectId }) =>
+    toSubjectKind(action) === kind ? (subjectId ?? []) : [],
+  )
   return [...new Set(ids)]
 }

@@ -3,7 +3,7 @@ import type { AdReportClosing, QueuedAdReport } from '#modules/ads'
 import type { Caller } from '#modules/identity'
 import { refuse } from '#modules/kernel/result'
 import { closing } from '../content/reports'
-import { act, type Acted, type Deps, done, type Outcome } from '../log/act'
+import { actAsAdmin, type Acted, type Deps, done, type Outcome } from '../log/act'
 import { changesBetween } from '../log/actions'
 import { entryOf, hideOrShow, tellOwners } from './ads'
 
@@ -38,8 +38,8 @@ export function createAdReports(deps: Deps): AdReports {
       const members = ad ? [...about, ad.userId] : about
       const ids = open.flatMap((report) => (shown.includes(report.id) ? report.id : []))
       return said.outcome === 'removed'
-        ? act(deps, by, (tx) => remove(deps, found, { ...said, rule }, ids, tx), members, outer)
-        : act(deps, by, (tx) => keep(deps, found, said, ids, tx), members, outer)
+        ? actAsAdmin(deps, by, (tx) => remove(deps, found, { ...said, rule }, ids, tx), members, outer)
+        : actAsAdmin(deps, by, (tx) => keep(deps, found, said, ids, tx), members, outer)
     },
   }
 }

@@ -3,7 +3,7 @@ import type { AdminAd, AdVersion, CheckedAd, Rejection } from '#modules/ads'
 import type { Caller, User } from '#modules/identity'
 import type { Hold, Mail } from '#modules/kernel/mails'
 import { refuse } from '#modules/kernel/result'
-import { act, type Acted, type Deps, done, type Outcome } from '../log/act'
+import { actAsAdmin, type Acted, type Deps, done, type Outcome } from '../log/act'
 import { changesBetween } from '../log/actions'
 import type { Entry } from '../log/store'
 
@@ -35,9 +35,9 @@ export function createAdModeration(deps: Deps): AdModeration {
     create(by, values, outer) {
       const create = async (tx: Tx, admin: User): Outcome<CheckedAd, never> => {
         const created = await ads.listings.createApproved(admin.id, values, tx)
-        return done(created, entryOf('ad.create', created, contentChanges(null, created)))
+        return done(created, entryOf('ad.create', created, contentChanges(values, null, created)))
       }
-      return act(deps, by, create, [], outer)
+      return actAsAdmin(deps, by, create, [], outer)
     },
 
     change: (by, read, { removedPhotos = [], ...says }) =>
@@ -45,7 +45,7 @@ export function createAdModeration(deps: Deps): AdModeration {
         if (!ad) return refuse('not-found')
         if (!isAsRead(ad, read)) return refuse('changed')
         const { before, after } = await ads.moderation.rewrite(ad, says, removedPhotos, tx)
-        const changes = contentChanges(before.ad, after.ad)
+        const changes = contentChanges(says, before.ad, after.ad)
         return done(
           after.ad,
           entryOf('ad.update', ad, [...changes, ...changesBetween(['photos'], before, after)]),
@@ -112,7 +112,12 @@ export async function actOnAds<Value, Code extends string = never>(
   change: (ads: CheckedAd[], tx: Tx, admin: User) => Outcome<Value, Code>,
 ): Acted<Value, Code> {
   const about = (await deps.ads.moderation.find(ids)).map(({ userId }) => userId)
-  return act(deps, by, async (tx, admin) => change(await deps.ads.moderation.lock(ids, tx), tx, admin), about)
+  return actAsAdmin(
+    deps,
+    by,
+    async (tx, admin) => change(await deps.ads.moderation.lock(ids, tx), tx, admin),
+    about,
+  )
 }
 
 export function isAsRead(ad: CheckedAd, { revision }: AdVersion): boolean {
@@ -134,10 +139,11 @@ export async function tellOwners(
   const ownerIds = ads.map(({ userId }) => userId)
   const owners = await identity.members.findNames(ownerIds, tx)
   const { template, ...said } = told
-  const queued = ads.map(({ id: adId, userId, title }) => {
+  const queued = ads.map((ad) => {
+    const { id: adId, userId } = ad
     const { email: to, firstName } = owners.get(userId)!
     const hold = holdOf?.(adId)
-    const mail = { template, to, userId, parameters: { firstName, title, adId, ...said } }
+    const mail = { template, to, userId, parameters: { ...ad, firstName, adId, ...said } }
     return { ...mail, ...(hold && { hold }) } as Mail
   })
   await mails.queue(queued, tx)
@@ -147,31 +153,27 @@ export function entryOf(action: Entry['action'], { id, title }: CheckedAd, chang
   return { action, subjectId: id, subject: title, changes }
 }
 
-function contentChanges(before: CheckedAd | null, after: CheckedAd): Entry['changes'] {
-  return changesBetween(FIELDS, before, after).map((change) =>
-    CONTENT[change.field] === 'hidden'
-      ? { field: change.field, before: change.before && '…', after: change.after && '…' }
-      : change,
+function contentChanges(fields: AdminAd, before: CheckedAd | null, after: CheckedAd): Entry['changes'] {
+  return changesBetween(Object.keys(fields) as (keyof AdminAd)[], before, after).map((change) =>
+    LOGGED_FIELDS.includes(change.field)
+      ? change
+      : { field: change.field, before: change.before && '…', after: change.after && '…' },
   )
 }
 
-/** The fields of an ad in the log's order. Of the 'hidden' ones the log shows no value, only that they changed. */
-const CONTENT = {
-  title: 'shown',
-  // A description may contain contact details.
-  description: 'hidden',
-  price: 'shown',
-  location: 'shown',
-  province: 'shown',
-  type: 'shown',
-  category: 'shown',
-  condition: 'shown',
-  weight: 'shown',
-  caliber: 'shown',
-  brand: 'shown',
-  contactEmail: 'hidden',
-  contactPhone: 'hidden',
-  contactInfo: 'hidden',
-} as const satisfies Record<keyof AdminAd, 'shown' | 'hidden'>
-
-const FIELDS = Object.keys(CONTENT) as (keyof AdminAd)[]
+/**
+ * The fields whose values the log shows. Of the others it only says that they changed: contact details, and the
+ * description, which may contain some.
+ */
+const LOGGED_FIELDS: readonly (keyof AdminAd)[] = [
+  'title',
+  'price',
+  'location',
+  'province',
+  'type',
+  'category',
+  'condition',
+  'weight',
+  'caliber',
+  'brand',
+]

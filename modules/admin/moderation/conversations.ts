@@ -3,7 +3,7 @@ import type { ConversationClosing, QueuedConversationReport, ReportedConversatio
 import type { Caller } from '#modules/identity'
 import { ok, refuse } from '#modules/kernel/result'
 import { closing } from '../content/reports'
-import { act, type Acted, type Deps, done, type Outcome } from '../log/act'
+import { actAsAdmin, type Acted, type Deps, done, type Outcome } from '../log/act'
 import type { Entry } from '../log/store'
 
 /** The conversations between members that one of the two has reported. Admins can read no others. */
@@ -53,7 +53,7 @@ export function createReportedConversations(deps: Deps): ReportedConversations {
       }
       // Locks the reporter before the report, the order in which the deletion of an account locks them.
       const report = await ads.conversationReports.find(reportId, outer)
-      return act(deps, by, close, report ? [report.userId] : [], outer)
+      return actAsAdmin(deps, by, close, report ? [report.userId] : [], outer)
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Tx } from '#db/database'
 import type { AdVersion, CheckedAd, DecidedAd, Rejection } from '#modules/ads'
 import type { Caller } from '#modules/identity'
 import { ok, refuse, type Result } from '#modules/kernel/result'
-import { act, type Acted, type Deps, done, holdKey } from '../log/act'
+import { actAsAdmin, type Acted, type Deps, done, holdKey } from '../log/act'
 import { changesBetween } from '../log/actions'
 import type { Entry } from '../log/store'
 import { actOnAds, entryOf, isAsRead, remove, tellOwners } from './ads'
@@ -79,7 +79,7 @@ export function createAdDecisions(deps: Deps): AdDecisions {
       })
     },
 
-    undo: (by, id) => act(deps, by, (tx, admin) => undo(deps, admin.id, id, tx)),
+    undo: (by, id) => actAsAdmin(deps, by, (tx, admin) => undo(deps, admin.id, id, tx)),
   }
 }
 

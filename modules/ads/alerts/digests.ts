@@ -7,7 +7,7 @@ import { queueInTheMorning } from '#modules/kernel/mornings'
 import type { Stopping } from '#modules/kernel/sweep'
 import { MOST_IN_DIGEST } from '../rules'
 import { readAlert, toSearch } from '../schemas'
-import type { AlertStore, DigestedAd, StoredAlert, Watch } from './store'
+import type { AlertStore, DigestedAd, StoredAlert, WatchedSearch } from './store'
 
 export type AdDigest = {
   firstName: string
@@ -85,7 +85,7 @@ function committedUntil(now: Date): Date {
 }
 
 /** Leaves out alerts whose filters no longer exist, because they would find every ad. */
-function toWatches(alerts: readonly StoredAlert[]): Watch[] {
+function toWatches(alerts: readonly StoredAlert[]): WatchedSearch[] {
   return alerts
     .map(({ search, seenUntil }) => ({ query: readAlert(search), seenUntil }))
     .filter(({ query }) => toSearch(query) !== '')

@@ -12,7 +12,7 @@ export type AlertStore = ReturnType<typeof createAlertStore>
 
 export type StoredAlert = RowOf<Tables['adAlerts']>
 
-export type Watch = { query: AdQuery; seenUntil: Date }
+export type WatchedSearch = { query: AdQuery; seenUntil: Date }
 
 export type DigestedAd = Pick<ClassifiedAd, 'id' | 'title' | 'price' | 'location'>
 
@@ -23,7 +23,7 @@ export function createAlertStore({ db, tables, views }: Given) {
   const listed = views.publicView.only('id', 'title', 'price', 'location')
 
   /** Starts at the oldest `seenUntil`, so that the index on the approval limits what is scanned. */
-  function newAds(userId: number, watches: readonly Watch[], until: Date) {
+  function newAds(userId: number, watches: readonly WatchedSearch[], until: Date) {
     const since = new Date(Math.min(...watches.map(({ seenUntil }) => seenUntil.getTime())))
     return whereAll([
       [isListed(db)],
@@ -87,19 +87,24 @@ export function createAlertStore({ db, tables, views }: Given) {
       await db.write(`UPDATE ad_alerts SET seen_until = $2 ${where}`, values, tx)
     },
 
-    async hasNew(userId: number, watches: readonly Watch[], until: Date): Promise<boolean> {
+    async hasNew(userId: number, watches: readonly WatchedSearch[], until: Date): Promise<boolean> {
       const { where, values } = newAds(userId, watches, until)
       return (await db.read(`SELECT 1 FROM classified_ads ${where} LIMIT 1`, values)).length > 0
     },
 
-    listNew(userId: number, watches: readonly Watch[], until: Date, limit: number): Promise<DigestedAd[]> {
+    listNew(
+      userId: number,
+      watches: readonly WatchedSearch[],
+      until: Date,
+      limit: number,
+    ): Promise<DigestedAd[]> {
       const { where, values } = newAds(userId, watches, until)
       return listed.read(`${where} ORDER BY approved_at DESC, id DESC LIMIT ${limit}`, values)
     },
   }
 }
 
-function matchNew(db: Database, { query, seenUntil }: Watch): Condition[] {
+function matchNew(db: Database, { query, seenUntil }: WatchedSearch): Condition[] {
   const { conditions, searched } = matchQuery(db, query)
   return [['approved_at > ?', seenUntil], ...conditions, ...searched]
 }

@@ -4,7 +4,7 @@ import { atMost, type Filter, not, within } from '#db/filter'
 import type { Clock } from '#modules/kernel/clock'
 import type { CheckedAd } from '../ad'
 import { parseAmount } from '../listings/price'
-import { type AdRows, NEXT_REVISION, type Row, type Values, type Where } from '../listings/row-store'
+import { type AdRows, NEXT_REVISION, type StoredAd, type Values, type AdFilter } from '../listings/row-store'
 import type { AdViews } from '../tables'
 import { ONLINE_MS, ANNOUNCED_BEFORE_MS, DELETED_AFTER_MS } from '../rules'
 import { listOpenings, type Opening, type TimedAct } from './acts'
@@ -37,13 +37,13 @@ export function createLifecycleStore({ db, clock, views, rows }: Given) {
   const fromNow = (ms: number) => new Date(clock.now().getTime() + ms)
 
   /** Updates the ad if the act is open for it; returns whether it was. */
-  async function updateOpen(act: TimedAct, values: Values, where: Where, tx: Tx): Promise<boolean> {
+  async function updateOpen(act: TimedAct, values: Values, where: AdFilter, tx: Tx): Promise<boolean> {
     for (const opening of listOpenings(act, clock.now()))
       if (await updateAndAnnounce(values, [...[where].flat(), toFilter(opening)], tx)) return true
     return false
   }
 
-  const renew = (where: Where, tx: Tx) =>
+  const renew = (where: AdFilter, tx: Tx) =>
     updateOpen('renew', { expiresAt: fromNow(ONLINE_MS), endedAt: null, isEndAnnounced: false }, where, tx)
 
   const online: Stage = { is: "state = 'online'", column: 'expires_at' }
@@ -126,7 +126,7 @@ export function createLifecycleStore({ db, clock, views, rows }: Given) {
   }
 }
 
-function toFilter({ state, date, after, until }: Opening): Filter<Row> {
+function toFilter({ state, date, after, until }: Opening): Filter<StoredAd> {
   if (!date || !until) return { state }
   return { state, [date]: after ? within(after, until) : atMost(until) }
 }

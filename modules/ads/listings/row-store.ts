@@ -12,11 +12,11 @@ import { type StateFlags, toState } from '../visibility'
 
 export type AdRows = ReturnType<typeof createAdRows>
 
-export type Row = RowOf<Tables['ads']>
+export type StoredAd = RowOf<Tables['ads']>
 /** A filter, or several that must all hold: merged into one, the second would replace a field of the first. */
-export type Where = Filter<Row> | readonly Filter<Row>[]
+export type AdFilter = Filter<StoredAd> | readonly Filter<StoredAd>[]
 /** New values of an ad. They never name the state, which follows from the others. */
-export type Values = Omit<Changes<Row>, 'state' | keyof StateFlags> & Partial<StateFlags>
+export type Values = Omit<Changes<StoredAd>, 'state' | keyof StateFlags> & Partial<StateFlags>
 
 /**
  * Creates the functions with which every store changes ads. Each locks the ads that it changes, so that of two
@@ -26,7 +26,7 @@ export function createAdRows({ db, clock, tables }: { db: Database; clock: Clock
   const flags = tables.ads.only('id', ...STATE_FLAGS)
 
   /** Changes ads, and their states with them. */
-  async function updateEvenBinned(values: Values, where: Where, tx: Tx): Promise<boolean> {
+  async function updateEvenBinned(values: Values, where: AdFilter, tx: Tx): Promise<boolean> {
     const updatedAt = clock.now()
     const locked = await flags.lockAll(where, tx)
     const changed = locked.map((ad) => ({ id: ad.id, state: toState({ ...ad, ...values }) }))
@@ -37,7 +37,7 @@ export function createAdRows({ db, clock, tables }: { db: Database; clock: Clock
     return locked.length > 0
   }
 
-  const update = (values: Values, where: Where, tx: Tx) =>
+  const update = (values: Values, where: AdFilter, tx: Tx) =>
     updateEvenBinned(values, [...[where].flat(), { isBinned: false }], tx)
 
   /** Announces a content change; called after a change that visitors may see. */
@@ -51,15 +51,15 @@ export function createAdRows({ db, clock, tables }: { db: Database; clock: Clock
     update,
     announce,
 
-    updateAndAnnounce: async (values: Values, where: Where, tx: Tx) =>
+    updateAndAnnounce: async (values: Values, where: AdFilter, tx: Tx) =>
       announce(await update(values, where, tx), tx),
 
     /** Changes the text of the ad and raises its revision. */
-    rewrite(values: (Omit<PostedAd, 'photos'> | AdminAd) & Values, where: Where, tx: Tx) {
+    rewrite(values: (Omit<PostedAd, 'photos'> | AdminAd) & Values, where: AdFilter, tx: Tx) {
       return update({ ...values, ...toSearchColumns(values), revision: NEXT_REVISION }, where, tx)
     },
 
-    remove: async (where: Where, tx: Tx): Promise<boolean> => (await tables.ads.remove(where, tx)) > 0,
+    remove: async (where: AdFilter, tx: Tx): Promise<boolean> => (await tables.ads.remove(where, tx)) > 0,
   }
 }
 

@@ -10,7 +10,7 @@ import type { AdminAd } from '../schemas'
 import { ORDERS } from '../search/store'
 import { toSearchColumns } from '../search/text'
 import { isListed, notBinned, toState } from '../visibility'
-import { type AdRows, NOT_APPROVED, type Row, toApproval } from './row-store'
+import { type AdRows, NOT_APPROVED, type StoredAd, toApproval } from './row-store'
 
 export type AdStore = ReturnType<typeof createAdStore>
 
@@ -25,7 +25,7 @@ type Given = {
 export function createAdStore({ db, clock, views, rows, photos }: Given) {
   const { moderationView, ownerView, publicView } = views
 
-  function insert(ad: AdminAd & Pick<Row, 'userId' | 'isApproved' | 'photoCount'>, tx: Tx) {
+  function insert(ad: AdminAd & Pick<StoredAd, 'userId' | 'isApproved' | 'photoCount'>, tx: Tx) {
     const now = clock.now()
     const dates = { ...(ad.isApproved ? toApproval(now) : NOT_APPROVED), createdAt: now, updatedAt: now }
     const row = { ...NEW, ...ad, ...dates }

@@ -5,7 +5,7 @@ import type { CheckedAd } from '../ad'
 import type { AdRows } from '../listings/row-store'
 import type { AdViews, Tables } from '../tables'
 import { notBinned } from '../visibility'
-import type { AdOutcome, Period } from './undo'
+import type { AdOutcome, UndoPeriod } from './undo'
 
 export type DecisionStore = ReturnType<typeof createDecisionStore>
 
@@ -34,7 +34,7 @@ export function createDecisionStore({ db, tables, views, rows }: Given) {
     /** Returns how much waits for all admins, and the last decision of this admin in the period. */
     async overview(
       adminId: number,
-      { after, until }: Period,
+      { after, until }: UndoPeriod,
     ): Promise<Waiting & { decision: LastDecision | null }> {
       const [row] = await db.read<OverviewRow>(
         `SELECT ${WAITING}, ${first.columns}, decision.id AS "decisionId", decision.outcome,
@@ -93,7 +93,7 @@ export function createDecisionStore({ db, tables, views, rows }: Given) {
      * Lists decisions outside the period, with the owners of their ads. `ownerId` is null if all ads of a decision
      * are deleted.
      */
-    listClosed: ({ after, until }: Period): Promise<{ decisionId: number; ownerId: number | null }[]> =>
+    listClosed: ({ after, until }: UndoPeriod): Promise<{ decisionId: number; ownerId: number | null }[]> =>
       db.read(
         `SELECT decision.id AS "decisionId", user_id AS "ownerId" FROM ad_decisions AS decision
          LEFT JOIN decided_ads ON decision_id = decision.id LEFT JOIN classified_ads AS ad ON ad.id = ad_id

@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '#modules/kernel/result'
 import { after, RETENTION } from '#modules/kernel/retention'
 import type { CheckedAd } from '../ad'
 import type { AdStore } from '../listings/store'
-import { type AdOutcome, findUndoRefusal, isUndoOpen, toUndoPeriod } from './undo'
+import { type AdOutcome, findUndoRefusal, canUndoDecision, toUndoPeriod } from './undo'
 import type { DecisionStore, LastDecision, Waiting } from './decision-store'
 
 /** The decisions on ads that an admin can still undo. */
@@ -63,7 +63,7 @@ export function createAdDecisions({ db, clock, identity, ads, store }: Deps): Ad
       const decision = await store.find(adminId, id, tx)
       if (!decision) return refuse('followed')
       const { outcome, decidedAt } = decision
-      if (!isUndoOpen(decidedAt, clock.now())) return refuse('too-late')
+      if (!canUndoDecision(decidedAt, clock.now())) return refuse('too-late')
       const revisions = await store.readRevisions(id, tx)
       const locked = await ads.lock([...revisions.keys()], tx)
       return ok(

@@ -5,7 +5,7 @@ import { keepWhatApplies } from '../listings/fields'
 import type { AdStore } from '../listings/store'
 import type { PhotoStore } from '../photos/store'
 import type { AdminAd } from '../schemas'
-import type { QueueStore } from './queue-store'
+import type { PendingStore } from './queue-store'
 import { listSimilar, type SimilarAd } from './similar'
 import type { AdminAdQuery, ModerationStore } from './store'
 
@@ -70,7 +70,7 @@ export type WaitingAd = ReviewedAd & {
   similar: SimilarAd[]
 }
 
-type Deps = { ads: AdStore; photos: PhotoStore; queue: QueueStore; store: ModerationStore }
+type Deps = { ads: AdStore; photos: PhotoStore; queue: PendingStore; store: ModerationStore }
 
 export function createAdModeration({ ads, photos, queue, store }: Deps): AdModeration {
   return {

@@ -5,7 +5,7 @@ import type { AdState } from '../rules'
 import { notBinned } from '../visibility'
 import { withSnapshot } from './snapshot'
 
-export type QueueStore = ReturnType<typeof createQueueStore>
+export type PendingStore = ReturnType<typeof createPendingStore>
 
 /** The maximum number of similar ads that the queue shows for one ad. */
 export const MOST_SIMILAR = 3
@@ -22,7 +22,7 @@ export type QueuedAd = ReviewedAd & {
 }
 
 /** Creates a store that reads the pending ads, and the ads that they may repeat, in one statement. */
-export function createQueueStore({ db, views: { moderationView } }: { db: Database; views: AdViews }) {
+export function createPendingStore({ db, views: { moderationView } }: { db: Database; views: AdViews }) {
   const oldest = `SELECT ${moderationView.columns}, ${EARLIER_ADS} AS "earlierAds", ${selectOthers(db.dialect)} AS others,
       ${selectSamePhoto(db.dialect)} AS "samePhoto"
     FROM classified_ads WHERE state = 'pending' ORDER BY created_at, id LIMIT $1`

@@ -4,13 +4,13 @@ import type { AdState } from '../rules'
 
 export type AdOutcome = 'approved' | 'rejected'
 
-export const isUndoOpen = (decidedAt: Date, now: Date): boolean =>
+export const canUndoDecision = (decidedAt: Date, now: Date): boolean =>
   isRecent(decidedAt, now, toMs(RETENTION.decision))
 
 /** The period whose decisions can still be undone. */
-export type Period = { after: Date; until: Date }
+export type UndoPeriod = { after: Date; until: Date }
 
-export const toUndoPeriod = (now: Date): Period => ({
+export const toUndoPeriod = (now: Date): UndoPeriod => ({
   after: before(now, RETENTION.decision),
   until: latestBy(now),
 })

@@ -4,12 +4,12 @@ import { toBindValue } from '#db/read'
 import { readJoined } from '#db/table'
 import { DatabaseUnavailable } from '#db/unavailable'
 import { drawOptionOrder, type Letter } from '../letters'
-import type { Tables, Row } from '../tables'
+import type { Tables, TableRow } from '../tables'
 import type { Marking, OwnAttempt } from './attempt'
 
 export type AttemptStore = ReturnType<typeof createAttemptStore>
 
-export type Attempt = Row<'attempts'>
+export type Attempt = TableRow<'attempts'>
 
 /** If `latest` is set, the answer does not overwrite one that was chosen after it. */
 export type TimedAnswer = { position: number; letter: Letter; answeredAt: Date; latest: Date | null }

@@ -7,7 +7,7 @@ import type { BoxTally } from './chance'
 import type { CardStore, ItemTally } from './store'
 
 /** `edition` is the question's edition when it was answered. */
-export type GivenAnswer = { questionId: number; edition: number; isRight: boolean }
+export type CardAnswer = { questionId: number; edition: number; isRight: boolean }
 
 export type CardChange = { before: CardState; after: CardRecord }
 
@@ -17,7 +17,7 @@ export type CardChange = { before: CardState; after: CardRecord }
  */
 export async function recordAnswers(
   cards: CardStore,
-  { answers, ...given }: Given & { answers: readonly GivenAnswer[] },
+  { answers, ...given }: Given & { answers: readonly CardAnswer[] },
   tx: Tx,
 ): Promise<Map<number, CardChange>> {
   const learnt = await updateCards(cards, { answers, ...given }, tx)
@@ -38,11 +38,11 @@ export async function recordExam(
 
 type Given = { userId: number; at: Date }
 
-type AnsweredCard = CardChange & { answer: GivenAnswer }
+type AnsweredCard = CardChange & { answer: CardAnswer }
 
 async function updateCards(
   cards: CardStore,
-  { userId, at, answers }: Given & { answers: readonly GivenAnswer[] },
+  { userId, at, answers }: Given & { answers: readonly CardAnswer[] },
   tx: Tx,
 ): Promise<AnsweredCard[]> {
   if (answers.length === 0) return []
@@ -80,7 +80,7 @@ function firstTallies(learnt: readonly AnsweredCard[]): ItemTally[] {
   })
 }
 
-type AskedItem = GivenAnswer & { userAnswer: Letter | null }
+type AskedItem = CardAnswer & { userAnswer: Letter | null }
 
 /** The sums for the discrimination count a missing answer as wrong. */
 function examTallies(asked: readonly AskedItem[], learnt: readonly AnsweredCard[]): ItemTally[] {

@@ -1,7 +1,7 @@
 import { booleanIs, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { readJoined } from '#db/table'
-import type { Tables, Row } from '../tables'
+import type { Tables, TableRow } from '../tables'
 import { ITEM_SUMS, type ItemSums } from '../questions/statistics'
 import { SUM_COLUMNS } from '../questions/statistics-store'
 import type { Box } from '../rules'
@@ -10,7 +10,7 @@ import type { BoxTally } from './chance'
 
 export type CardStore = ReturnType<typeof createCardStore>
 
-export type BankCard = Pick<Row<'versions'>, (typeof PLACE)[number]> & {
+export type BankCard = Pick<TableRow<'versions'>, (typeof PLACE)[number]> & {
   lesson: string | null
   card: CardRecord | null
 }
@@ -129,6 +129,6 @@ export function createCardStore(db: Database, { mastery, versions, lessons }: Ta
 
 const CHANGED: (keyof CardRecord)[] = ['edition', 'box', 'dueOn', 'steppedOn', 'wasLastRight']
 
-function toMemory({ userId: _user, questionId: _question, ...card }: Row<'mastery'>): CardRecord {
+function toMemory({ userId: _user, questionId: _question, ...card }: TableRow<'mastery'>): CardRecord {
   return card
 }

@@ -5,7 +5,7 @@ import { asDate, type Value } from '#db/read'
 import { matchesEach } from '#db/search'
 import type { Page, Slice } from '#modules/kernel/page'
 import { foldSearch } from '#modules/kernel/search'
-import type { Tables, Row } from '../tables'
+import type { Tables, TableRow } from '../tables'
 import { EXAMPLES } from '../rules'
 import { drawFrom } from './draw'
 import type { BankQuery } from './question'
@@ -18,7 +18,7 @@ export type QuestionStore = ReturnType<typeof createQuestionStore>
  * `createdAt` is the date of the version, `enteredAt` that of the question, and `correctedAt` that of the
  * question's last version that corrects a reported fault.
  */
-export type Version = Omit<Row<'versions'>, 'searchText' | 'isCurrent'> & {
+export type Version = Omit<TableRow<'versions'>, 'searchText' | 'isCurrent'> & {
   enteredAt: Date
   correctedAt: Date | null
 }

@@ -2,7 +2,7 @@ import { booleanIs } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { readListPage } from '#db/list-page'
 import type { Page, Slice } from '#modules/kernel/page'
-import type { Tables, Row } from '../tables'
+import type { Tables, TableRow } from '../tables'
 import type { QuestionFields } from '../questions/schema'
 import type { ItemStatistics, ItemSums } from '../questions/statistics'
 import { sumsRead } from '../questions/statistics-store'
@@ -164,7 +164,7 @@ type QueuedRow = ItemSums &
     versionId: number | null
   }
 
-function toReport({ questionId, lessonId, ...report }: Row<'reports'>): Report {
+function toReport({ questionId, lessonId, ...report }: TableRow<'reports'>): Report {
   const about =
     questionId === null
       ? ({ kind: 'lesson', id: lessonId! } as const)

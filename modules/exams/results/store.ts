@@ -4,7 +4,7 @@ import { readJoined } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { AskedQuestion } from '../attempts/attempt'
 import type { Attempt } from '../attempts/store'
-import type { Tables, Row } from '../tables'
+import type { Tables, TableRow } from '../tables'
 import { type Corrected, createCorrections } from '../questions/correction-store'
 import { QUESTION_COLUMNS, type QuestionFields } from '../questions/schema'
 import { type ExamType, PASSED_SQL, type TimeAllowance, UNCOUNTED_TIME } from '../rules'
@@ -47,7 +47,7 @@ export type ResultDetails = { result: ExamResult; answers: GradedAnswer[] }
 
 type NewResult = Omit<ExamResult, 'id' | 'score'> & {
   attemptId: number | null
-  answers: Omit<Row<'answers'>, 'id' | 'examResultId'>[]
+  answers: Omit<TableRow<'answers'>, 'id' | 'examResultId'>[]
 }
 
 export function createResultStore(db: Database, tables: Tables, recorded?: (type: ExamType) => void) {

@@ -2,17 +2,17 @@ import { booleanIs } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { readJoined } from '#db/table'
 import { drawOptionOrder } from '../letters'
-import type { Tables, Row } from '../tables'
+import type { Tables, TableRow } from '../tables'
 import { createCorrections } from '../questions/correction-store'
 
 export type SeriesStore = ReturnType<typeof createSeriesStore>
 
 export type OwnSeries = { userId: number; seriesId: number }
 
-export type StoredSeries = Row<'series'>
+export type StoredSeries = TableRow<'series'>
 
 type Answer = Pick<
-  Row<'seriesQuestions'>,
+  TableRow<'seriesQuestions'>,
   'questionVersionId' | 'userAnswer' | 'boxBefore' | 'boxAfter' | 'answeredAt'
 >
 
@@ -100,7 +100,7 @@ export function createSeriesStore(db: Database, tables: Tables) {
       asked.find({ seriesId, position }, tx),
 
     async answer(
-      { seriesId, position }: Pick<Row<'seriesQuestions'>, 'seriesId' | 'position'>,
+      { seriesId, position }: Pick<TableRow<'seriesQuestions'>, 'seriesId' | 'position'>,
       answer: Answer,
       tx: Tx,
     ): Promise<void> {

@@ -6,7 +6,7 @@ import type { AccountLocks } from '../accounts/locks'
 import type { Delivery, UserStore } from '../accounts/store'
 import type { PasswordHasher } from '../passwords/hasher'
 import type { ResetLinks } from '../passwords/reset-links'
-import { isUndoOpen } from '../rules'
+import { canUndoEmailChange } from '../rules'
 import type { Codes } from '../second-factor/codes'
 import type { SessionStore } from '../sessions/store'
 import { newToken } from '../sessions/token'
@@ -64,7 +64,7 @@ export function createEmailAddresses(deps: Deps): EmailAddresses {
 
   async function findOpenChange(link: EmailChange, tx?: Tx) {
     const change = await emailChanges.find(link, tx)
-    return change && isUndoOpen(change.changedAt, clock.now()) ? change : null
+    return change && canUndoEmailChange(change.changedAt, clock.now()) ? change : null
   }
 
   async function canUndoChange(link: EmailChange): Promise<boolean> {

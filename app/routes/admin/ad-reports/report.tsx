@@ -25,7 +25,7 @@ import {
   toChoices,
 } from '#app/ui'
 import { words } from '#app/ui/content/blocks.css'
-import { AdSummary } from '../ads/ad-summary'
+import { AdFacts } from '../ads/ad-summary'
 import { defineAction } from '#app/http/actions'
 import { findAdWithPhotos, requireAdminItem, runAdminAction } from '../panel.server'
 import { AdminNotFound } from '../admin-not-found'
@@ -96,7 +96,7 @@ export default function ReportedAd() {
                 `L'annonce a été supprimée depuis.${report.adText && " Voici ce qu'elle disait quand elle a été signalée."}`,
               ]
         }
-        details={ad ? <AdSummary ad={ad} /> : <p className={words}>{french(report.adText)}</p>}
+        details={ad ? <AdFacts ad={ad} /> : <p className={words}>{french(report.adText)}</p>}
       >
         <RowActions
           about={report.adTitle}

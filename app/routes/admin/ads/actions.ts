@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import type { CheckedAd } from '#modules/ads'
-import { defineAction } from '#app/http/actions'
+import { byId, defineAction } from '#app/http/actions'
+import type { Flash } from '#app/http/redirect.server'
 import type { AdAct } from '#app/paths'
 import type { Site } from '#app/start/modules.server'
 import { HIDE_AD, SHOW_AD } from '#app/text/ad-reports'
 import { AD_CHANGED, AD_DECIDED, AD_DELETED, AD_NOT_DELETED, OWNER_BLOCKED } from '#app/text/ads'
 import { KEPT_IN_BIN } from '#app/text/bin'
-import { revision, TO_NEXT_AD } from './decisions'
+import { count } from '#app/text/words'
+import { revision, rowId, TO_NEXT_AD } from './decisions'
 import { needsReason, rejectionFields, toRejection } from './rejection-fields'
 
 const NOT_NOW = "L'état de cette annonce a changé entre-temps."
@@ -104,3 +106,31 @@ export const AD_ACTIONS = {
     failed: AD_NOT_DELETED,
   }),
 } satisfies Record<AdAct, unknown>
+
+export const UNDO_DECISION = defineAction({
+  label: 'Annuler',
+  find: byId,
+  run: ({ admin }, by, { id }) => admin.decisions.undo(by, id),
+  done: ({ ads, left }) => ({ to: `#${rowId(ads[0]!.id)}`, flash: toUndoneMessage(ads, left) }),
+  refused: {
+    followed: toStandsMessage("Vous avez fait autre chose depuis : l'auteur est prévenu."),
+    'too-late': toStandsMessage("La minute est passée : l'auteur est prévenu."),
+    sold: toStandsMessage("L'annonce a été vendue entre-temps."),
+    changed: toStandsMessage("L'annonce a changé entre-temps."),
+    gone: toStandsMessage("L'annonce a été supprimée entre-temps."),
+  },
+  failed: "Impossible d'annuler la décision",
+})
+
+function toUndoneMessage(ads: readonly CheckedAd[], left: number): Flash {
+  const [first] = ads
+  const waiting =
+    ads.length === 1 ? `« ${first!.title} » attend` : `${count(ads.length, 'annonce')} attendent`
+  const stand =
+    left > 0 ? ` ${count(left, 'autre a changé', 'autres ont changé')} entre-temps : la décision reste.` : ''
+  return { kind: 'success', title: 'Décision annulée', text: `${waiting} de nouveau.${stand}` }
+}
+
+function toStandsMessage(text: string): Flash {
+  return { kind: 'info', title: 'La décision reste', text }
+}

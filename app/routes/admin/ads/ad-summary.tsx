@@ -5,7 +5,7 @@ import { frenchPrice } from '#app/text/price'
 import { InspectedPhotos } from '#app/ui/ads/photos'
 import { Email, Facts, Fields, french } from '#app/ui'
 
-export function AdSummary({ ad }: { ad: CheckedAd & WithPhotos }) {
+export function AdFacts({ ad }: { ad: CheckedAd & WithPhotos }) {
   const facts = [
     { term: 'Annonce', value: ad.title },
     { term: 'Type', value: `${TYPE_BADGES[ad.type]}, ${CATEGORY_NAMES[ad.category]}` },

@@ -6,7 +6,7 @@ import { count } from '#app/text/words'
 import { formatPeriod } from '#app/text/period'
 import { useReturn } from '#app/http/way-back'
 
-export function LastDecision({ id, outcome, ads, first }: Decision) {
+export function LastDecisionNote({ id, outcome, ads, first }: Decision) {
   const back = useReturn()
   const about = `« ${first.title} »`
   const { one, many } = WORDS[outcome]

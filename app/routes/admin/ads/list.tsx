@@ -20,7 +20,7 @@ import { useReturn } from '#app/http/way-back'
 import { requireAdminList } from '../panel.server'
 import { AD_ACTIONS } from './actions'
 import { NEXT_AD } from './decisions'
-import { LastDecision } from './last-decision'
+import { LastDecisionNote } from './last-decision'
 import { toWaitingAd } from './waiting-ad'
 import { WaitingAds } from './waiting-ads'
 
@@ -78,7 +78,7 @@ export default function AdminAds() {
             )
           : decision && (
               <div id={NEXT_AD} tabIndex={-1} className={atoms({ marginTop: 's24', marginBottom: 's24' })}>
-                <LastDecision {...decision} />
+                <LastDecisionNote {...decision} />
               </div>
             )
       }

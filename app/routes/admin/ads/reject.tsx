@@ -14,7 +14,7 @@ import { AdminNotFound } from '../admin-not-found'
 import { backToList, useReturn } from '#app/http/way-back'
 import { findAdWithPhotos, requireAdminItem, runAdminAction } from '../panel.server'
 import { AD_ACTIONS, rejectSchema } from './actions'
-import { AdSummary } from './ad-summary'
+import { AdFacts } from './ad-summary'
 import { RejectionFields } from './rejection-fields'
 
 export const handle: PageHandle<typeof loader> = ({ item, list }) => ({
@@ -63,7 +63,7 @@ export default function RejectAd() {
             </PostForm>
           </div>
           <Card>
-            <AdSummary ad={ad} />
+            <AdFacts ad={ad} />
           </Card>
         </Stack>
       </AdFormLayout>

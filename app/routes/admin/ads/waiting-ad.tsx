@@ -79,7 +79,7 @@ type WaitingAdProps = ReturnType<typeof toWaitingAd> & {
   isNext: boolean
 }
 
-export function WaitingAd({ id, revision, title, badge, facts, owner, posted, ...ad }: WaitingAdProps) {
+export function WaitingAdItem({ id, revision, title, badge, facts, owner, posted, ...ad }: WaitingAdProps) {
   const back = useReturn()
   const to = (act: AdAct, look: Look) =>
     toRowAction(AD_ACTIONS[act], back(paths.admin.actOnAd(id, act)), look)

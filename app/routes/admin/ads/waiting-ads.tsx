@@ -6,8 +6,8 @@ import * as css from '#app/ui/admin/waiting-panel.css'
 import { Button, ButtonLink, french } from '#app/ui'
 import { LettersSwitch } from '#app/ui/forms/keys-hint'
 import { NEXT_AD } from './decisions'
-import { LastDecision } from './last-decision'
-import { CHOSEN_FORM, WaitingAd, type toWaitingAd } from './waiting-ad'
+import { LastDecisionNote } from './last-decision'
+import { CHOSEN_FORM, WaitingAdItem, type toWaitingAd } from './waiting-ad'
 
 type Waiting = ReturnType<typeof toWaitingAd>
 
@@ -43,14 +43,14 @@ export function WaitingAds({ ads, total, allChosen, decision }: WaitingAdsProps)
         {ads.map((ad, index) => [
           index === position && (
             <li key="decision" className={css.done}>
-              <LastDecision {...decision!} />
+              <LastDecisionNote {...decision!} />
             </li>
           ),
-          <WaitingAd key={ad.id} {...ad} isNext={index === position} isChosen={allChosen} />,
+          <WaitingAdItem key={ad.id} {...ad} isNext={index === position} isChosen={allChosen} />,
         ])}
         {ads.length === 0 && decision && (
           <li id={NEXT_AD} tabIndex={-1} className={css.done}>
-            <LastDecision {...decision} />
+            <LastDecisionNote {...decision} />
           </li>
         )}
         {more > 0 && (

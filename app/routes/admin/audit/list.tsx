@@ -2,7 +2,7 @@ import { atoms, french } from '#app/ui'
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { AdminAction, LoggedAction } from '#modules/admin'
-import { ADMIN_ACTIONS, kindOf } from '#modules/admin/schemas'
+import { ADMIN_ACTIONS, toSubjectKind } from '#modules/admin/schemas'
 import { RETENTION } from '#modules/kernel/retention'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
@@ -74,7 +74,7 @@ const isInSentence = (action: AdminAction, { before, after }: LoggedAction['chan
 
 function findHref({ action, subjectId, isGone }: LoggedAction): string | null {
   if (isGone || subjectId === null) return null
-  return PAGES[kindOf(action)](subjectId)
+  return PAGES[toSubjectKind(action)](subjectId)
 }
 
 const PAGES = {

@@ -2,10 +2,10 @@ import type { LessonFields, LessonVersion, LooseEnds } from '#modules/exams'
 import { longDateAndTime } from '#app/text/format'
 import { CHECK_NAMES } from '#app/text/exams'
 import { paths } from '#app/paths'
-import type { Change } from '#app/ui/admin/change-list'
+import type { TextChange } from '#app/ui/admin/change-list'
 import { listChanges, LESSON_FIELDS } from '#app/text/fields'
 
-export function listLessonChanges(before: object, after: object): Change[] {
+export function listLessonChanges(before: object, after: object): TextChange[] {
   return listChanges(LESSON_FIELDS, inWords(before), inWords(after))
 }
 
@@ -17,7 +17,7 @@ function inWords(lesson: Partial<LessonFields>) {
 }
 
 /** If `isWhole`, `changes` contains the whole text of the version. */
-export type FormattedVersion = { number: number; written: string; changes: Change[]; isWhole: boolean }
+export type FormattedVersion = { number: number; written: string; changes: TextChange[]; isWhole: boolean }
 
 /** Takes the versions newest first, and compares each with the next in the array. */
 export function formatVersions(versions: readonly LessonVersion[]): FormattedVersion[] {

@@ -5,7 +5,6 @@ import type { Slice } from '#modules/kernel/page'
 import { mailActSchema } from '#modules/admin/schemas'
 import { RETENTION } from '#modules/kernel/retention'
 import { refuseAt } from '#app/http/act.server'
-import { byId, defineAction } from '#app/http/actions'
 import { runAction } from '#app/http/run-action.server'
 import { readForm } from '#app/http/form.server'
 import { badRequest } from '#app/http/responses'
@@ -23,6 +22,7 @@ import { type Look, RowActions, toRowAction } from '#app/ui/admin/row-actions'
 import { Email, EmptyState, french, Pager, Section, Text } from '#app/ui'
 import { requireAdminQueue } from '../panel.server'
 import { currentAddress, useReturn } from '#app/http/way-back'
+import { MAIL_ACTIONS } from './actions'
 
 export const handle: PageHandle = {
   title: 'Emails non envoyés',
@@ -48,26 +48,6 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const GONE = "Cet email n'est plus dans la liste : il est renvoyé ou supprimé."
-
-const MAIL_ACTIONS = {
-  resend: defineAction({
-    label: 'Renvoyer',
-    find: byId,
-    run: ({ admin }, by, { id }) => admin.mails.resend(by, id),
-    done: "Email remis dans la file : il part dans l'instant",
-    refused: RESEND_REFUSALS,
-    failed: "Impossible de renvoyer l'email",
-  }),
-
-  delete: defineAction({
-    label: 'Supprimer',
-    find: byId,
-    run: ({ admin }, by, { id }) => admin.mails.delete(by, id),
-    done: 'Email supprimé',
-    refused: {},
-    failed: "Impossible de supprimer l'email",
-  }),
-}
 
 export default function FailedMails() {
   const { waiting, rows, total, page, pages } = useLoaderData<typeof loader>()

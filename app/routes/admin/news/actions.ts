@@ -1,7 +1,7 @@
+import type { NewsAct } from '#modules/admin'
 import type { Caller } from '#modules/identity'
 import type { NewsItem } from '#modules/news'
 import { defineAction } from '#app/http/actions'
-import type { NewsAct } from '#app/paths'
 import type { Site } from '#app/start/modules.server'
 import { KEPT_IN_BIN } from '#app/text/bin'
 

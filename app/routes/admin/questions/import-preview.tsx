@@ -14,7 +14,7 @@ import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import { Actions, Button, ButtonLink, Card, Facts, french, Note, Section, Stack, Text } from '#app/ui'
 import { count, thousands } from '#app/text/words'
 import type { ImportPreview } from '#modules/exams'
-import { Changes } from '#app/ui/admin/change-list'
+import { ChangeList } from '#app/ui/admin/change-list'
 import { type Column, DataTable } from '#app/ui/admin/data-table'
 import { listChanges, QUESTION_FIELDS } from '#app/text/fields'
 import { answerOf, IMPORT_FAILED } from '#app/text/questions'
@@ -104,7 +104,7 @@ export default function PreviewImport() {
                 <h3>
                   <a href={paths.admin.question(id)}>{french(before.question)}</a>
                 </h3>
-                <Changes changes={listChanges(QUESTION_FIELDS, before, after)} />
+                <ChangeList changes={listChanges(QUESTION_FIELDS, before, after)} />
               </Stack>
             </Card>
           ))}

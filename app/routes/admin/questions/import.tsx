@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { QUESTION_FILE_MEGABYTES } from '#modules/exams/rules'
 import { CheckedForm, toMissingChecks } from '#app/http/schema-form'
-import { attempt, type Failure, refuseUnauthorized } from '#app/http/act.server'
+import { withFailure, type Failure, refuseUnauthorized } from '#app/http/act.server'
 import { seeOther } from '#app/http/redirect.server'
 import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
@@ -50,7 +50,7 @@ export async function action(args: ActionFunctionArgs) {
     if (!stored.ok) return refuseUnauthorized(args.request, stored.code)
     return seeOther(paths.admin.previewImport(stored.value.id))
   }
-  return attempt({ context: args.context, failed: IMPORT_FAILED }, keep, (failed, status) =>
+  return withFailure({ context: args.context, failed: IMPORT_FAILED }, keep, (failed, status) =>
     data({ failed, replaces: checked.replaces }, { status }),
   )
 }

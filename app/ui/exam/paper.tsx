@@ -1,19 +1,19 @@
 import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
-import type { SheetQuestion } from '#modules/exams'
+import type { PaperQuestion } from '#modules/exams'
 import { letterOfPlace, lettersIn } from '#modules/exams/schemas'
 import { QuestionPicture } from '../content/picture'
 import { PrintButton } from '../forms/button'
 import { PageHead, PaperHead, Row } from '../layout/layout'
 import { french, Text } from '../text/text'
-import * as css from './sheet.css'
+import * as css from './paper.css'
 
-type SheetProps = { title: string; rules: string; questions: readonly SheetQuestion[] }
+type PaperProps = { title: string; rules: string; questions: readonly PaperQuestion[] }
 
 /** Prints questions with boxes to tick, and the answer key on a separate sheet. */
-export function Sheet({ title, rules, questions }: SheetProps) {
+export function Paper({ title, rules, questions }: PaperProps) {
   return (
-    <div className={css.sheet}>
+    <div className={css.paper}>
       <PaperHead title={`Prépa LTS, ${title}`}>
         <p>{french(rules)}</p>
         <p className={atoms({ display: 'flex', gap: 's8', marginTop: 's8', marginBottom: 's8' })}>
@@ -49,7 +49,7 @@ export function Sheet({ title, rules, questions }: SheetProps) {
   )
 }
 
-function Key({ title, questions }: Omit<SheetProps, 'rules'>) {
+function Key({ title, questions }: Omit<PaperProps, 'rules'>) {
   return (
     <section className={css.key} aria-labelledby="corrige">
       <PaperHead title={`Prépa LTS, ${title}`} />
@@ -63,7 +63,7 @@ function Key({ title, questions }: Omit<SheetProps, 'rules'>) {
   )
 }
 
-function KeyItem({ number, question }: { number: number; question: SheetQuestion }) {
+function KeyItem({ number, question }: { number: number; question: PaperQuestion }) {
   const { optionOrder, correctAnswer, remember, explanation, article, source } = question
   const letter = letterOfPlace(optionOrder, correctAnswer)
   const why = remember ?? explanation
@@ -78,10 +78,10 @@ function KeyItem({ number, question }: { number: number; question: SheetQuestion
   )
 }
 
-type SheetHeadProps = { title: string; intro: string; children: ReactNode }
+type PaperPageHeadProps = { title: string; intro: string; children: ReactNode }
 
 /** Shows the page's head, on the screen only. */
-export function SheetHead({ title, intro, children }: SheetHeadProps) {
+export function PaperPageHead({ title, intro, children }: PaperPageHeadProps) {
   return (
     <div className={css.onScreenOnly}>
       <PageHead

@@ -6,7 +6,7 @@ import { requireUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { count } from '#app/text/words'
-import { Sheet, SheetHead } from '#app/ui/exam/sheet'
+import { Paper, PaperPageHead } from '#app/ui/exam/paper'
 import { Breadcrumbs, ButtonLink, MEMBER_CRUMBS } from '#app/ui'
 
 export const handle: PageHandle<typeof loader> = ({ lesson }) => ({
@@ -24,16 +24,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return { lesson: { slug: lesson.slug, title: lesson.title }, questions }
 }
 
-export default function ThemeSheet() {
+export default function ThemePaper() {
   const { lesson, questions } = useLoaderData<typeof loader>()
   const rules = `${count(questions.length, 'question')}. Une seule réponse est juste.`
   return (
     <>
       <Breadcrumbs />
-      <SheetHead title={lesson.title} intro={rules}>
+      <PaperPageHead title={lesson.title} intro={rules}>
         <ButtonLink href={paths.lesson(lesson.slug)}>Lire la leçon</ButtonLink>
-      </SheetHead>
-      <Sheet title={lesson.title} rules={rules} questions={questions} />
+      </PaperPageHead>
+      <Paper title={lesson.title} rules={rules} questions={questions} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { requireUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { LOCKED, minutesOf, NOT_ENOUGH_QUESTIONS } from '#app/text/exams'
-import { Sheet, SheetHead } from '#app/ui/exam/sheet'
+import { Paper, PaperPageHead } from '#app/ui/exam/paper'
 import { Breadcrumbs, ButtonLink, EmptyState, MEMBER_CRUMBS, PageHead } from '#app/ui'
 
 export const handle: PageHandle = {
@@ -31,9 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
     const drawn = 1 + Math.floor(Math.random() * NUMBERS)
     throw seeOther(paths.printExam({ type: type.data, tirage: drawn }))
   }
-  const sheet = await site().exams.papers.draw(user.id, type.data, number)
-  if (sheet.ok) return { type: type.data, number, questions: sheet.value }
-  if (sheet.code === 'locked') {
+  const paper = await site().exams.papers.draw(user.id, type.data, number)
+  if (paper.ok) return { type: type.data, number, questions: paper.value }
+  if (paper.code === 'locked') {
     throw await redirectWith(paths.examSelection(), {
       kind: 'failure',
       title: 'Examen verrouillé',
@@ -43,13 +43,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(null, { status: 409 })
 }
 
-export default function ExamSheet() {
-  const sheet = useLoaderData<typeof loader>()
+export default function ExamPaper() {
+  const paper = useLoaderData<typeof loader>()
   return (
     <>
       <Breadcrumbs />
-      {sheet ? (
-        <ExamOnPaper {...sheet} />
+      {paper ? (
+        <ExamOnPaper {...paper} />
       ) : (
         <>
           <PageHead />
@@ -77,13 +77,13 @@ function ExamOnPaper({ type, number, questions }: Drawn) {
   const rules = `${questions.length} questions, ${minutesOf(type)} minutes. Une seule réponse est juste. Il faut ${passing} bonnes réponses pour réussir.`
   return (
     <>
-      <SheetHead
+      <PaperPageHead
         title={title}
         intro={`${rules} Le même numéro donne la même feuille, tant que les questions ne changent pas.`}
       >
         <ButtonLink href={paths.printExam({ type })}>Un autre tirage</ButtonLink>
-      </SheetHead>
-      <Sheet title={title} rules={rules} questions={questions} />
+      </PaperPageHead>
+      <Paper title={title} rules={rules} questions={questions} />
     </>
   )
 }

@@ -4,13 +4,13 @@ import { oneColumn, vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
-export const sheet = style({})
+export const paper = style({})
 
 /* Prints at 10.5 pt, so that ten questions with few drawings fit on one sheet. */
-globalStyle(`html:has(${sheet})`, {
+globalStyle(`html:has(${paper})`, {
   '@media': { [onPaper]: { fontSize: '10.5pt', vars: { [text.t14]: '1rem' } } },
 })
-globalStyle(`html:has(${sheet}) body`, { page: 'exam' })
+globalStyle(`html:has(${paper}) body`, { page: 'exam' })
 globalStyle('@page exam', { margin: '12mm' })
 const line = style({
   display: 'flex',
