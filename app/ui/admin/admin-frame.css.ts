@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
 import { toneText } from '../text/text.css'
-import { hairline, oneColumn, smallMuted, vars, wrapping } from '../tokens/vars.css'
+import { bigFigure, hairline, oneColumn, smallMuted, vars, wrapping } from '../tokens/vars.css'
 
 const { space, text } = vars
 
@@ -20,14 +20,7 @@ export const stats = style({
 })
 export const stat = style({ display: 'flex', flexDirection: 'column', minWidth: 0 })
 export const term = style({ ...smallMuted, lineHeight: 1.3 })
-export const value = style({
-  marginTop: 'auto',
-  fontSize: text.t22,
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
-  letterSpacing: '-.02em',
-  lineHeight: 1.25,
-})
+export const value = style({ marginTop: 'auto', fontSize: text.t22, ...bigFigure, letterSpacing: '-.02em' })
 
 export const state = style({
   ...wrapping,

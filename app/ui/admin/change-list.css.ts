@@ -3,7 +3,6 @@ import { below } from '../tokens/media'
 import { hairline, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
-export const word = style({ color: color.muted })
 
 const side = style({ paddingLeft: space.s8, borderLeft: '3px solid' })
 export const before = style([side, { borderLeftColor: color.line }])

@@ -4,6 +4,7 @@ import { count } from '#app/text/words'
 import { Card } from '../content/blocks'
 import { Section } from '../layout/layout'
 import { french } from '../text/text'
+import { muted } from '../text/text.css'
 import * as css from './change-list.css'
 
 export type Change = { field: string; before: string | null; after: string | null }
@@ -60,12 +61,8 @@ type SideProps = { word: string; text: string | null; className: string; whole: 
 function Side({ word, text, className, whole }: SideProps) {
   return (
     <dd className={className}>
-      {word && <span className={css.word}>{french(`${word} : `)}</span>}
-      {text === null || text === '' ? (
-        <em className={css.word}>vide</em>
-      ) : (
-        <Value text={text} whole={whole} />
-      )}
+      {word && <span className={muted}>{french(`${word} : `)}</span>}
+      {text === null || text === '' ? <em className={muted}>vide</em> : <Value text={text} whole={whole} />}
     </dd>
   )
 }
@@ -115,7 +112,7 @@ function Difference({ before, after, words }: DifferenceProps) {
         return (
           <p key={index} className={css.line[line.kind]}>
             {all[index - 1]?.kind !== line.kind && (
-              <span className={css.word}>{french(`${sides[line.kind]} : `)}</span>
+              <span className={muted}>{french(`${sides[line.kind]} : `)}</span>
             )}
             {line.parts.map(({ text, isChanged }, at) =>
               isChanged ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,

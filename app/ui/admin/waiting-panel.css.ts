@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { atDesk, below, from, scripted } from '../tokens/media'
-import { hairline, oneColumn, smallMuted, tapLine, vars } from '../tokens/vars.css'
+import { hairline, oneColumn, quietLink, smallMuted, tapLine, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
@@ -70,12 +70,7 @@ export const tick = style({
     },
   },
 })
-export const link = style({
-  color: color.ink,
-  textDecorationColor: color.control,
-  ':hover': { color: color.brand, textDecorationColor: 'currentColor' },
-  '@media': { [below(1024)]: tapLine },
-})
+export const link = style({ ...quietLink, '@media': { [below(1024)]: tapLine } })
 export const meta = style({ marginTop: space.s4, ...smallMuted })
 /* Allows badges that contain whole sentences to wrap. */
 export const marks = style({ marginTop: space.s4 })

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { below, largeLetters, motionAllowed } from '../tokens/media'
-import { framed, smallMuted, vars, wrapping } from '../tokens/vars.css'
+import { coversParent, framed, smallMuted, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
@@ -50,8 +50,8 @@ export const number = style({
   right: space.s4,
   bottom: space.s4,
   minWidth: 24,
-  paddingInline: 6,
-  borderRadius: 4,
+  paddingInline: space.s6,
+  borderRadius: vars.radius.small,
   background: color.surface,
   color: color.ink,
   fontSize: text.t14,
@@ -75,7 +75,7 @@ export const badges = style({ ...wrapping, justifyContent: 'end', gap: space.s4 
 export const link = style({
   color: color.ink,
   textDecoration: 'none',
-  '::after': { content: '', position: 'absolute', inset: 0 },
+  ...coversParent,
   selectors: { [`${card}:hover &`]: { color: color.brand, textDecoration: 'underline' } },
 })
 

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { openAtDesk } from '../content/fold.css'
-import { atDesk, from } from '../tokens/media'
+import { atDesk, equalColumns, from } from '../tokens/media'
 import { oneColumn, vars, wrapping } from '../tokens/vars.css'
 
 const { space } = vars
@@ -34,7 +34,7 @@ export const adFormColumns = style({
   gap: space.s24,
   '@media': {
     [from(900)]: {
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gridTemplateColumns: equalColumns(3),
       gridTemplateRows: 'auto 1fr',
       columnGap: space.s48,
       rowGap: 0,

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
-import { hairline, oneColumn, smallMuted, vars, wrapping } from '../tokens/vars.css'
+import { centred, hairline, oneColumn, smallMuted, vars, wrapping } from '../tokens/vars.css'
 import { alone, columns } from './ads-layout.css'
 
 const { space } = vars
@@ -22,7 +22,7 @@ export const row = style({
   selectors: { '& + &': { borderTop: hairline } },
   '@media': { [from(720)]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } },
 })
-export const link = style({ display: 'flex', alignItems: 'center', gap: space.s12, minHeight: vars.tap })
+export const link = style({ ...centred, gap: space.s12, minHeight: vars.tap })
 export const state = style({
   ...wrapping,
   alignItems: 'center',

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { cover } from '../content/picture.css'
-import { below, forcedColors, from, largeLetters, motionAllowed } from '../tokens/media'
-import { hairline, vars, wrapping } from '../tokens/vars.css'
+import { below, equalColumns, forcedColors, from, largeLetters, motionAllowed } from '../tokens/media'
+import { centred, hairline, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, radius } = vars
 
@@ -32,16 +32,13 @@ export const zoom = style({
 /* The grid of a gallery: one large photo with up to three beside it, or two with the others in a row below. */
 const columns = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: equalColumns(3),
   alignItems: 'start',
   gap: space.s8,
   marginBottom: space.s24,
 })
-const beside = style([
-  columns,
-  { '@media': { [from(720)]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } },
-])
-const sixths = style([columns, { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' }])
+const beside = style([columns, { '@media': { [from(720)]: { gridTemplateColumns: equalColumns(4) } } }])
+const sixths = style([columns, { gridTemplateColumns: equalColumns(6) }])
 export const gallery = {
   one: columns,
   few: style([beside, { '@media': { [from(720)]: { gridTemplateRows: 'auto auto 1fr' } } }]),
@@ -151,13 +148,7 @@ globalStyle(`${viewer} li`, {
   scrollSnapStop: 'always',
 })
 globalStyle(`${viewer} img`, { width: '100%', height: '100%', objectFit: 'contain' })
-globalStyle(`${viewer} > div`, {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: space.s8,
-  padding: space.s8,
-})
+globalStyle(`${viewer} > div`, { ...centred, justifyContent: 'center', gap: space.s8, padding: space.s8 })
 globalStyle(`${viewer} button`, {
   minWidth: vars.tap,
   minHeight: vars.tap,

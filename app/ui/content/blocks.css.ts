@@ -34,7 +34,7 @@ const badgeBase = style({
   display: 'inline-block',
   padding: `1px ${space.s8}`,
   border: '1px solid currentColor',
-  borderRadius: 4,
+  borderRadius: vars.radius.small,
   fontSize: vars.text.t14,
   fontWeight: 600,
   lineHeight: 1.45,

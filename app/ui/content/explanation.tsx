@@ -2,9 +2,11 @@ import { atoms } from '../atoms'
 import type { Corrected, QuestionFields } from '#modules/exams'
 import { paths } from '#app/paths'
 import { longDate } from '#app/text/format'
+import { classes } from '../classes'
 import { Among, french, Text } from '../text/text'
 import { Stack } from '../layout/layout'
 import { ActionLink } from './blocks'
+import { notOnPaper } from '../text/text.css'
 import * as css from './explanation.css'
 import { ReportLink } from './report'
 
@@ -38,14 +40,14 @@ export function Explanation({ question, report, lead, name, folded = false }: Ex
     <div className={css.explanation}>
       {remember && (
         <p className={css.remember}>
-          <strong className={css.title}>À retenir</strong>
+          <strong className={atoms({ display: 'block' })}>À retenir</strong>
           {french(remember)}
         </p>
       )}
       <div>
         {(lead || explanation) && (
           <p>
-            {!lead && <strong className={css.rule}>La règle</strong>}
+            {!lead && <strong className={classes(atoms({ display: 'block' }), notOnPaper)}>La règle</strong>}
             {lead && <strong>{french(lead)}</strong>}
             {lead && explanation && ' '}
             {explanation && french(explanation)}
@@ -55,7 +57,7 @@ export function Explanation({ question, report, lead, name, folded = false }: Ex
         <CorrectedOn {...question} />
       </div>
       {more && folded ? (
-        <details className={css.onScreenOnly}>
+        <details className={notOnPaper}>
           <summary className={css.summary} role="button">
             {formatName({ why, trap })}
             <Among name={name} />
@@ -66,7 +68,7 @@ export function Explanation({ question, report, lead, name, folded = false }: Ex
         more
       )}
       {lesson && (
-        <div className={css.onScreenOnly}>
+        <div className={notOnPaper}>
           <ActionLink href={paths.lesson(lesson)} name={name}>
             Lire la leçon sur ce point
           </ActionLink>
@@ -89,7 +91,7 @@ function formatName({ why, trap }: Pick<ExplanationProps['question'], 'why' | 't
 function Part({ title, text }: { title: string; text: string }) {
   return (
     <p>
-      <strong className={css.title}>{french(title)}</strong>
+      <strong className={atoms({ display: 'block' })}>{french(title)}</strong>
       {french(text)}
     </p>
   )

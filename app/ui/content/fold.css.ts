@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { atDesk, from, onPaper } from '../tokens/media'
-import { hairline, vars } from '../tokens/vars.css'
+import { centred, controlBorder, hairline, vars } from '../tokens/vars.css'
 
 /** A chevron that points down while the fold is closed, and up while it is open. */
 export const chevron = style({
@@ -17,13 +17,12 @@ export const chevron = style({
 const { color, space } = vars
 
 export const summary = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...centred,
   justifyContent: 'space-between',
   gap: space.s12,
-  minHeight: 48,
+  minHeight: vars.tall,
   padding: `${space.s8} ${space.s16}`,
-  border: `1px solid ${color.control}`,
+  border: controlBorder,
   borderRadius: vars.radius.control,
   background: color.surface,
   fontWeight: 600,
@@ -65,8 +64,7 @@ for (const [open, media] of [
   })
 export const item = style([fold, { borderBottom: hairline }])
 export const itemSummary = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...centred,
   justifyContent: 'space-between',
   gap: space.s16,
   minHeight: 60,

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { below, from, onPaper } from '../tokens/media'
-import { oneColumn, vars, wrapping } from '../tokens/vars.css'
+import { centred, oneColumn, vars, wrapping } from '../tokens/vars.css'
 import { card } from './blocks.css'
 
 const { color, space, text } = vars
@@ -46,13 +46,7 @@ export const dial = style({
   justifySelf: 'center',
   '@media': { [from(900)]: { margin: `0 ${space.s24} 0 -7px` } },
 })
-export const verdict = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.s8,
-  fontSize: text.t22,
-  fontWeight: 600,
-})
+export const verdict = style({ ...centred, gap: space.s8, fontSize: text.t22, fontWeight: 600 })
 export const facts = style({
   ...oneColumn,
   gap: space.s16,

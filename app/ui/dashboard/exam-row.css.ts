@@ -25,4 +25,9 @@ export const dial = style({
   '@media': { [from(720)]: { gridRow: 'auto' } },
 })
 export const what = style({ gridColumn: '2 / -1', '@media': { [from(720)]: { gridColumn: 'auto' } } })
-export const verdict = style({ display: 'inline-flex', alignItems: 'center', gap: 6, fontSize: text.t14 })
+export const verdict = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s6,
+  fontSize: text.t14,
+})

@@ -1,14 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
-import { hairline, smallMuted, vars, wrapping } from '../tokens/vars.css'
+import { bigFigure, hairline, smallMuted, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
-
-export const numbers = style({
-  display: 'grid',
-  gap: space.s16,
-  '@media': { [from(900)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.s24 } },
-})
 
 export const wide = style({ '@media': { [from(900)]: { gridColumn: 'span 2', order: -1 } } })
 
@@ -46,10 +40,8 @@ export const term = style({
 export const value = style({
   marginTop: 'auto',
   fontSize: text.t28,
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
+  ...bigFigure,
   letterSpacing: '-.02em',
-  lineHeight: 1.25,
   '@media': { [from(720)]: { fontSize: text.t36 } },
 })
 
@@ -89,7 +81,6 @@ export const markLabel = style([label, { fill: color.ink, fontWeight: 600 }])
 export const chart = style({ width: '100%', height: HEIGHT, overflow: 'visible' })
 globalStyle(`${chart} *`, { vectorEffect: 'non-scaling-stroke' })
 
-export const grid = style({ stroke: color.line })
 export const mark = style({ stroke: color.ink, strokeDasharray: '4 4' })
 export const line = style({ fill: 'none', stroke: color.brand, strokeWidth: 2, strokeLinejoin: 'round' })
 export const point = style({ stroke: color.brand, strokeLinecap: 'round', strokeWidth: 9 })

@@ -5,6 +5,8 @@ import { clock, day, shortDate } from '#app/text/format'
 import { count } from '#app/text/words'
 import { classes } from '../classes'
 import { Card } from '../content/blocks'
+import { cardColumns } from '../layout/layout.css'
+import { hair } from '../rings/rings.css'
 import { french, Text } from '../text/text'
 import * as css from './figures.css'
 
@@ -38,7 +40,7 @@ export function ExamFigures({ figures, trend }: ExamFiguresProps) {
   )
   if (!hasTrend) return list
   return (
-    <div className={css.numbers}>
+    <div className={cardColumns[3]}>
       {list}
       <div className={css.wide}>
         <Trend results={trend} />
@@ -99,7 +101,7 @@ function Trend({ results }: { results: readonly ExamResult[] }) {
           role="img"
           aria-label={inWords(results)}
         >
-          <path className={css.grid} d="M0 0H400M0 50H400M0 100H400" />
+          <path className={hair} d="M0 0H400M0 50H400M0 100H400" />
           <path className={css.mark} d={`M0 ${100 - PASS_MARK}H400`} />
           <path className={css.line} d={`M${points.map(({ at }) => at).join('L')}`} />
           {points.map(({ at, passed }) => (

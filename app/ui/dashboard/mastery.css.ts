@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { atDesk, from } from '../tokens/media'
-import { hairline, tapLine, vars, wrapping } from '../tokens/vars.css'
+import { atDesk, equalColumns, from } from '../tokens/media'
+import { bigFigure, centred, hairline, tapLine, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
@@ -21,21 +21,14 @@ export const count = style({
   paddingTop: space.s8,
 })
 
-export const term = style({ display: 'flex', alignItems: 'center', minHeight: vars.tap, fontSize: text.t14 })
+export const term = style({ ...centred, minHeight: vars.tap, fontSize: text.t14 })
 
 globalStyle(`${term} > a`, tapLine)
 
-export const value = style({
-  fontSize: text.t28,
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
-  lineHeight: 1.25,
-})
+export const value = style({ fontSize: text.t28, ...bigFigure })
 
 export const themes = style({
-  '@media': {
-    [from(900)]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.s24 },
-  },
+  '@media': { [from(900)]: { display: 'grid', gridTemplateColumns: equalColumns(2), columnGap: space.s24 } },
 })
 
 export const theme = style({

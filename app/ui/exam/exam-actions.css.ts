@@ -1,14 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { note } from '../content/blocks.css'
 import { below, from, onPaper, smallPhone } from '../tokens/media'
-import { hairline, vars, wrapping } from '../tokens/vars.css'
+import { hairline, layer, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
 export const actions = style({
   position: 'fixed',
   inset: 'auto 0 0',
-  zIndex: 2,
+  zIndex: layer.bar,
   display: 'grid',
   // Stacks the buttons if the text is very large.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { forcedColors, scripted, smallPhone } from '../tokens/media'
-import { vars, wrapping } from '../tokens/vars.css'
+import { layer, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
@@ -21,7 +21,7 @@ globalStyle(`${bar}:has(${CLOCK})`, {
     [isTall]: {
       position: 'sticky',
       top: 0,
-      zIndex: 2,
+      zIndex: layer.bar,
       marginInline: `calc(-1*${space.s16})`,
       paddingInline: space.s16,
       background: color.paper,
@@ -53,8 +53,6 @@ globalStyle(`app-island:not([data-state=failed]) ${clock}`, {
   '@media': { [scripted]: { display: 'inline-flex' } },
 })
 globalStyle(`app-island:not([data-state=failed]) ${end}`, { '@media': { [scripted]: { display: 'none' } } })
-
-export const unlimited = style({ color: color.muted })
 
 export const sign = style({ alignSelf: 'center', color: vars.color.muted })
 

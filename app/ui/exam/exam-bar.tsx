@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { Icon } from '../icons/icon'
+import { Text } from '../text/text'
 import { clockFigures, durationInWords } from './duration'
 import * as css from './exam-bar.css'
 
@@ -22,7 +23,7 @@ export function ExamBar({ number, total, children }: { number: number; total: nu
 
 /** Replaces the clock in exams without a time limit. */
 export function NoClock() {
-  return <p className={css.unlimited}>Sans limite</p>
+  return <Text tone="muted">Sans limite</Text>
 }
 
 /** Shows the time left, or `endsAt` where no script updates the clock. */

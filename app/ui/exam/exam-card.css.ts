@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { card as plainCard, note } from '../content/blocks.css'
-import { oneColumn, vars, wrapping } from '../tokens/vars.css'
+import { centred, oneColumn, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
@@ -33,4 +33,4 @@ export const other = style([
 export const unlock = style({ ...wrapping, alignItems: 'center', gap: space.s16 })
 /* Lets the text move below the rings if the letters are very large. */
 globalStyle(`${unlock} > :last-child`, { flex: '1 1 9rem', minWidth: 0 })
-export const unlockTitle = style({ display: 'flex', alignItems: 'center', gap: space.s8, fontWeight: 600 })
+export const unlockTitle = style({ ...centred, gap: space.s8, fontWeight: 600 })

@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { from, onPaper } from '../tokens/media'
-import { oneColumn, vars } from '../tokens/vars.css'
+import { oneColumn, tickBorder, vars } from '../tokens/vars.css'
 
-const { color, space, text } = vars
+const { space, text } = vars
 
 export const sheet = style({})
 
@@ -67,7 +67,7 @@ export const box = style({
   width: 16,
   height: 16,
   marginTop: 3,
-  border: `1.5px solid ${color.control}`,
+  border: tickBorder,
   borderRadius: 2,
 })
 
@@ -76,5 +76,3 @@ export const key = style({
   '@media': { [onPaper]: { marginTop: 0, breakBefore: 'page' } },
 })
 export const answer = style({ breakInside: 'avoid' })
-
-export const onScreenOnly = style({ '@media': { [onPaper]: { display: 'none' } } })

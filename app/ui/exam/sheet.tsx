@@ -6,6 +6,7 @@ import { QuestionPicture } from '../content/picture'
 import { PrintButton } from '../forms/button'
 import { PageHead, PaperHead, Row } from '../layout/layout'
 import { french, Text } from '../text/text'
+import { notOnPaper } from '../text/text.css'
 import * as css from './sheet.css'
 
 type SheetProps = { title: string; rules: string; questions: readonly SheetQuestion[] }
@@ -83,7 +84,7 @@ type SheetHeadProps = { title: string; intro: string; children: ReactNode }
 /** Shows the page's head, on the screen only. */
 export function SheetHead({ title, intro, children }: SheetHeadProps) {
   return (
-    <div className={css.onScreenOnly}>
+    <div className={notOnPaper}>
       <PageHead
         title={title}
         intro={`${intro} Cette page s'imprime depuis le menu de votre navigateur.`}

@@ -1,7 +1,15 @@
 import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { iconButton } from '../forms/button.css'
-import { from, HEADER_HEIGHT, largeLetters, motionAllowed, onPaper, scripted } from '../tokens/media'
-import { hairline, smallMuted, vars } from '../tokens/vars.css'
+import {
+  from,
+  HEADER_HEIGHT,
+  largeLetters,
+  motionAllowed,
+  onPaper,
+  PAGE_WIDTH,
+  scripted,
+} from '../tokens/media'
+import { hairline, layer, smallMuted, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
@@ -59,7 +67,7 @@ export const area = style({
     [scripted]: {
       position: 'fixed',
       inset: `auto ${space.s8} max(${space.s8}, env(safe-area-inset-bottom))`,
-      zIndex: 10,
+      zIndex: layer.top,
       margin: 0,
       touchAction: 'pan-y pinch-zoom',
       animation: `${coming}, ${leaving}`,
@@ -67,7 +75,7 @@ export const area = style({
     },
     // Aligns the message with the page's columns.
     [`${scripted} and ${from(720)}`]: {
-      inset: `auto max(${space.s24}, 50% - 560px) ${space.s24} auto`,
+      inset: `auto max(${space.s24}, 50% - ${PAGE_WIDTH / 2}px) ${space.s24} auto`,
       width: 400,
     },
     [`${scripted} and ${motionAllowed}`]: {
@@ -102,7 +110,7 @@ export const areaAtHead = style([
       [`${scripted} and ${from(720)}`]: {
         selectors: {
           [`${BEGINS_AT_ITS_HEAD}, ${BEGINS_AT_A_ROW}`]: {
-            inset: `${belowHeader} max(${space.s24}, 50% - 560px) auto auto`,
+            inset: `${belowHeader} max(${space.s24}, 50% - ${PAGE_WIDTH / 2}px) auto auto`,
           },
         },
       },

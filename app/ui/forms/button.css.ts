@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { below, forcedColors, motionAllowed, onPaper, scripted } from '../tokens/media'
-import { vars, wrapping } from '../tokens/vars.css'
+import { controlBorder, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
@@ -11,10 +11,10 @@ const button = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: space.s8,
-  minHeight: 48,
+  minHeight: vars.tall,
   /* Shrinks the padding if the text is large. */
   padding: `${space.s8} min(${space.s24}, 7.5vw)`,
-  border: `1px solid ${color.control}`,
+  border: controlBorder,
   borderRadius: vars.radius.control,
   background: color.surface,
   color: color.ink,

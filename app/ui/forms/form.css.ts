@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { hairline, vars } from '../tokens/vars.css'
+import { centred, hairline, vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
@@ -26,10 +26,4 @@ export const summary = style({
   background: color.surface,
 })
 
-export const link = style({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: vars.tap,
-  paddingBlock: space.s4,
-  color: color.danger,
-})
+export const link = style({ ...centred, minHeight: vars.tap, paddingBlock: space.s4, color: color.danger })

@@ -10,13 +10,13 @@ import {
   scripted,
   smallPhone,
 } from '../tokens/media'
-import { hairline, tapLine, vars, wrapping } from '../tokens/vars.css'
+import { centred, controlBorder, hairline, layer, tapLine, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
 export const header = style({
   position: 'relative',
-  zIndex: 5,
+  zIndex: layer.header,
   borderBottom: hairline,
   background: color.paper,
   '@media': {
@@ -73,8 +73,7 @@ export const bar = style({
 })
 
 export const barLink = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...centred,
   minHeight: HEADER_HEIGHT,
   borderBlock: '3px solid transparent',
   color: color.muted,
@@ -94,8 +93,7 @@ globalStyle(`${onPhone} > a`, {
 /* Hidden if the text is very large, since the menu has the same link. */
 export const withRoom = style([onPhone, { '@media': { [largeLetters]: { display: 'none' } } }])
 export const onDesk = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...centred,
   gap: space.s8,
   minWidth: 0,
   '@media': { [below(1024)]: { display: 'none' } },
@@ -107,7 +105,7 @@ export const button = style({
   ...tapLine,
   gap: space.s8,
   paddingInline: space.s12,
-  border: `1px solid ${color.control}`,
+  border: controlBorder,
   borderRadius: vars.radius.control,
   fontWeight: 600,
   '@media': { [smallPhone]: { paddingInline: space.s8 } },
@@ -193,8 +191,7 @@ export const panel = style({
 export const item = style({ selectors: { '& + &': { borderTop: hairline } } })
 
 export const entry = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...centred,
   width: '100%',
   minHeight: ENTRY_HEIGHT,
   padding: 0,

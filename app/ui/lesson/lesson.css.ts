@@ -3,7 +3,7 @@ import { note } from '../content/blocks.css'
 import { laidOpen } from '../content/fold.css'
 import { twoThirds, wide } from '../layout/layout.css'
 import { from, HEADER_HEIGHT, onPaper } from '../tokens/media'
-import { hairline, oneColumn, vars } from '../tokens/vars.css'
+import { centred, hairline, oneColumn, quietLink, vars } from '../tokens/vars.css'
 
 const { color, space, text: size } = vars
 
@@ -89,11 +89,4 @@ export const entry = style({
   borderTop: hairline,
   selectors: { '[open] > ol > &:first-child': { borderTop: 0 } },
 })
-export const entryLink = style({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: vars.tap,
-  color: color.ink,
-  textDecorationColor: color.control,
-  ':hover': { color: color.brand, textDecorationColor: 'currentColor' },
-})
+export const entryLink = style({ ...centred, minHeight: vars.tap, ...quietLink })

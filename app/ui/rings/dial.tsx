@@ -19,8 +19,10 @@ export function Dial({ score, totalQuestions, unmarked = false }: DialProps) {
       role="img"
       aria-label={`Score : ${percent} %, ${right} sur ${totalQuestions}.${unmarked ? '' : MINIMUM}`}
     >
-      <circle className={css.track} cx="100" cy="100" r="88" />
-      <Arc className={css.arc} percent={percent} centre={100} r="88" />
+      <g strokeWidth="12">
+        <circle className={css.hair} cx="100" cy="100" r="88" />
+        <Arc className={css.arc} percent={percent} centre={100} r="88" />
+      </g>
       <circle className={css.hair} cx="100" cy="100" r="76" />
       <circle className={css.hair} cx="100" cy="100" r="70" />
       {!unmarked && <path className={css.tick} d={tick(PASS_MARK)} />}
@@ -63,8 +65,10 @@ export function MasteryDial({ mastered, total }: { mastered: number; total: numb
       role="img"
       aria-label={words}
     >
-      <circle className={css.track} cx="100" cy="100" r="92" />
-      <Arc className={css.arc} percent={percent} centre={100} r="92" />
+      <g strokeWidth="12">
+        <circle className={css.hair} cx="100" cy="100" r="92" />
+        <Arc className={css.arc} percent={percent} centre={100} r="92" />
+      </g>
       <circle className={css.hair} cx="100" cy="100" r="78" />
       <circle className={css.hair} cx="100" cy="100" r="71" />
       <text className={css.bigFigure} x="100" y="119">
@@ -97,11 +101,12 @@ export function DialMini({ percent }: { percent: number }) {
       width="56"
       height="56"
       viewBox="0 0 56 56"
+      strokeWidth="3.5"
       role="img"
       aria-label={`${percent} %`}
     >
-      <circle className={css.miniTrack} cx="28" cy="28" r="25.5" />
-      <Arc className={css.miniArc} percent={percent} centre={28} r="25.5" />
+      <circle className={css.hair} cx="28" cy="28" r="25.5" />
+      <Arc className={css.arc} percent={percent} centre={28} r="25.5" />
       <text className={css.miniFigure} x="28" y="33">
         {`${percent}\u00a0%`}
       </text>

@@ -4,7 +4,7 @@ import { hint as examHint } from '../forms/keys-hint.css'
 import { about } from '../exam/option.css'
 import { twoThirds, wide } from '../layout/layout.css'
 import { below, from } from '../tokens/media'
-import { smallMuted, vars } from '../tokens/vars.css'
+import { centred, smallMuted, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
@@ -21,13 +21,7 @@ export const side = style({
 
 export const outcome = style({ ':focus-visible': { outlineOffset: space.s8 } })
 
-export const move = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.s8,
-  marginTop: space.s12,
-  lineHeight: 1.35,
-})
+export const move = style({ ...centred, gap: space.s8, marginTop: space.s12, lineHeight: 1.35 })
 export const where = style({ marginLeft: space.s8 })
 globalStyle(`${main} > ${about} + *`, { marginTop: space.s16 })
 

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { BOXES } from '#modules/exams/rules'
 import { atDesk, forcedColors, from } from '../tokens/media'
-import { hairline, smallMuted, tapLine, vars, wrapping } from '../tokens/vars.css'
+import { hairline, highlighted, layer, smallMuted, tapLine, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
@@ -41,9 +41,9 @@ globalStyle(`${grid} a[aria-current]`, {
   background: color.brand,
   color: color.onBrand,
   fontWeight: 600,
-  '@media': { [forcedColors]: { outline: '3px solid Highlight', outlineOffset: -3 } },
+  '@media': { [forcedColors]: highlighted },
 })
-globalStyle(`${grid} a:focus-visible`, { zIndex: 1, borderRadius: 0 })
+globalStyle(`${grid} a:focus-visible`, { zIndex: layer.raised, borderRadius: 0 })
 
 export const legendItem = style({ display: 'inline-flex', alignItems: 'center', gap: space.s8 })
 const sample = `${legendItem} > i`

@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
-import { ground, reading, verdict, tone } from '../exam/option.css'
+import { filledLetter, reading, right, tone, verdict } from '../exam/option.css'
 import { laidOpen } from '../content/fold.css'
 import { atDesk, onPaper } from '../tokens/media'
 import { vars, wrapping } from '../tokens/vars.css'
 
-const { color, space, text } = vars
+const { space, text } = vars
 
 /* Makes the side column wide enough for ten numbers in a row. */
 export const columns = style({
@@ -55,12 +55,7 @@ const revealed = '[data-revealed] &'
 
 export const option = style([reading.plain, { fontSize: text.t18 }])
 /* The right option, which looks like the others until the answer is revealed. */
-export const rightOption = style([
-  option,
-  { selectors: { [revealed]: { vars: { [tone]: color.success, [ground]: color.successBg } } } },
-])
-export const rightLetter = style({
-  selectors: { [revealed]: { borderColor: tone, background: tone, color: ground } },
-})
+export const rightOption = style([option, { selectors: { [revealed]: right } }])
+export const rightLetter = style({ selectors: { [revealed]: filledLetter } })
 
-export const correct = style([verdict, { gap: 6, alignItems: 'center', color: tone }])
+export const correct = style([verdict, { gap: space.s6, alignItems: 'center', color: tone }])

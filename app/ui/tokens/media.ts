@@ -26,3 +26,9 @@ export const scripted = 'screen and (scripting: enabled)'
 
 /** The height of the header in px, and so the distance that sticky elements keep from the top. */
 export const HEADER_HEIGHT = 64
+
+/** The widths in px of the page's content, and of a dialog. */
+export const PAGE_WIDTH = 1120
+export const DIALOG_WIDTH = 560
+
+export const equalColumns = (count: number) => `repeat(${count}, minmax(0, 1fr))` as const

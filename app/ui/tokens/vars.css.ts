@@ -15,6 +15,7 @@ const text = {
 // The vw limits keep spaces from growing with enlarged text on a narrow phone: on 320 px, s16 is at most 16 px.
 const space = {
   s4: 'min(.25rem, 1.25vw)',
+  s6: 'min(.375rem, 1.875vw)',
   s8: 'min(.5rem, 2.5vw)',
   s12: 'min(.75rem, 3.75vw)',
   s16: 'min(1rem, 5vw)',
@@ -23,7 +24,7 @@ const space = {
   s48: 'min(3rem, 15vw)',
   s64: 'min(4rem, 20vw)',
 }
-const radius = { control: '6px', card: '10px' }
+const radius = { small: '4px', control: '6px', card: '10px' }
 
 /** The design tokens, from which components take their colours, text sizes, spaces and radii. */
 export const vars = createGlobalThemeContract(
@@ -34,6 +35,7 @@ export const vars = createGlobalThemeContract(
     space,
     radius,
     tap: '',
+    tall: '',
     measure: '',
     fast: '',
   },
@@ -51,6 +53,7 @@ globalStyle(':root', {
     ...assignVars(vars.space, space),
     ...assignVars(vars.radius, radius),
     [vars.tap]: '44px',
+    [vars.tall]: '48px',
     [vars.measure]: '68ch',
     [vars.fast]: '150ms',
   },
@@ -61,6 +64,9 @@ globalStyle(':root', {
 })
 
 export const hairline = `1px solid ${vars.color.line}`
+export const inkLine = `1px solid ${vars.color.ink}`
+export const controlBorder = `1px solid ${vars.color.control}`
+export const tickBorder = `1.5px solid ${vars.color.control}`
 
 export const framed = {
   border: hairline,
@@ -76,4 +82,36 @@ export const tapLine = { display: 'inline-flex', alignItems: 'center', minHeight
 /** A grid that is never wider than its container, whatever its content. */
 export const oneColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
+export const centred = { display: 'flex', alignItems: 'center' } as const
+
 export const wrapping = { display: 'flex', flexWrap: 'wrap' } as const
+
+/** A ring with a letter or a number in its centre. */
+export const ring = {
+  display: 'grid',
+  placeItems: 'center',
+  border: tickBorder,
+  borderRadius: '50%',
+} as const
+
+export const bigFigure = { fontWeight: 600, fontVariantNumeric: 'tabular-nums', lineHeight: 1.25 } as const
+
+export const underlined = { textDecoration: 'underline', textUnderlineOffset: 3 } as const
+
+/** A link in the colour of text, among many others. */
+export const quietLink = {
+  color: vars.color.ink,
+  textDecorationColor: vars.color.control,
+  ':hover': { color: vars.color.brand, textDecorationColor: 'currentColor' },
+} as const
+
+/** Makes the whole of the nearest positioned ancestor clickable. */
+export const coversParent = { '::after': { content: '', position: 'absolute', inset: 0 } } as const
+
+/** The focus ring, for an element whose hidden input has the focus. */
+export const focusRing = { outline: `3px solid ${vars.color.brand}`, outlineOffset: 2 } as const
+
+/** Marks the current item if forced colours remove its background. */
+export const highlighted = { outline: '3px solid Highlight', outlineOffset: -3 } as const
+
+export const layer = { raised: 1, bar: 2, header: 5, top: 10 } as const
