@@ -36,24 +36,20 @@ type ExamRunnerProps = {
   attemptId: number
   type: ExamType
   time: TimeAllowance
-  /** The number of the question that the server rendered. */
+  /** The question that the server rendered. */
   number: number
   remainingSeconds: number
   /** The time in Belgium when the exam ends: '14 h 52'. */
   endsAt: string
   questions: AskedQuestion[]
-  /** Whether the user tried to go on without an answer. */
+  /** Whether the candidate tried to go on without an answer. */
   refused: boolean
-  /** Whether to show a notice that the exam was already in progress. */
+  /** Whether to say that the exam was already in progress. */
   resumed: boolean
-  /** The last action that could not be saved. */
   failure: IntentFailure | null
 }
 
-/**
- * An exam in progress. Its HTML works as a plain form. With this script, questions change without a page load, answers
- * are saved at once and the clock runs. Only the server's clock counts, and the form ends the exam.
- */
+/** Works as a plain form without this script. Only the server's clock decides when the exam ends. */
 export default island('exam-runner', function ExamRunner(props: ExamRunnerProps) {
   const { attemptId, type, time, questions } = props
   const form = useRef<HTMLFormElement>(null)
@@ -133,14 +129,13 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
     if (needsAnswer(intent) && !letter && !isMarked) return refuse()
     if (intent === 'finish' && !isComplete(left) && knowsDialogs()) return setAsking(true)
     if (endsExam(intent)) {
-      // Lets the candidate retry at once by pressing again.
       ending.current = undefined
       return void end(intent)
     }
     show(questionAfter(number, intent))
   }
 
-  /** Shows a question. If it cannot be reached yet, shows the first one that needs an answer. */
+  /** Shows the first question that needs an answer if the wanted one cannot be reached yet. */
   function show(wanted: number) {
     const to = answers.isReachable(wanted) ? wanted : answers.next
     if (wanted >= 1 && wanted <= questions.length && to !== number) go(to)
@@ -154,7 +149,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
 
   function refuse() {
     setRefused(true)
-    // Moves the focus after later refusals; after the first one, the effect above does.
+    // The effect above focuses the options after the first refusal only.
     focusOptions()
   }
 
@@ -163,7 +158,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
     return handIn(ending, by, { form, settle: answers.settle, secondsLeft })
   }
 
-  /** Removes the notice of a failure. Its focus moves to the question, or it would fall back to the top of the page. */
+  /** Moves the focus from the notice to the question, because the browser would drop it. */
   function takeBackFailure() {
     if (document.activeElement?.closest('[role=alert]')) document.getElementById('question')?.focus()
     setFailure(null)
@@ -254,7 +249,7 @@ export default island('exam-runner', function ExamRunner(props: ExamRunnerProps)
 
 const FORM = 'reponse'
 
-/** A copy for the browser, because importing the module's schemas would load zod. */
+/** Importing the module's schemas would load zod in the browser. */
 const PLACES = ['A', 'B', 'C'] as const satisfies readonly Letter[]
 
 const CHOOSE_FIRST = 'Choisissez une réponse avant de continuer.'

@@ -1,6 +1,4 @@
-/**
- * The components of the design system for pages of any subject. Those of a single subject are imported from its folder.
- */
+/** The components for pages of any subject. Pages import those of a single subject from its folder. */
 export * from './atoms'
 export * from './content/article'
 export * from './content/blocks'

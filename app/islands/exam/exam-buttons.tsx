@@ -12,7 +12,7 @@ type ExamButtonsProps = {
   children: ReactNode
 }
 
-/** Shows the buttons of a question. A blocked button can still be clicked: it then says what is missing. */
+/** A blocked button can still be clicked, and then says what is missing. */
 export function ExamButtons({ number, total, isMarked, isBlocked, children }: ExamButtonsProps) {
   const isLast = number === total
   const forward = isLast ? 'finish' : 'next'
@@ -48,7 +48,7 @@ export function ExamButtons({ number, total, isMarked, isBlocked, children }: Ex
   )
 }
 
-/** Ignores the second click of a double click on 'Suivant', which would land on 'Terminer'. */
+/** The second click of a double click on 'Suivant' would land on 'Terminer'. */
 function ignoreSecondClick(click: MouseEvent) {
   if (click.detail > 1) click.preventDefault()
 }

@@ -39,7 +39,6 @@ export const waiting = style({
 
 export const late = style([toneText.danger, { fontWeight: 600 }])
 
-/* The tabs, with the bin and the log at their end on wide screens, or below them on a phone. */
 export const rail = style({
   ...oneColumn,
   marginBottom: space.s24,
@@ -49,5 +48,4 @@ export const rail = style({
 
 globalStyle(`${waiting} > ul`, { ...wrapping, columnGap: space.s16 })
 
-/* The rail already draws the hairline, so the tabs draw none. */
 globalStyle(`${rail} > nav > ul`, { marginBottom: 0, borderBottom: 0 })

@@ -14,11 +14,10 @@ type Words = { before: string; after: string }
 type ChangesProps = {
   changes: readonly Change[]
   words?: Words
-  /** Whether long texts are shown in full. */
   whole?: boolean
 }
 
-/** Lists the values before and after a change. One of the two is missing if something was created or deleted. */
+/** Lists changes; `before` is missing if something was created, `after` if it was deleted. */
 export function Changes({ changes, words = BEFORE_AND_AFTER, whole = false }: ChangesProps) {
   const hasBefore = changes.some(({ before }) => before !== null)
   const hasAfter = changes.some(({ after }) => after !== null)
@@ -43,7 +42,7 @@ export function Changes({ changes, words = BEFORE_AND_AFTER, whole = false }: Ch
 
 const BEFORE_AND_AFTER: Words = { before: 'avant', after: 'après' }
 
-/** Shows how this form differs from what another admin saved in the meantime. */
+/** Compares the form with what another admin saved since it was opened. */
 export function Conflict({ changes }: { changes: readonly Change[] }) {
   return (
     <Section id="entre-temps" title="Ce qui diffère">
@@ -67,7 +66,6 @@ function Side({ word, text, className, whole }: SideProps) {
   )
 }
 
-/** Shows the beginning of a long text, and folds the rest. */
 function Value({ text, whole }: { text: string; whole: boolean }) {
   if (whole || text.length <= LONGEST) return <span className={css.long}>{french(text)}</span>
   const [beginning] = BEGINNING.exec(text)!
@@ -82,16 +80,13 @@ function Value({ text, whole }: { text: string; whole: boolean }) {
 }
 
 const LONGEST = 200
-/**
- * Matches the beginning of a text up to the last space that fits. A longer word is cut, but never inside a character.
- */
+/** Matches the beginning of a text up to the last space that fits, or cuts a longer word between two characters. */
 const BEGINNING = new RegExp(`^.{1,${LONGEST}}(?=\\s)|^.{1,${LONGEST}}`, 'su')
 
 const hasLines = (text: string | null): text is string => text?.includes('\n') ?? false
 
 type DifferenceProps = { before: string; after: string; words: Words }
 
-/** Shows the changed lines, with some of the lines around them. */
 function Difference({ before, after, words }: DifferenceProps) {
   const sides = { removed: words.before, added: words.after }
   return (
@@ -124,10 +119,8 @@ function Difference({ before, after, words }: DifferenceProps) {
   )
 }
 
-/** The most changes that are shown unfolded. */
 const MOST = 3
 
-/** Shows the changes of one log entry. They are folded if there are many, or if they have a label. */
 export function FoldedChanges({ label, ...shown }: ChangesProps & { label?: string }) {
   const { length } = shown.changes
   if (length === 0) return null

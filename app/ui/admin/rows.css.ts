@@ -46,7 +46,6 @@ export const statement = style([
     '@media': {
       [from(900)]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', columnGap: space.s24 },
     },
-    // Highlights the row that the URL's anchor points to after an action.
     selectors: { '&:target': { background: color.brandBg } },
   },
 ])

@@ -7,7 +7,6 @@ const { color, space } = vars
 export const columns = style({
   ...oneColumn,
   gap: space.s32,
-  // Adds space below a comparison with another version.
   selectors: { 'section + &': { marginTop: space.s32 } },
   '@media': {
     [from(900)]: {

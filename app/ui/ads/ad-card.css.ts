@@ -16,7 +16,6 @@ export const card = style({
   ':hover': { borderColor: color.brand },
   '@media': {
     [motionAllowed]: { transition: `border-color ${vars.fast}` },
-    // Puts the photo on the left and the text on its right.
     [below(720)]: {
       display: 'grid',
       gridTemplateColumns: '96px minmax(0, 1fr)',
@@ -39,7 +38,6 @@ export const photo = style({
   },
 })
 
-/* Out of the flow, so that a tall photo does not stretch the card. */
 globalStyle(`${photo} > :first-child`, { position: 'absolute', inset: 0 })
 
 /* Shows the whole photo on a phone, where the frame is upright and cropping would cut off both ends of a gun. */
@@ -71,7 +69,6 @@ export const top = style({
 
 export const badges = style({ ...wrapping, justifyContent: 'end', gap: space.s4 })
 
-/* Makes the whole card clickable. */
 export const link = style({
   color: color.ink,
   textDecoration: 'none',

@@ -5,7 +5,6 @@ import { oneColumn, vars, wrapping } from '../tokens/vars.css'
 
 const { space } = vars
 
-/* The filters are at the side on wide screens, and folded above the list otherwise. */
 export const columns = style({
   ...oneColumn,
   gap: space.s32,
@@ -19,7 +18,6 @@ globalStyle(`${columns} > ${openAtDesk}[open] > summary`, { marginBottom: space.
 
 export const alone = style({ marginTop: space.s32 })
 
-/* A button with its hint; `hintedAtEnd` aligns them with the edge, at the end of the page's head. */
 export const hinted = style({ ...wrapping, alignItems: 'center', gap: `${space.s4} ${space.s16}` })
 export const hintedAtEnd = style({
   display: 'grid',
@@ -28,7 +26,6 @@ export const hintedAtEnd = style({
   '@media': { [from(1024)]: { justifyItems: 'end' } },
 })
 
-/* The law comes before the form, or beside it on wide screens. */
 export const adFormColumns = style({
   display: 'grid',
   gap: space.s24,
@@ -61,9 +58,7 @@ const unless = (...categories: string[]) => ({
     },
   },
 })
-/**
- * The chosen categories that show the law. Their rule is separate, because a browser without :has() drops all of it.
- */
+/** Its rule is separate, because a browser without :has() drops all of it. */
 const CHOSEN = ['armes', 'munitions'].map((category) => `option[value=${category}]:checked`).join()
 export const lawOfArms = style({
   display: 'none',

@@ -13,7 +13,6 @@ export const panel = style({
   '@media': { [from(720)]: { padding: `${space.s16} ${space.s24}` } },
 })
 
-/* The price and the state are under the title on a phone, and at the end of its line on wider screens. */
 export const row = style({
   ...oneColumn,
   gap: `${space.s4} ${space.s16}`,

@@ -5,7 +5,6 @@ import { centred, hairline, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, radius } = vars
 
-/* The placeholder of a missing photo, which shows empty rings. */
 export const none = style({
   ...cover,
   fill: 'none',
@@ -21,7 +20,6 @@ export const frame = style({
   border: hairline,
   borderRadius: radius.control,
 })
-/* Out of the flow, so that the frame alone decides its size. */
 export const zoom = style({
   position: 'absolute',
   inset: 0,
@@ -29,7 +27,6 @@ export const zoom = style({
   ':focus-visible': { outlineOffset: -3 },
 })
 
-/* The grid of a gallery: one large photo with up to three beside it, or two with the others in a row below. */
 const columns = style({
   display: 'grid',
   gridTemplateColumns: equalColumns(3),
@@ -47,7 +44,6 @@ export const gallery = {
   six: style([sixths]),
 }
 globalStyle(`${sixths} > li:not(:first-child)`, { gridColumn: 'span 2' })
-/* Half a row, with the ratio that makes the photo as high as the others. */
 const half = { gridColumn: 'span 3', aspectRatio: '2 / 1' }
 globalStyle(`${gallery.five} > li:nth-child(n + 2), ${gallery.six} > li:nth-child(n + 5)`, {
   '@media': { [below(720)]: half },
@@ -64,13 +60,11 @@ const firstOfMany = style([
 export const firstItem = {
   one: first,
   few: firstBeside,
-  // Makes the first photo as high as the photos beside it.
   four: style([firstBeside, highAsOthers]),
   five: firstOfMany,
   six: firstOfMany,
 }
 
-/* A small photo, as high as two lines of text. */
 export const thumbnail = style({
   flex: 'none',
   width: 72,
@@ -119,7 +113,7 @@ export const inspected = style({
 globalStyle(`${inspected} img`, { objectFit: 'contain' })
 
 /*
- * The viewer that behaviours/show-photos.ts creates: photos side by side over the whole window, with a row of buttons.
+ * The viewer that behaviours/show-photos.ts creates.
  */
 const viewer = 'dialog.photo-viewer'
 globalStyle(`${viewer}[open]`, {

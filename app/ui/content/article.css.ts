@@ -47,7 +47,6 @@ export const legal = style([
     border: controlBorder,
     boxShadow: `0 0 0 4px ${color.paper}, 0 0 0 5px ${color.line}`,
     '@media': {
-      /* Aligns the text with the second of the page's three columns. */
       [from(720)]: {
         gridTemplateColumns: `calc((100% - 2*${space.s24} + 60px)/3 - 30px) 1fr`,
         padding: space.s24,

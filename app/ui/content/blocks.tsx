@@ -27,7 +27,6 @@ type NoteProps = {
   tone?: keyof typeof css.note
   title?: string
   children: string
-  /** Content below the text. */
   more?: ReactNode
 }
 
@@ -47,7 +46,6 @@ export function Note({ tone = 'info', title, children, more }: NoteProps) {
 
 export type Fact = { term: string; value: ReactNode }
 
-/** Shows a definition list that looks like the fields of a score card. In columns, each value follows its term. */
 export function Facts({ facts, columns = false }: { facts: readonly Fact[]; columns?: boolean }) {
   return (
     <dl className={columns ? css.columns : css.facts}>
@@ -66,18 +64,16 @@ export type Tab = {
   label: string
   /** `true` or 'page' on the tab's own page, 'true' on a page below it. */
   current?: boolean | 'page' | 'true'
-  /** The amount of pending work behind the tab. `label` says it in words: '3 en attente'. */
+  /** `label` says the number of pending items in words: '3 en attente'. */
   count?: { value: number; label: string }
 }
 
 type TabsProps = {
   label: string
   tabs: readonly Tab[]
-  /** Whether the gaps are tighter on phones, so that the tabs fit on one line. */
   tight?: boolean
 }
 
-/** Shows tabs as links, so that each has its own URL. */
 export function Tabs({ label, tabs, tight }: TabsProps) {
   return (
     <nav aria-label={label}>
@@ -110,7 +106,6 @@ function Count({ value, label }: NonNullable<Tab['count']>) {
   )
 }
 
-/** Shows a link on its own, tall enough for a thumb. */
 export function ActionLink({ href, name, children }: { href: string; name?: string; children: string }) {
   return (
     <a className={linksCss.link} href={href}>
@@ -144,7 +139,6 @@ export function Onward({ title, ways }: { title: string; ways: readonly Way[] })
 
 type PagerProps = { page: number; pages: number; hrefOf: (page: number) => string; at?: string }
 
-/** Shows links to the other pages of a list, or nothing if there is only one page. */
 export function Pager({ page, pages, hrefOf, at }: PagerProps) {
   if (pages <= 1) return null
   const isBetween = page > 1 && page < pages

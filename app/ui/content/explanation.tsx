@@ -16,17 +16,15 @@ type ExplanationProps = {
     'explanation' | 'why' | 'trap' | 'remember' | 'source' | 'article' | 'sourceUrl' | 'lesson'
   > &
     CorrectedOnProps
-  /** The question's id and version, and the page to return to; given for members, who can report a mistake. */
+  /** What a member can report; `from` is the URL of the page to return to. */
   report?: { id: number; version: number; from: string }
   /** The right answer in bold before the rule: 'B. 30 balles.' */
   lead?: string
   /** Tells this question's links apart for assistive tools: 'question 3'. */
   name?: string
-  /** Whether everything but the summary and the rule is folded. */
   folded?: boolean
 }
 
-/** Explains why the right option is right: first what to remember, then the rule with its source. */
 export function Explanation({ question, report, lead, name, folded = false }: ExplanationProps) {
   const { explanation, why, trap, remember, lesson } = question
   const source = question.source ?? question.article
@@ -114,7 +112,7 @@ function Source({ source, href }: { source: string; href: string | null }) {
 
 type CorrectedOnProps = Pick<Corrected, 'correctedAt'> & Partial<Corrected>
 
-/** Says when a question or a lesson was corrected. One wording fits both, since both nouns are feminine. */
+/** One wording fits a question and a lesson, because both nouns are feminine. */
 export function CorrectedOn({ correctedAt, isCorrectedSince = false }: CorrectedOnProps) {
   if (!correctedAt) return null
   return (

@@ -2,7 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { atDesk, from, onPaper } from '../tokens/media'
 import { centred, controlBorder, hairline, vars } from '../tokens/vars.css'
 
-/** A chevron that points down while the fold is closed, and up while it is open. */
 export const chevron = style({
   flex: 'none',
   width: 9,
@@ -53,7 +52,6 @@ const openOn = (media: string) =>
 export const fold = openOn(onPaper)
 
 export const openAtDesk = openOn(atDesk)
-/** Opens the fold where the page has a side column. */
 export const openBeside = openOn(from(900))
 for (const [open, media] of [
   [openAtDesk, atDesk],

@@ -54,7 +54,6 @@ export const pager = style({
 
 export const at = style({ marginRight: 'auto' })
 
-/* On a phone, puts both links on one line. */
 export const both = style({
   '@media': { [below(560)]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } },
 })

@@ -26,7 +26,6 @@ export const meta = style({
   ...smallMuted,
 })
 
-/* Makes the whole card clickable. */
 export const link = style({ display: 'inline-block', paddingBlock: 2, ...quietLink, ...coversParent })
 
 export const article = style({
@@ -50,7 +49,6 @@ export const about = style({
 
 export const body = style({ ...oneColumn, gap: space.s24, paddingTop: space.s16, borderTop: inkLine })
 
-/* Shows tall photos uncropped. */
 export const picture = style({
   display: 'block',
   width: '100%',

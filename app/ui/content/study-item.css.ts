@@ -7,7 +7,6 @@ const { space, text } = vars
 
 export const list = style({ ...oneColumn, gap: space.s16, '@media': { [onPaper]: { gap: 0 } } })
 
-/* Aligns the item with the page's thirds, so that the explanation lines up with the side column. */
 export const item = style([
   card,
   {

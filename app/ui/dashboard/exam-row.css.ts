@@ -14,7 +14,6 @@ export const row = style({
   '@media': { [from(720)]: { gridTemplateColumns: '56px minmax(0, 1fr) 160px auto', columnGap: space.s24 } },
 })
 
-/* On a phone, the button looks like a plain link. */
 globalStyle(`${row} > a`, {
   '@media': { [below(720)]: { paddingRight: 0, borderColor: 'transparent', background: 'none' } },
 })

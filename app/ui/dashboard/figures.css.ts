@@ -19,7 +19,6 @@ export const beside = style({ '@media': { [from(900)]: { flexDirection: 'column'
 
 export const figure = style({
   display: 'flex',
-  // Lets a figure wrap if the text is large.
   flex: '1 1 5.5rem',
   flexDirection: 'column',
   padding: space.s12,
@@ -77,7 +76,9 @@ export const label = style({
 })
 export const markLabel = style([label, { fill: color.ink, fontWeight: 600 }])
 
-/* The chart is stretched to its frame, but its lines keep their width. */
+/*
+ * Keeps the width of the lines, although the chart is stretched to its frame.
+ */
 export const chart = style({ width: '100%', height: HEIGHT, overflow: 'visible' })
 globalStyle(`${chart} *`, { vectorEffect: 'non-scaling-stroke' })
 

@@ -4,7 +4,6 @@ import { bigFigure, centred, hairline, tapLine, vars, wrapping } from '../tokens
 
 const { color, space, text } = vars
 
-/** The numbers of due, wrong and new questions. On a phone, they are two in a row while the text is not too large. */
 export const counts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
@@ -47,7 +46,6 @@ const link = style({
 export const name = style([link, { display: 'flex', flex: '1 1 9rem', minWidth: 0 }])
 export const lesson = style([link, { display: 'inline-flex' }])
 
-/* On a phone, the number of due questions has its own line between the name and the bar. */
 export const due = style({
   order: 1,
   flexBasis: '100%',

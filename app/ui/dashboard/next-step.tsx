@@ -14,7 +14,6 @@ import { examStep, nextStep, type State } from './step'
 
 type NextStepsProps = State & { study: Pick<StudyOverview, 'mastered' | 'total'> }
 
-/** Shows the next step with its progress, and the other step beside it. */
 export function NextSteps(state: NextStepsProps) {
   const step = nextStep(state)
   const isExam = step.kind === 'exam'

@@ -13,7 +13,6 @@ export const outlook = style({
   '@media': {
     [from(900)]: {
       gridTemplateColumns: equalColumns(3),
-      // Keeps each card at its own height, since the form for the date is longer.
       alignItems: 'start',
       gap: space.s24,
       marginTop: space.s24,
@@ -28,7 +27,6 @@ export const chance = style({
   '@media': { [from(900)]: { gridTemplateColumns: equalColumns(2) } },
 })
 
-/* Keeps each term and its value on one line. */
 globalStyle(`${chance} dt`, { flex: '1 1 0', minWidth: 0 })
 globalStyle(`${chance} dd`, { flex: 'none' })
 

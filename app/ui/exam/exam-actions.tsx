@@ -14,7 +14,6 @@ type ExamActionsProps = {
   saveState?: ReactNode
 }
 
-/** Puts the buttons at the bottom of a phone's screen, within reach of the thumb; in three columns on wide screens. */
 export function ExamActions({ previous, next, saveState }: ExamActionsProps) {
   return (
     <div className={css.actions}>
@@ -25,12 +24,11 @@ export function ExamActions({ previous, next, saveState }: ExamActionsProps) {
   )
 }
 
-/** Renders a hidden button that Enter presses; Enter would otherwise press the first button of the form. */
+/** Enter presses this hidden button, because a browser takes the form's first one. */
 export function EnterButton(button: { name: string; value: string }) {
   return <button {...button} type="submit" className={hidden} tabIndex={-1} aria-hidden="true" />
 }
 
-/** Shows a submit button of the form, so that marking works without a script. */
 export function MarkButton({ isMarked }: { isMarked: boolean }) {
   const intent = isMarked ? 'unmark' : 'mark'
   return (
@@ -56,7 +54,7 @@ export function ResumeNotice({ time, seconds, action }: ResumeNoticeProps) {
   )
 }
 
-/** Says how many days are left in an exam without a time limit, which shows no clock. */
+/** Says how many days are left, because an exam without a time limit has no clock. */
 export function DaysLeft({ seconds }: { seconds: number }) {
   return <Text note>{`Cet examen vous attend ${daysIn(seconds)}.`}</Text>
 }

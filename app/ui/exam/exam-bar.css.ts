@@ -13,7 +13,6 @@ export const bar = style({
   '@media': { [smallPhone]: { marginBottom: space.s4 } },
 })
 
-/* Keeps the clock in view while the page scrolls, at the full width of the window. */
 const CLOCK = '> [role=timer]'
 const isTall = 'screen and (min-height: 30.02em)'
 globalStyle(`${bar}:has(${CLOCK})`, {
@@ -44,7 +43,9 @@ export const clock = style({
   lineHeight: 1.2,
 })
 
-/* Shows when the exam ends, in place of the clock, where no script updates the clock. */
+/*
+ * Replaces the clock where no script updates it.
+ */
 export const end = style({ fontSize: text.t22, fontWeight: 600 })
 const still = 'app-island:not([data-state=mounted])'
 globalStyle(`${still} ${clock}`, { display: 'none' })

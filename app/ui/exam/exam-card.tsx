@@ -85,7 +85,7 @@ const MINIMUM = {
   ],
 }
 
-/** Shows a GET form, so that the chosen time becomes part of the exam's URL. */
+/** Sends a GET form, so that the chosen time becomes part of the exam's URL. */
 function StartForm({ type, variant }: { type: ExamType; variant: 'primary' | 'default' }) {
   const options = ALLOWANCES[type].map((value) => ({
     value,
@@ -148,7 +148,6 @@ function Unlock({ progress, chances, isLocked }: UnlockProps) {
 
 type OtherRunningProps = { running: RunningExam; begin: { type: ExamType; time: TimeAllowance } }
 
-/** Warns before a second timed exam begins. */
 export function OtherRunning({ running, begin }: OtherRunningProps) {
   const left =
     running.time === 'none'

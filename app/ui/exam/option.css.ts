@@ -5,7 +5,6 @@ import { overLabel } from '../text/text.css'
 
 const { color, space } = vars
 
-/** The theme and the member's box, above a question. */
 export const about = style({
   ...wrapping,
   alignItems: 'center',
@@ -35,7 +34,6 @@ export const question = style([
   },
 ])
 
-/** An option to choose or to read: a card with its letter in a ring. */
 const option = style({
   position: 'relative',
   display: 'grid',
@@ -106,7 +104,6 @@ export const readLetter = styleVariants({
   wrong: { borderColor: tone, color: tone },
 })
 
-/* On paper, the verdict is beside this text, or below it next to a picture. */
 export const readText = style({ '@media': { [onPaper]: { flex: '1 1 7em' } } })
 
 export const verdict = style({
@@ -129,7 +126,9 @@ export const group = style({
   '@media': { [from(720)]: { marginTop: space.s32 }, [smallPhone]: { marginTop: space.s12 } },
 })
 
-/* Hides 'choose an answer' once an option is chosen; other errors stay. */
+/*
+ * Hides 'choose an answer' once an option is chosen.
+ */
 export const error = style({
   marginBottom: space.s12,
   selectors: { [`${group}:has(:checked:not([checked])) &`]: { display: 'none' } },
@@ -165,7 +164,9 @@ export const choice = style([
 
 export const radio = style(overLabel)
 
-/* Fills the ring of the chosen letter with a disc. In browsers without :has(), this alone shows the choice. */
+/*
+ * Shows the choice in browsers without :has() too.
+ */
 export const choiceListLetter = style({
   selectors: {
     [`${radio}:checked + &`]: {

@@ -11,7 +11,6 @@ type PaperSectionProps = {
   lessons: readonly { slug: string; title: string; questions: number }[]
 }
 
-/** Offers to print an exam of each unlocked type, or the questions of a theme. */
 export function PaperSection({ progress, lessons }: PaperSectionProps) {
   return (
     <Section

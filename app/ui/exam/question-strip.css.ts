@@ -97,7 +97,6 @@ export const currentSample = style([
   },
 ])
 
-/* The question whether to end the exam, with the numbers of the questions that are left. */
 export const endQuestion = style({ display: 'grid', gap: space.s24, maxWidth: DIALOG_WIDTH })
 export const endTitle = style({ marginBottom: space.s8, fontWeight: 600 })
 globalStyle(`h2 + ${endQuestion}`, { marginTop: space.s8 })

@@ -5,7 +5,6 @@ import { french } from '../text/text'
 import { shortDuration } from './duration'
 import * as css from './exam-actions.css'
 
-/** Reminds a member of a running exam. */
 export function RunningNotice({ running: [first] }: { running: readonly RunningExam[] }) {
   if (!first) return null
   return (

@@ -37,7 +37,6 @@ export const question = style({
   },
 })
 
-/* Puts the drawing beside the options if there is room. */
 export const body = style({
   display: 'grid',
   gap: space.s16,

@@ -11,7 +11,6 @@ import * as css from './sheet.css'
 
 type SheetProps = { title: string; rules: string; questions: readonly SheetQuestion[] }
 
-/** Prints questions with boxes to tick, and the answer key on a separate sheet. */
 export function Sheet({ title, rules, questions }: SheetProps) {
   return (
     <div className={css.sheet}>
@@ -81,7 +80,6 @@ function KeyItem({ number, question }: { number: number; question: SheetQuestion
 
 type SheetHeadProps = { title: string; intro: string; children: ReactNode }
 
-/** Shows the page's head, on the screen only. */
 export function SheetHead({ title, intro, children }: SheetHeadProps) {
   return (
     <div className={notOnPaper}>

@@ -7,7 +7,9 @@ const { color, space } = vars
 
 export const asked = style({ maxWidth: DIALOG_WIDTH, marginBottom: space.s24 })
 
-/* The selector of the dialogs that behaviours/show-dialog.ts and the exam's island create. */
+/*
+ * The dialogs that behaviours/show-dialog.ts and the exam's island create.
+ */
 const dialog = 'dialog'
 
 globalStyle(dialog, {
@@ -24,7 +26,6 @@ globalStyle(`${dialog}::backdrop`, { background: 'rgb(0 0 0 / .5)' })
 globalStyle(`${dialog} > *`, { padding: space.s16, '@media': { [from(720)]: { padding: space.s24 } } })
 globalStyle(`${dialog} h2`, { fontSize: vars.text.t22 })
 
-/* Keeps the buttons of a long form in view. */
 globalStyle(`${dialog} form ${actions}`, {
   position: 'sticky',
   bottom: 0,

@@ -27,12 +27,10 @@ export const message = style({
   borderRadius: vars.radius.control,
   background: color.surface,
   lineHeight: 1.4,
-  // Breaks long words, since the message may quote a title.
   overflowWrap: 'anywhere',
   '@media': { [onPaper]: { display: 'none' } },
 })
 
-/** Keeps the heading above the message in view. */
 export const target = style({ scrollMarginTop: '12rem' })
 
 export const tone = styleVariants({
@@ -45,11 +43,9 @@ export const sign = style({ paddingTop: 2, color: toneColor })
 export const title = style({ fontWeight: 600 })
 export const text = style(smallMuted)
 
-/**
- * How long the message stays empty. Screen readers announce only changes of a live region, so its text appears later.
- */
+/** How long the live region stays empty: screen readers announce only what changes in it later. */
 const EMPTY = '300ms'
-/** How long a message is shown if its script does not run, since nothing could close it then. */
+/** How long the message is shown if its script does not run, because nothing else could close it. */
 const FORSAKEN = '20s'
 
 const words = keyframes({ from: { visibility: 'hidden' } })
@@ -73,7 +69,6 @@ export const area = style({
       animation: `${coming}, ${leaving}`,
       selectors: { '&[data-state]': { animation: coming }, '&[data-state=closed]': { opacity: 0 } },
     },
-    // Aligns the message with the page's columns.
     [`${scripted} and ${from(720)}`]: {
       inset: `auto max(${space.s24}, 50% - ${PAGE_WIDTH / 2}px) ${space.s24} auto`,
       width: 400,
@@ -83,7 +78,6 @@ export const area = style({
       transition: `opacity ${vars.fast}, translate ${vars.fast}`,
       selectors: {
         '&[data-state]': { animation: risingToo },
-        // No transition, so that the message follows the finger.
         '&[data-state=held]': { transition: 'none' },
       },
     },
@@ -94,8 +88,7 @@ export const area = style({
 const belowHeader = `calc(${HEADER_HEIGHT}px + ${space.s8})`
 
 /*
- * Places the message at the head, where it covers no buttons. It scrolls with the page or, if the URL targets a row,
- * stays below the header.
+ * Places the message where it covers no buttons: below the header, if the URL's anchor points to a row.
  */
 export const areaAtHead = style([
   area,
@@ -129,10 +122,8 @@ globalStyle(`${area} > [data-message]`, {
       padding: `18px ${space.s64} 18px ${space.s16}`,
       borderBlockColor: color.control,
       borderRightColor: color.control,
-      // A gap in the page's colour separates the message from white cards behind it.
       boxShadow: `0 0 0 ${space.s4} ${color.paper}`,
     },
-    // Leaves room for the close button above the text.
     [`${scripted} and ${largeLetters}`]: { padding: `${space.s64} ${space.s16} ${space.s16}` },
   },
 })
@@ -141,7 +132,6 @@ globalStyle(`${area} > [data-message] > *`, {
   '@media': { [scripted]: { animation: `${words} 1ms ${EMPTY} backwards` } },
 })
 
-/* Keeps focused elements and the end of the page clear of the toast. */
 globalStyle(`html:has(${area})`, { '@media': { [scripted]: { scrollPaddingBottom: '8rem' } } })
 globalStyle(`html:has(${area}:not(${areaAtHead})) body`, {
   '@media': { [`${scripted} and (max-height: 30em)`]: { paddingBottom: '8rem' } },

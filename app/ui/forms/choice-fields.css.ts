@@ -25,7 +25,6 @@ export const select = style([
   },
 ])
 
-/* Replaces the browser's own arrow. */
 export const sign = style({
   position: 'absolute',
   inset: `0 ${vars.space.s16} 0 auto`,
@@ -56,7 +55,6 @@ export const apart = style({
   gap: space.s8,
 })
 
-/* Puts three choices in one row, or stacks them if the text is large. */
 export const three = style(wrapping)
 globalStyle(`${three} > label`, { flex: '1 1 calc((20rem - 100%)*999)', minWidth: 0 })
 
@@ -115,9 +113,7 @@ const hit = {
   boxShadow: `inset 0 0 0 3px ${color.surface}`,
 }
 
-/* The ring before a label. */
 export const ring = style([circle, { selectors: { [`${radio}:checked + ${face} > &`]: hit } }])
-/* The ring before a label, centred on the first line and visible in forced colours. */
 export const dot = style([
   circle,
   {
@@ -126,7 +122,6 @@ export const dot = style([
     '@media': { [forcedColors]: { selectors: { [`${radio}:checked + &`]: { background: 'Highlight' } } } },
   },
 ])
-/* The digit key that selects the choice, shown where such keys work. */
 export const digit = style({
   display: 'none',
   ...smallMuted,
@@ -136,7 +131,6 @@ export const digit = style({
     },
   },
 })
-/* In a dialog, which has little room, only the chosen option shows its hint. */
 export const hint = style({
   display: 'block',
   ...smallMuted,
@@ -156,13 +150,11 @@ export const checkboxLabel = style({
 })
 
 export const aside = style({
-  // Moves below the label if both do not fit on one line.
   '@media': { [largeLetters]: { gridColumn: 2 } },
   ...smallMuted,
   fontVariantNumeric: 'tabular-nums',
 })
 
-/* Covers its label, so that it receives a tap anywhere on it. */
 export const checkbox = style([radio])
 
 export const box = style({

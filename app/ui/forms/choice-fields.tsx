@@ -15,7 +15,7 @@ type Select = Omit<ComponentProps<'select'>, 'id' | 'className' | 'style' | 'ref
 type SelectFieldProps = FieldProps &
   Select & {
     name: string
-    /** The options; a value of '' is the empty choice. */
+    /** A value of '' is the empty choice. */
     options: readonly SelectOption[]
   }
 
@@ -46,15 +46,12 @@ type ChoiceProps = Pick<FieldProps, 'id' | 'label' | 'errors'> & { name: string;
 type SegmentsProps = ChoiceProps & {
   options: readonly { value: string; label: string }[]
   defaultValue?: string
-  /** Whether a ring is drawn before each label. */
   rings?: boolean
-  /** Whether the choices are separate boxes instead of one bar, for longer labels. */
+  /** Whether the choices are separate boxes, for labels too long for one bar. */
   apart?: boolean
 }
 
-/**
- * Shows two to four short choices on one line. The first has the id that the error summary of a refused form links to.
- */
+/** The first choice has the id to which the error summary links. */
 export function Segments({ id, label, errors, name, options, rings, apart, ...chosen }: SegmentsProps) {
   const { defaultValue, required } = chosen
   return (
@@ -93,14 +90,11 @@ export function Segments({ id, label, errors, name, options, rings, apart, ...ch
 type ChoicesProps = ChoiceProps & {
   options: readonly { value: string; label: string; hint?: string }[]
   defaultValue?: string
-  /** Whether the first choice takes the focus. A refused form ignores it. */
+  /** Whether the first choice takes the focus, unless the form was refused. */
   autoFocus?: boolean
 }
 
-/**
- * Shows up to nine choices of a line or more each, one below the other. In a dialog over the queue of ads, digit keys
- * select them: see behaviours/walk-queue.ts.
- */
+/** Shows up to nine choices; behaviours/walk-queue.ts selects them by digit keys in a dialog. */
 export function Choices({ id, label, errors, name, options, autoFocus, ...chosen }: ChoicesProps) {
   const { defaultValue, required } = chosen
   return (
@@ -146,11 +140,9 @@ export function Choices({ id, label, errors, name, options, autoFocus, ...chosen
 type CheckboxProps = ChoiceProps & {
   value?: string
   defaultChecked?: boolean
-  /** Small text at the end of the line. */
   aside?: string
 }
 
-/** Shows a checkbox. A tap on its label also ticks it. */
 export function Checkbox({ id, label, errors, aside, ...input }: CheckboxProps) {
   return (
     <div className={field}>
@@ -167,7 +159,6 @@ export function Checkbox({ id, label, errors, aside, ...input }: CheckboxProps) 
   )
 }
 
-/** Returns a table of names as choices, in the same order. */
 export function toChoices<Value extends string>(names: Record<Value, string>) {
   return Object.entries<string>(names).map(([value, label]) => ({ value, label }))
 }

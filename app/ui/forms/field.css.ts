@@ -4,7 +4,9 @@ import { controlBorder, hairline, oneColumn, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
-/* Keeps a date field within a phone if the text is large. */
+/*
+ * Keeps a date field within a phone's width if the text is large.
+ */
 const column = style(oneColumn)
 
 export const fields = style([column, { gap: space.s24 }])
@@ -18,7 +20,9 @@ export const pair = style({
 export const field = style([column, { alignContent: 'start', gap: space.s6 }])
 export const label = style({ fontWeight: 600, lineHeight: 1.35 })
 
-/* Keeps the label of a focused field in view below the header. */
+/*
+ * Keeps the label of a focused field below the sticky header.
+ */
 export const inSight = style({ scrollMarginTop: '7rem' })
 
 export const input = style([
@@ -53,7 +57,6 @@ export const footer = style({
   color: color.muted,
 })
 
-/* Aligns the icon with the first line. */
 globalStyle(`${error} > svg`, { height: '1lh' })
 
 export const area = style([input, { display: 'block', resize: 'vertical' }])

@@ -25,7 +25,6 @@ export const words = style({
 })
 export const lead = style({ maxWidth: '52ch', fontSize: text.t18 })
 
-/* A double rule, concentric like the rings. */
 export const aside = style({
   padding: space.s24,
   border: hairline,
@@ -84,7 +83,6 @@ export const step = style({
   },
   selectors: {
     '&:not(:last-child)': { paddingBottom: space.s24 },
-    /* Draws the line between two rings. */
     '&:not(:last-child)::after': {
       content: '',
       position: 'absolute',

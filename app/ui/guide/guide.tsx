@@ -6,7 +6,7 @@ import { filled, rings, shot } from '../rings/rings.css'
 import { french, Text } from '../text/text'
 import * as css from './guide.css'
 
-/** A figure in a ring; `isAim` draws the shot in its centre. */
+/** `isAim` draws the shot in the centre of the ring. */
 type Mark = { figure: string; percent: number; name: string; text: string; isAim?: boolean }
 
 export function Marks({ marks }: { marks: readonly Mark[] }) {

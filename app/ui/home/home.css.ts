@@ -33,7 +33,6 @@ export const table = style({
 
 export const name = style({ padding: `${space.s6} 0`, borderTop: hairline, textAlign: 'left' })
 export const figure = style([name, { textAlign: 'right' }])
-/* Puts the row header above its figures if the text is very large. */
 globalStyle(`${table} tr`, {
   '@media': { [largeLetters]: { ...wrapping, justifyContent: 'space-between' } },
 })
@@ -62,7 +61,6 @@ export const featuresWords = style({
   '@media': { [from(720)]: { gap: space.s12 } },
 })
 
-/* Makes the whole block clickable. */
 export const link = style({
   color: color.ink,
   textDecoration: 'none',

@@ -27,7 +27,7 @@ export const section = style({
   marginTop: space.s48,
   '@media': { [from(720)]: { marginTop: space.s64 }, [onPaper]: { marginTop: space.s16 } },
 })
-/** Hidden on paper where the browser prints the folded answers, which say the same. */
+/** Hidden on paper only in browsers that print the folded answers, which say the same. */
 export const onScreenOnly = style({
   '@supports': { [laidOpen]: { '@media': { [onPaper]: { display: 'none' } } } },
 })
@@ -41,10 +41,9 @@ export const sectionHead = style({
   breakAfter: 'avoid',
 })
 
-/** Grid columns of one third and two thirds, aligned with three columns. */
+/** These two columns align with a layout of three equal columns. */
 export const thirds = `calc((100% - 2*${space.s24})/3) minmax(0, 1fr)`
 
-/** Grid columns of two thirds and one third, aligned with the page's three columns. */
 export const twoThirds = style({
   ...oneColumn,
   gap: space.s32,

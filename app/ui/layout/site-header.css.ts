@@ -21,7 +21,9 @@ export const header = style({
   background: color.paper,
   '@media': {
     [onPaper]: { display: 'none' },
-    /* Sticky only where a script can hide the header on scroll. */
+    /*
+     * Is sticky only where a script can hide the header on scroll.
+     */
     [scripted]: {
       position: 'sticky',
       top: 0,
@@ -31,7 +33,6 @@ export const header = style({
   },
 })
 
-/* Keeps link targets and focused elements below the header. */
 globalStyle(`html:has(${header})`, {
   '@media': { [scripted]: { scrollPaddingTop: `calc(${HEADER_HEIGHT}px + ${space.s24})` } },
 })
@@ -41,11 +42,9 @@ export const line = style({
   alignItems: 'center',
   gap: `0 ${space.s8}`,
   minHeight: HEADER_HEIGHT,
-  // Cuts off a long name, so that the menu does not wrap.
   '@media': { [from(1024)]: { flexWrap: 'nowrap' } },
 })
 
-/* Like a logo, the brand is never cut off, and it need not grow with the text. */
 export const brand = style({
   display: 'flex',
   flex: 'none',
@@ -67,7 +66,7 @@ export const bar = style({
   display: 'none',
   '@media': {
     [from(1024)]: { display: 'flex', gap: space.s12, marginRight: 'auto' },
-    // Widens the gap only for fewer than seven links: an admin has seven, and their name needs the room.
+    // Leaves the gap of an admin's bar, which has seven links and needs the room for the name.
     [from(1168)]: { selectors: { '&:not(:has(:nth-child(7)))': { gap: space.s16 } } },
   },
 })
@@ -85,12 +84,10 @@ export const barLink = style({
 })
 
 export const onPhone = style({ '@media': { [from(1024)]: { display: 'none' } } })
-/* Narrower, because a screen of 360 px has no more room beside a member's initial. */
 globalStyle(`${onPhone} > a`, {
   paddingInline: space.s12,
   '@media': { [smallPhone]: { paddingInline: space.s8 } },
 })
-/* Hidden if the text is very large, since the menu has the same link. */
 export const withRoom = style([onPhone, { '@media': { [largeLetters]: { display: 'none' } } }])
 export const onDesk = style({
   ...centred,
@@ -111,7 +108,9 @@ export const button = style({
   '@media': { [smallPhone]: { paddingInline: space.s8 } },
   selectors: {
     '[open] > &': { background: color.brandBg },
-    /* Covers the page, so that a tap outside hits the button and closes the menu. */
+    /*
+     * Covers the page, so that a tap outside closes the menu.
+     */
     '[open] > &::before': {
       '@media': {
         [below(1024)]: {
@@ -149,7 +148,6 @@ export const initial = style({
   fontSize: 14,
 })
 
-/* On small phones, hides the icon and the initial, which leaves only the word. */
 globalStyle(`${button} > :is(svg, ${initial})`, { '@media': { [smallPhone]: { display: 'none' } } })
 
 export const name = style({
@@ -157,7 +155,6 @@ export const name = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // Hides the name on narrower windows, where only the initial fits beside an admin's links.
   '@media': { [below(1168)]: { position: 'absolute', width: 1, clipPath: 'inset(50%)' } },
 })
 
@@ -170,7 +167,9 @@ export const panel = style({
   padding: `${space.s8} ${space.s16} ${space.s16}`,
   borderBottom: hairline,
   background: color.surface,
-  /* Cuts a long menu in the middle of an entry, which shows that it scrolls. */
+  /*
+   * Cuts a long menu in the middle of an entry, which shows that the menu scrolls.
+   */
   maxHeight: [
     'calc(100dvh - 100%)',
     `calc(${ABOVE_CUT} + round(down, 100dvh - 100% - (${ABOVE_CUT}), max(${ENTRY_HEIGHT}px, 1lh) + 1px))`,

@@ -10,7 +10,9 @@ const { space } = vars
 export const example = style({ marginBottom: space.s24 })
 
 export const reveal = style([fold, { marginTop: space.s16 }])
-/* The selector of an example whose answer is unfolded. Until then, the right option looks like the others. */
+/*
+ * Selects an example whose answer is unfolded.
+ */
 const revealed = `${example}:has(> ${reveal}[open]) &`
 
 export const option = style([reading.plain, { minHeight: 56, paddingBlock: space.s8 }])

@@ -24,5 +24,4 @@ export const item = style({
 
 export const words = style({ display: 'grid', gap: space.s4, paddingTop: 3 })
 
-/* Makes the whole entry clickable. */
 export const link = style({ ...quietLink, ...coversParent })

@@ -7,7 +7,6 @@ import { centred, hairline, oneColumn, quietLink, vars } from '../tokens/vars.cs
 
 const { color, space, text: size } = vars
 
-/* On wide screens, the table of contents takes the last third, although it follows the title in the HTML. */
 export const columns = style([
   twoThirds,
   { rowGap: 0, '@media': { [from(900)]: { gridTemplateRows: 'auto 1fr' }, [onPaper]: { display: 'block' } } },
@@ -69,7 +68,6 @@ export const side = style({
   },
 })
 
-/* The next steps: `beside` the text on wide screens, `after` it on a phone. */
 export const beside = style({ display: 'none', '@media': { [from(900)]: { display: 'block' } } })
 export const after = style({
   marginTop: space.s32,

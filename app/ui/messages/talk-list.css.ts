@@ -25,7 +25,6 @@ export const avatar = style({
 export const name = style({ fontSize: text.t16, fontWeight: 400, overflowWrap: 'anywhere' })
 export const unreadName = style([name, { fontWeight: 600 }])
 
-/* Makes the whole row clickable. */
 export const link = style({ color: color.ink, textDecoration: 'none', ...coversParent })
 globalStyle(`${talk}:hover ${link}`, { color: color.brand, textDecoration: 'underline' })
 

@@ -13,7 +13,6 @@ type TalkListProps = {
   current?: number
 }
 
-/** Lists conversations with their last message. */
 export function TalkList({ conversations, now, current }: TalkListProps) {
   return (
     <ol className={atoms({ borderBottom: 'line' })}>
@@ -46,7 +45,6 @@ export function TalkList({ conversations, now, current }: TalkListProps) {
   )
 }
 
-/** Lists the latest conversations beside the open one. On a phone, the breadcrumb leads to the list instead. */
 export function TalksBeside({ total, ...list }: TalkListProps & { total: number }) {
   return (
     <nav className={css.beside} aria-labelledby="conversations">

@@ -5,10 +5,8 @@ import { classes } from '../classes'
 import { toneText } from '../text/text.css'
 import * as css from './rings.css'
 
-/** `unmarked` leaves out the pass mark. */
 type DialProps = { score: number; totalQuestions: number; unmarked?: boolean }
 
-/** Shows the score as an arc in a ring, with a tick across it at the pass mark. */
 export function Dial({ score, totalQuestions, unmarked = false }: DialProps) {
   const percent = percentage({ score, totalQuestions })
   const right = count(score, 'bonne réponse', 'bonnes réponses')
@@ -38,7 +36,6 @@ export function Dial({ score, totalQuestions, unmarked = false }: DialProps) {
 
 const MINIMUM = ` Le minimum est de ${PASS_MARK} %.`
 
-/** Draws the dial's tick as an inline symbol for the facts. */
 export function PassMark() {
   return (
     <svg
@@ -54,7 +51,6 @@ export function PassMark() {
   )
 }
 
-/** Shows the mastered part of the bank as an arc around its number. */
 export function MasteryDial({ mastered, total }: { mastered: number; total: number }) {
   const percent = total === 0 ? 0 : Math.round((mastered * 100) / total)
   const words = `${mastered} sur ${count(total, 'question maîtrisée', 'questions maîtrisées')}, ${percent} %`
@@ -80,7 +76,6 @@ export function MasteryDial({ mastered, total }: { mastered: number; total: numb
 
 type ArcProps = { className: string; percent: number; centre: number; r: string }
 
-/** Draws an arc clockwise from the top. */
 export function Arc({ className, percent, centre, r }: ArcProps) {
   const dash = { pathLength: 100, strokeDasharray: `${percent} 100` }
   const turn = `rotate(-90 ${centre} ${centre})`

@@ -37,7 +37,6 @@ export const fine = style({ stroke: color.control })
 export const filled = style({ stroke: color.brand })
 export const shot = style({ fill: color.accent, stroke: 'none' })
 
-/** The empty circle in the place of the shot, until the aim is met. */
 export const open = style({ strokeWidth: 2 })
 
 export const mark = style({ fill: 'none', stroke: color.brand })

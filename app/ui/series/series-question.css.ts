@@ -8,7 +8,6 @@ import { centred, smallMuted, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
-/* On wide screens, the button is below the options, and the explanation beside both. */
 export const columns = style([
   twoThirds,
   { marginTop: space.s24, '@media': { [from(900)]: { gridTemplateRows: 'auto 1fr' } } },
@@ -35,7 +34,6 @@ export const actions = style([
     },
   },
 ])
-/* The note that says where the answers are stored: beside the button, or above it on a phone. */
 export const waiting = style({
   gridColumn: '1 / -1',
   selectors: { '&:has(> [hidden])': { position: 'absolute' } },

@@ -5,14 +5,12 @@ import { controlBorder, framed, hairline, oneColumn, vars, wrapping } from '../t
 
 const { color, space } = vars
 
-/** Forces one colour scheme. */
 export const scheme = styleVariants(schemes, (colours, name) => ({
   colorScheme: name,
   vars: assignVars(color, colours),
   color: color.ink,
 }))
 
-/* The text in the first third, light and dark in the others; on a phone the text is above. */
 export const row = style({
   display: 'grid',
   gridTemplateColumns: equalColumns(2),
@@ -34,7 +32,7 @@ export const sample = style({
   marginBottom: space.s4,
   border: controlBorder,
   borderRadius: vars.radius.control,
-  // Shows if the drawing ends a fraction of a pixel before the border.
+  // Shows through if the drawing ends a fraction of a pixel before the border.
   background: color.control,
 })
 

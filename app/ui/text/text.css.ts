@@ -27,7 +27,7 @@ export const unseen = {
   clipPath: 'inset(50%)',
 } as const
 
-/** An input that lies invisible over its label, so that it receives the tap. */
+/** Makes an input invisible over its label, so that it receives the tap. */
 export const overLabel = {
   position: 'absolute',
   inset: 0,

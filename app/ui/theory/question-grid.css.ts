@@ -21,7 +21,9 @@ export const grid = style({
   '@media': { [from(560)]: { gridTemplateColumns: 'repeat(10, 1fr)' } },
 })
 
-/* Styles elements, because a class on every cell would add too much markup. */
+/*
+ * Selects elements, because a class on every cell would make the page larger.
+ */
 globalStyle(`${grid} a`, {
   position: 'relative',
   display: 'grid',

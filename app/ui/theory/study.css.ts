@@ -6,7 +6,6 @@ import { vars, wrapping } from '../tokens/vars.css'
 
 const { space, text } = vars
 
-/* Makes the side column wide enough for ten numbers in a row. */
 export const columns = style({
   display: 'grid',
   gap: space.s32,
@@ -26,7 +25,6 @@ export const sideTitle = style({
   '@media': {
     [atDesk]: {
       '@supports': {
-        // Makes the title as high as the page's title, so that the grid aligns with the progress bar.
         [laidOpen]: {
           display: 'block',
           marginBottom: space.s12,
@@ -54,7 +52,6 @@ export const changed = style({ marginBlock: `${space.s8} ${space.s16}` })
 const revealed = '[data-revealed] &'
 
 export const option = style([reading.plain, { fontSize: text.t18 }])
-/* The right option, which looks like the others until the answer is revealed. */
 export const rightOption = style([option, { selectors: { [revealed]: right } }])
 export const rightLetter = style({ selectors: { [revealed]: filledLetter } })
 

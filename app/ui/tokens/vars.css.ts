@@ -2,7 +2,7 @@ import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-ext
 import { onPaper, prefersDark } from './media'
 import { dark, light, paper } from './schemes'
 
-// The text sizes grow with the window from 360 to 1120 px. The vw limits keep headings readable with enlarged text.
+// The sizes grow with windows from 360 to 1120 px; the vw limits keep headings readable with enlarged text.
 const text = {
   t14: '.875rem',
   t16: '1rem',
@@ -12,7 +12,7 @@ const text = {
   t36: 'min(clamp(1.75rem, 1.51rem + 1.05vw, 2.25rem), 11vw)',
   t48: 'min(clamp(2.125rem, 1.71rem + 1.84vw, 3rem), 11.5vw)',
 }
-// The vw limits keep spaces from growing with enlarged text on a narrow phone: on 320 px, s16 is at most 16 px.
+// The vw limits keep spaces from growing with enlarged text on a narrow phone.
 const space = {
   s4: 'min(.25rem, 1.25vw)',
   s6: 'min(.375rem, 1.875vw)',
@@ -26,7 +26,6 @@ const space = {
 }
 const radius = { small: '4px', control: '6px', card: '10px' }
 
-/** The design tokens, from which components take their colours, text sizes, spaces and radii. */
 export const vars = createGlobalThemeContract(
   {
     color: light,
@@ -76,7 +75,7 @@ export const framed = {
 
 export const smallMuted = { color: vars.color.muted, fontSize: vars.text.t14 } as const
 
-/** A link or a label tall enough for a thumb. */
+/** A link or a label that is tall enough for a thumb. */
 export const tapLine = { display: 'inline-flex', alignItems: 'center', minHeight: vars.tap } as const
 
 /** A grid that is never wider than its container, whatever its content. */
@@ -86,7 +85,6 @@ export const centred = { display: 'flex', alignItems: 'center' } as const
 
 export const wrapping = { display: 'flex', flexWrap: 'wrap' } as const
 
-/** A ring with a letter or a number in its centre. */
 export const ring = {
   display: 'grid',
   placeItems: 'center',
@@ -98,20 +96,19 @@ export const bigFigure = { fontWeight: 600, fontVariantNumeric: 'tabular-nums', 
 
 export const underlined = { textDecoration: 'underline', textUnderlineOffset: 3 } as const
 
-/** A link in the colour of text, among many others. */
 export const quietLink = {
   color: vars.color.ink,
   textDecorationColor: vars.color.control,
   ':hover': { color: vars.color.brand, textDecorationColor: 'currentColor' },
 } as const
 
-/** Makes the whole of the nearest positioned ancestor clickable. */
+/** Makes the nearest positioned ancestor clickable as a whole. */
 export const coversParent = { '::after': { content: '', position: 'absolute', inset: 0 } } as const
 
-/** The focus ring, for an element whose hidden input has the focus. */
+/** The focus ring of an element whose invisible input has the focus. */
 export const focusRing = { outline: `3px solid ${vars.color.brand}`, outlineOffset: 2 } as const
 
-/** Marks the current item if forced colours remove its background. */
+/** Marks an item in forced colours, which remove its background. */
 export const highlighted = { outline: '3px solid Highlight', outlineOffset: -3 } as const
 
 export const layer = { raised: 1, bar: 2, header: 5, top: 10 } as const
