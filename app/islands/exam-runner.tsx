@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { AskedQuestion, TimeAllowance, ExamType, Letter } from '#modules/exams'
 import { paths } from '../paths'
-import { ActionLink } from '#app/ui/content/blocks'
+import { ActionLink } from '#app/ui/content/links'
 import { Choice, ChoiceList } from '#app/ui/exam/option'
 import { Clock, ExamBar, NoClock } from '#app/ui/exam/exam-bar'
 import { isComplete, findLeft } from '#app/ui/exam/end-question'

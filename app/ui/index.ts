@@ -2,6 +2,7 @@
 export * from './atoms'
 export * from './content/article'
 export * from './content/blocks'
+export * from './content/links'
 export * from './content/report'
 export * from './feedback/confirmation'
 export * from './feedback/message'

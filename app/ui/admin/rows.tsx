@@ -1,5 +1,6 @@
 import { atoms } from '../atoms'
-import { ActionLink, Badge, type BadgeTone } from '../content/blocks'
+import { Badge, type BadgeTone } from '../content/blocks'
+import { ActionLink } from '../content/links'
 import { french, Text } from '../text/text'
 import * as css from './rows.css'
 

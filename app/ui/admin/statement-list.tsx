@@ -1,4 +1,4 @@
-import { ActionLink } from '../content/blocks'
+import { ActionLink } from '../content/links'
 import { Button } from '../forms/button'
 import { SelectField, type SelectOption } from '../forms/choice-fields'
 import { french, Hidden } from '../text/text'

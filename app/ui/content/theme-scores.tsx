@@ -5,7 +5,7 @@ import { capitalised } from '#app/text/words'
 import { Progress } from '../exam/exam-bar'
 import { Section } from '../layout/layout'
 import { french } from '../text/text'
-import { ActionLink } from './blocks'
+import { ActionLink } from './links'
 import * as css from './theme-scores.css'
 
 type ThemeScoresProps = {

@@ -11,7 +11,8 @@ import {
   PASSES_TO_UNLOCK,
   secondsAllowed,
 } from '#modules/exams/rules'
-import { ActionLink, Badge, Facts } from '../content/blocks'
+import { Badge, Facts } from '../content/blocks'
+import { ActionLink } from '../content/links'
 import { Actions, Button, ButtonLink } from '../forms/button'
 import { Segments } from '../forms/choice-fields'
 import { Icon } from '../icons/icon'

@@ -2,7 +2,7 @@ import type { Progress } from '#modules/exams'
 import { EXAMS } from '#modules/exams/rules'
 import { paths } from '#app/paths'
 import { count } from '#app/text/words'
-import { ActionLink } from '../content/blocks'
+import { ActionLink } from '../content/links'
 import * as folds from '../content/fold.css'
 import { Row, Section, Stack } from '../layout/layout'
 

@@ -1,6 +1,6 @@
 import type { RunningExam } from '#modules/exams'
 import { paths } from '#app/paths'
-import { ActionLink } from '../content/blocks'
+import { ActionLink } from '../content/links'
 import { french } from '../text/text'
 import { shortDuration } from './duration'
 import * as css from './exam-actions.css'

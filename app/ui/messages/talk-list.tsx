@@ -2,7 +2,7 @@ import { atoms } from '../atoms'
 import type { ListedConversation } from '#modules/ads'
 import { paths } from '#app/paths'
 import { shortMoment } from '#app/text/messages'
-import { ActionLink } from '../content/blocks'
+import { ActionLink } from '../content/links'
 import { french, Hidden } from '../text/text'
 import * as css from './talk-list.css'
 
