@@ -62,7 +62,7 @@ export const letter = style({
 })
 
 export const tone = createVar()
-export const ground = createVar()
+const ground = createVar()
 export const right = { vars: { [tone]: color.success, [ground]: color.successBg } }
 export const filledLetter = { borderColor: tone, background: tone, color: ground }
 

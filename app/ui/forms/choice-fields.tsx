@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes'
 import { chevron } from '../content/fold.css'
 import { Icon } from '../icons/icon'
@@ -41,7 +41,9 @@ export function SelectField({ id, label, hint, errors, optional, options, ...sel
   )
 }
 
-type ChoiceProps = Pick<FieldProps, 'id' | 'label' | 'errors'> & { name: string; required?: boolean }
+type Labelled = Pick<FieldProps, 'id' | 'label' | 'errors'>
+
+type ChoiceProps = Labelled & { name: string; required?: boolean }
 
 type SegmentsProps = ChoiceProps & {
   options: readonly { value: string; label: string }[]
@@ -55,8 +57,7 @@ type SegmentsProps = ChoiceProps & {
 export function Segments({ id, label, errors, name, options, rings, apart, ...chosen }: SegmentsProps) {
   const { defaultValue, required } = chosen
   return (
-    <fieldset className={css.group} role="radiogroup" {...describedBy({ id, errors })}>
-      <legend className={css.legend}>{french(label)}</legend>
+    <ChoiceGroup {...{ id, label, errors }}>
       <div
         className={
           apart
@@ -82,8 +83,7 @@ export function Segments({ id, label, errors, name, options, rings, apart, ...ch
           </label>
         ))}
       </div>
-      <FieldError id={`${id}-error`} errors={errors} />
-    </fieldset>
+    </ChoiceGroup>
   )
 }
 
@@ -98,8 +98,7 @@ type ChoicesProps = ChoiceProps & {
 export function Choices({ id, label, errors, name, options, autoFocus, ...chosen }: ChoicesProps) {
   const { defaultValue, required } = chosen
   return (
-    <fieldset className={css.group} role="radiogroup" {...describedBy({ id, errors })}>
-      <legend className={css.legend}>{french(label)}</legend>
+    <ChoiceGroup {...{ id, label, errors }}>
       {options.map(({ value, label, hint }, index) => {
         const own = `${id}-${value}`
         return (
@@ -132,6 +131,15 @@ export function Choices({ id, label, errors, name, options, autoFocus, ...chosen
           </label>
         )
       })}
+    </ChoiceGroup>
+  )
+}
+
+function ChoiceGroup({ id, label, errors, children }: Labelled & { children: ReactNode }) {
+  return (
+    <fieldset className={css.group} role="radiogroup" {...describedBy({ id, errors })}>
+      <legend className={css.legend}>{french(label)}</legend>
+      {children}
       <FieldError id={`${id}-error`} errors={errors} />
     </fieldset>
   )
