@@ -146,7 +146,5 @@ globalStyle(`${table} :is(${variant.quiet}, ${variant.quietDanger}):not(:hover)`
   '@media': { [dense]: { borderColor: 'transparent' } },
 })
 export const link = style({ '@media': { '(pointer: coarse)': tapLine } })
-/*
- * Contains the visually hidden part of the link's name, which is positioned absolutely.
- */
+/* Contains the visually hidden part of the link's name, which is positioned absolutely. */
 export const cellLink = style([link, { position: 'relative', display: 'table' }])

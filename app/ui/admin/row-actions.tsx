@@ -49,7 +49,7 @@ export function RowActions({ about, actions }: RowActionsProps) {
     <ActionBar>
       {actions.map((action) => {
         const { label, what, or, variant = 'quiet', shortcut } = action
-        // Is a single element, because the button puts a gap between its children.
+        // The name is a single element, because the button puts a gap between its children.
         const name = (
           <span className={or && css.asWide} data-or={or}>
             {french(label)}

@@ -58,7 +58,7 @@ const unless = (...categories: string[]) => ({
     },
   },
 })
-/** Its rule is separate, because a browser without :has() drops all of it. */
+/** The rule for the law is separate, because a browser without :has() drops all of it. */
 const CHOSEN = ['armes', 'munitions'].map((category) => `option[value=${category}]:checked`).join()
 export const lawOfArms = style({
   display: 'none',

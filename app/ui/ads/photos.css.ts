@@ -112,9 +112,7 @@ export const inspected = style({
 })
 globalStyle(`${inspected} img`, { objectFit: 'contain' })
 
-/*
- * The viewer that behaviours/show-photos.ts creates.
- */
+/* The viewer that behaviours/show-photos.ts creates. */
 const viewer = 'dialog.photo-viewer'
 globalStyle(`${viewer}[open]`, {
   display: 'grid',

@@ -16,7 +16,7 @@ export type Seller = {
   joinedAt: Date
   isGunsmith: boolean
   publicAds: number
-  /** Shown to admins only, like `isBlocked`. */
+  /** Only admins see this fact and `isBlocked`. */
   isConfirmed: boolean
   isBlocked: boolean
 }

@@ -80,8 +80,6 @@ export const columns = style([
   { '@media': { [from(720)]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: space.s24 } } },
 ])
 globalStyle(`${columns} > ${fact}`, { justifyContent: 'flex-start' })
-/*
- * Leaves room for the term 'authentification' in wide fonts.
- */
+/* Leaves room for the term 'authentification' in wide fonts. */
 globalStyle(`${columns} ${term}`, { flex: '0 0 8rem' })
 globalStyle(`${columns} ${value}`, { textAlign: 'left' })

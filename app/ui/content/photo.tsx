@@ -32,6 +32,6 @@ export function Photo({ photo, address, alt, sizes, isFirst = false, className =
   )
 }
 
-/** Is in lower case, because React 18 does not know `fetchPriority`. */
+/** The name is in lower case, because React 18 does not know `fetchPriority`. */
 const FIRST = { fetchpriority: 'high' }
 const LATER = { loading: 'lazy' } as const

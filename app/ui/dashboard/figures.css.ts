@@ -76,9 +76,7 @@ export const label = style({
 })
 export const markLabel = style([label, { fill: color.ink, fontWeight: 600 }])
 
-/*
- * Keeps the width of the lines, although the chart is stretched to its frame.
- */
+/* Keeps the width of the lines, although the chart is stretched to its frame. */
 export const chart = style({ width: '100%', height: HEIGHT, overflow: 'visible' })
 globalStyle(`${chart} *`, { vectorEffect: 'non-scaling-stroke' })
 

@@ -43,9 +43,7 @@ export const clock = style({
   lineHeight: 1.2,
 })
 
-/*
- * Replaces the clock where no script updates it.
- */
+/* Replaces the clock where no script updates it. */
 export const end = style({ fontSize: text.t22, fontWeight: 600 })
 const still = 'app-island:not([data-state=mounted])'
 globalStyle(`${still} ${clock}`, { display: 'none' })

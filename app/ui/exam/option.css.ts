@@ -126,9 +126,7 @@ export const group = style({
   '@media': { [from(720)]: { marginTop: space.s32 }, [smallPhone]: { marginTop: space.s12 } },
 })
 
-/*
- * Hides 'choose an answer' once an option is chosen.
- */
+/* Hides 'choose an answer' once an option is chosen. */
 export const error = style({
   marginBottom: space.s12,
   selectors: { [`${group}:has(:checked:not([checked])) &`]: { display: 'none' } },
@@ -164,9 +162,7 @@ export const choice = style([
 
 export const radio = style(overLabel)
 
-/*
- * Shows the choice in browsers without :has() too.
- */
+/* Shows the choice in browsers without :has() too. */
 export const choiceListLetter = style({
   selectors: {
     [`${radio}:checked + &`]: {

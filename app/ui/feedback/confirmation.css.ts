@@ -7,9 +7,7 @@ const { color, space } = vars
 
 export const asked = style({ maxWidth: DIALOG_WIDTH, marginBottom: space.s24 })
 
-/*
- * The dialogs that behaviours/show-dialog.ts and the exam's island create.
- */
+/* The dialogs that behaviours/show-dialog.ts and the exam's island create. */
 const dialog = 'dialog'
 
 globalStyle(dialog, {

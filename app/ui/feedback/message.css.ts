@@ -87,9 +87,7 @@ export const area = style({
 
 const belowHeader = `calc(${HEADER_HEIGHT}px + ${space.s8})`
 
-/*
- * Places the message where it covers no buttons: below the header, if the URL's anchor points to a row.
- */
+/* Places the message at the head of the page or, if the URL's anchor points to a row, below the header. */
 export const areaAtHead = style([
   area,
   {

@@ -4,9 +4,7 @@ import { controlBorder, hairline, oneColumn, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
-/*
- * Keeps a date field within a phone's width if the text is large.
- */
+/* Keeps a date field within a phone's width if the text is large. */
 const column = style(oneColumn)
 
 export const fields = style([column, { gap: space.s24 }])
@@ -20,9 +18,7 @@ export const pair = style({
 export const field = style([column, { alignContent: 'start', gap: space.s6 }])
 export const label = style({ fontWeight: 600, lineHeight: 1.35 })
 
-/*
- * Keeps the label of a focused field below the sticky header.
- */
+/* Keeps the label of a focused field below the sticky header. */
 export const inSight = style({ scrollMarginTop: '7rem' })
 
 export const input = style([

@@ -9,9 +9,7 @@ export const group = style({
   selectors: { '& + &': { marginTop: space.s32, paddingTop: space.s24, borderTop: hairline } },
 })
 
-/*
- * Floats, because a legend would otherwise sit on the hairline above it.
- */
+/* Floats, because a legend would otherwise sit on the hairline above it. */
 export const legend = style({
   float: 'left',
   width: '100%',

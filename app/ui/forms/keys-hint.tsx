@@ -2,7 +2,7 @@ import { RETENTION, toSeconds } from '#modules/kernel/retention'
 import { french } from '../text/text'
 import * as css from './keys-hint.css'
 
-/** Appears once the island sets `data-ready`; it is outside the island to keep the island's script small. */
+/** The hint appears once the island sets `data-ready`; it is outside the island to keep the island's script small. */
 export function KeysHint() {
   return (
     <p className={css.keys}>

@@ -9,7 +9,7 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'optional'> & {
   what?: string
 }
 
-/** Is empty even if the form has a value, because a password is never sent back to the page. */
+/** The field is empty even if the form has a value, because a password is never sent back to the page. */
 export function PasswordField({ id, label, hint, errors, what, ...input }: PasswordFieldProps) {
   return (
     <Field

@@ -27,7 +27,7 @@ export const section = style({
   marginTop: space.s48,
   '@media': { [from(720)]: { marginTop: space.s64 }, [onPaper]: { marginTop: space.s16 } },
 })
-/** Hidden on paper only in browsers that print the folded answers, which say the same. */
+/** The section is hidden on paper only in browsers that print the folded answers, which say the same. */
 export const onScreenOnly = style({
   '@supports': { [laidOpen]: { '@media': { [onPaper]: { display: 'none' } } } },
 })

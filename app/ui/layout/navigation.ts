@@ -12,7 +12,7 @@ export type Shown = Viewer | null | 'unknown'
 
 export type NavLink = { href: string; label: string }
 
-/** 'home' is the header of the home page. */
+/** The place of a link; 'home' is the header of the home page. */
 type Place = 'bar' | 'home' | 'menu' | 'footer'
 type Reader = 'visitor' | 'member' | 'admin' | 'unknown'
 type Row = NavLink & { readers: readonly Reader[]; places: readonly Place[] }

@@ -21,9 +21,7 @@ export const header = style({
   background: color.paper,
   '@media': {
     [onPaper]: { display: 'none' },
-    /*
-     * Is sticky only where a script can hide the header on scroll.
-     */
+    /* The header is sticky only where a script can hide it on scroll. */
     [scripted]: {
       position: 'sticky',
       top: 0,
@@ -66,7 +64,7 @@ export const bar = style({
   display: 'none',
   '@media': {
     [from(1024)]: { display: 'flex', gap: space.s12, marginRight: 'auto' },
-    // Leaves the gap of an admin's bar, which has seven links and needs the room for the name.
+    // An admin's bar keeps its gap, because it has seven links and needs the room for the name.
     [from(1168)]: { selectors: { '&:not(:has(:nth-child(7)))': { gap: space.s16 } } },
   },
 })
@@ -108,9 +106,7 @@ export const button = style({
   '@media': { [smallPhone]: { paddingInline: space.s8 } },
   selectors: {
     '[open] > &': { background: color.brandBg },
-    /*
-     * Covers the page, so that a tap outside closes the menu.
-     */
+    /* Covers the page, so that a tap outside closes the menu. */
     '[open] > &::before': {
       '@media': {
         [below(1024)]: {
@@ -167,9 +163,7 @@ export const panel = style({
   padding: `${space.s8} ${space.s16} ${space.s16}`,
   borderBottom: hairline,
   background: color.surface,
-  /*
-   * Cuts a long menu in the middle of an entry, which shows that the menu scrolls.
-   */
+  /* Cuts a long menu in the middle of an entry, which shows that the menu scrolls. */
   maxHeight: [
     'calc(100dvh - 100%)',
     `calc(${ABOVE_CUT} + round(down, 100dvh - 100% - (${ABOVE_CUT}), max(${ENTRY_HEIGHT}px, 1lh) + 1px))`,

@@ -21,9 +21,7 @@ export const grid = style({
   '@media': { [from(560)]: { gridTemplateColumns: 'repeat(10, 1fr)' } },
 })
 
-/*
- * Selects elements, because a class on every cell would make the page larger.
- */
+/* Selects elements, because a class on every cell would make the page larger. */
 globalStyle(`${grid} a`, {
   position: 'relative',
   display: 'grid',

@@ -19,7 +19,7 @@ import * as css from './study.css'
 
 export type StudiedProps = {
   query: TheoryQuery
-  /** The size of the whole bank. */
+  /** The number of questions in the whole bank. */
   total: number
   question: ShownQuestion
   standing: FoundQuestion

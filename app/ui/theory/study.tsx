@@ -17,7 +17,7 @@ type StudyProps = FilteredTheory &
   Pick<NumbersProps, 'beside'> & {
     place: number
     matching: number
-    /** Null if there is no such question. */
+    /** Null if there is no question before or after this one. */
     previous: number | null
     next: number | null
   }

@@ -36,6 +36,7 @@ globalStyle('a', { color: color.brand, textDecorationThickness: '1px', textUnder
 globalStyle('a:hover', { color: color.brandStrong, textDecorationThickness: '2px' })
 
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' })
+/* Hides elements even if their class sets a display. */
 globalStyle('[hidden]', { display: 'none !important' })
 globalStyle('summary', { cursor: 'pointer', listStyle: 'none' })
 globalStyle('summary::-webkit-details-marker', { display: 'none' })

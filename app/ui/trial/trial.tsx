@@ -97,7 +97,7 @@ export function NextInTrial({ to }: { to: number | null }) {
 
 type TrialEndProps = Pick<ComponentProps<typeof ThemeScores>, 'answers' | 'lessons'> & {
   gone: number
-  /** The size of the whole bank. */
+  /** The number of questions in the whole bank. */
   bank: number
 }
 
