@@ -2,7 +2,7 @@ import { type FormChecks, findFaults } from './field-checks'
 
 type Fault = { control: HTMLInputElement; messages: string[] }
 
-/** Focuses the first error. Returns whether there is any. */
+/** Shows the errors and focuses the first one. Returns whether there is any. */
 export function showFaults(form: HTMLFormElement): boolean {
   const faults = listFaults(form)
   if (faults.length === 0) return false

@@ -15,7 +15,7 @@ import { formatIntentFailure } from './exam/intents'
 import { type ExamProps, PLACES, useExam } from './exam/use-exam'
 import { island } from './island'
 
-/** Works as a plain form without this script. Only the server's clock decides when the exam ends. */
+/** The exam works as a plain form without this script. Only the server's clock decides when the exam ends. */
 export default island('exam-runner', function ExamRunner(props: ExamProps) {
   const { attemptId, type, time, questions } = props
   const exam = useExam(props)

@@ -25,6 +25,7 @@ export function mount(element: HTMLElement, Island: ComponentType<Record<string,
 
   function onThrow() {
     element.dataset.state = 'failed'
+    // React must finish with the failed tree before it is unmounted.
     queueMicrotask(() => {
       root.unmount()
       element.innerHTML = serverHtml

@@ -27,5 +27,5 @@ export function findAnnouncement(before: number, now: number): string | null {
   return now === 0 ? 'Le temps est écoulé.' : `Temps restant : ${durationInWords(now)}.`
 }
 
-/** In seconds left. */
+/** The numbers of seconds left at which the time is announced. */
 const MARKS = [0, 60, 300]
