@@ -1,13 +1,11 @@
 import { withAsciiDomain } from '#modules/kernel/email-address'
 import { onOneLine, toIsoDay, withoutUnseen, withPlainSigns } from '#modules/kernel/typing'
 
-/** The browser's checks of a form by field name, made from the server's schema. */
+/** The checks by field name, made from the server's schema. */
 export type FormChecks = Record<string, FieldChecks>
 
 type FieldChecks = {
-  /** The message for an empty required field. */
   missing?: string
-  /** The conversions and checks of a value, in the schema's order. */
   steps: readonly (RewriteName | FieldCheck)[]
 }
 
@@ -26,11 +24,10 @@ export const REWRITES = {
 
 export type FieldCheck = {
   message: string
-  /** Whether a failure of this check skips those after it. */
   ends?: boolean
 } & ({ pattern: string; flags: string } | { sameAs: string })
 
-/** Returns all faults of a field, in the server's words and order. `read` returns the value of another field. */
+/** Returns all errors of a field in the server's words and order. `read` returns the value of another field. */
 export function findFaults(checks: FieldChecks, value: string, read: (name: string) => string): string[] {
   if (value === '') return checks.missing === undefined ? [] : [checks.missing]
   const faults = new Set<string>()

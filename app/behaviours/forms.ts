@@ -1,10 +1,9 @@
 /**
- * Shows the faults that the browser can find before the form is sent, because a refused form comes back without its
- * passwords. The messages are the site's own, so the browser's bubbles are off (`noValidate`).
+ * Checks forms before they are sent, because a refused form comes back without its passwords. `noValidate` turns
+ * off the browser's own messages.
  */
 export function checkFields() {
-  // Checks nothing without :has(): the form then shows the fields of every category, and only the server knows which
-  // are required.
+  // Without :has(), the form shows the fields of every category, and only the server knows which are required.
   if (!CSS.supports('selector(:has(a))')) return
   let script: typeof import('./tell-faults') | undefined
   const load = async () => (script ??= await import('./tell-faults'))
@@ -24,14 +23,13 @@ export function checkFields() {
     event.preventDefault()
     const submitAgain = () => form.requestSubmit(submitter)
     load().then(submitAgain, () => {
-      // Sends the form unchecked, since the server finds the same faults.
+      // Sends the form unchecked, because the server finds the same errors.
       delete form.dataset.checks
       submitAgain()
     })
   })
 }
 
-/** Sets up the button in each password field. The stylesheet chooses its label from the field's type. */
 export function showPasswords() {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-show-password]')) {
     const input = button.previousElementSibling as HTMLInputElement
@@ -50,7 +48,6 @@ export function showPasswords() {
   }
 }
 
-/** Shrinks photos before they are sent. Without this script, they are sent in their original size. */
 export function preparePhotos() {
   const input = document.querySelector<HTMLInputElement>('[data-photos]')
   input?.addEventListener('change', () => {
@@ -61,24 +58,24 @@ export function preparePhotos() {
   })
 }
 
-/** How long a form without files stays locked after it is sent, in case the user stopped the page. */
+/** How long a form without files stays locked, in case the user stops the page. */
 const RESEND_AFTER_MS = 10_000
 
 /**
- * Sends a form once, however often its button is tapped. With two requests, the user would see only the second
- * response, which would say that the action had already been done.
+ * Sends a form once: of two requests, the user would see only the second reply, which says that the action was
+ * already done.
  */
 export function submitOnce() {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    // Forms that a script handles are sent by that script.
+    // Other scripts send the forms that they handle.
     if (event.defaultPrevented || form.method !== 'post') return
     if (form.ariaBusy) return event.preventDefault()
     form.ariaBusy = 'true'
     // Forms with files stay locked, because sending may take minutes and a second press would start it again.
     if (form.enctype !== 'multipart/form-data') setTimeout(() => (form.ariaBusy = null), RESEND_AFTER_MS)
   })
-  // Unlocks the forms, because Back may restore the page in its busy state.
+  // Back may restore the page with its forms still locked.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) for (const form of document.forms) form.ariaBusy = null
   })

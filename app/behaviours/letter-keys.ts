@@ -5,8 +5,8 @@ const COOKIE: PageCookie = 'no-keys'
 const OFF = `${COOKIE}=1`
 
 /**
- * Makes the button beside each hint switch the letter keys off and on in this browser (WCAG 2.1.4). The keys work only
- * where the hint is shown: elsewhere, their events reach no other script.
+ * Switches the letter keys off and on (WCAG 2.1.4). On a page without the switch, no other script receives these
+ * keys.
  */
 export function setupLetterKeys() {
   document.addEventListener('click', ({ target }) => {
@@ -23,7 +23,5 @@ export function setupLetterKeys() {
   syncOff()
 }
 
-/**
- * Returns whether the letter keys are off, and sets the attribute that switches the button's label in the stylesheet.
- */
+/** Returns whether the keys are off, and sets the attribute by which the stylesheet labels the button. */
 const syncOff = () => document.documentElement.toggleAttribute('data-no-keys', document.cookie.includes(OFF))

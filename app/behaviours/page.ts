@@ -1,7 +1,4 @@
-/**
- * Shows linked pages over the current one: a link marked `data-dialog` opens a short question in a dialog, and a link
- * inside `data-viewer` opens the photos.
- */
+/** Opens links marked `data-dialog` in a dialog, and links inside `data-viewer` as photos over the page. */
 export function openDialogs() {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-dialog], [data-viewer] a')
@@ -13,16 +10,12 @@ export function openDialogs() {
   })
 }
 
-/** Makes the buttons marked `data-print` print the page. */
 export function printPages() {
   for (const button of document.querySelectorAll('[data-print]'))
     button.addEventListener('click', () => window.print())
 }
 
-/**
- * Makes each button in a `data-copy` area copy the area's text. A word beside it says whether the browser let the
- * script copy.
- */
+/** Copies the text of a `data-copy` area, and says beside the button whether the browser allowed it. */
 export function copyTexts() {
   for (const area of document.querySelectorAll<HTMLElement>('[data-copy]')) {
     const { copy = '', copied, failed } = area.dataset
@@ -30,7 +23,7 @@ export function copyTexts() {
     area.hidden = !isSecureContext
     const tell = (words = '') => (status.textContent = words)
     area.firstElementChild!.addEventListener('click', () => {
-      // Empties the word first, so that a second copy is announced too.
+      // Empties the live region first, so that a second copy is announced too.
       tell()
       navigator.clipboard.writeText(copy).then(
         () => tell(copied),
@@ -50,7 +43,6 @@ export function reloadPictures() {
   })
 }
 
-/** Moves through a series or a trial without page loads. */
 export function turnQuestions(setupToast: () => void) {
   if (!document.querySelector('[data-turning]')) return
   import('./turn-pages').then(
@@ -59,7 +51,6 @@ export function turnQuestions(setupToast: () => void) {
   )
 }
 
-/** Loads the keyboard shortcuts of the ad queue on the first key press. */
 export function loadQueueKeys() {
   if (!document.querySelector('[data-queue]')) return
   const load = (first: KeyboardEvent) =>
@@ -71,8 +62,8 @@ export function loadQueueKeys() {
 }
 
 /**
- * Reloads a page that Back restores from the browser's memory, such as one seen before signing in. Leaves pages with a
- * form alone, since the user may have been filling it in.
+ * Reloads a page that Back restores, such as one seen before signing in, unless it has a form that may be filled
+ * in.
  */
 export function reloadOnReturn() {
   addEventListener('pageshow', ({ persisted }) => {

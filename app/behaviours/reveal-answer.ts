@@ -1,6 +1,6 @@
 /**
- * Shows the answer in place, without a request. Without this script, the form loads it from the server. The button
- * carries its other label, because a constant shared with the page would be one more file to fetch.
+ * Shows the answer without a request. The button carries its second label, because a shared constant would be one
+ * more file to fetch.
  */
 export function revealInPlace() {
   const form = document.querySelector<HTMLFormElement>('form[data-reveal]')
@@ -20,7 +20,7 @@ export function revealInPlace() {
     event.preventDefault()
     toggle()
   })
-  // Hides the answer again when the browser restores this page from its memory.
+  // The browser may restore this page from its memory with the answer shown.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && question.hasAttribute('data-revealed')) toggle()
   })

@@ -1,4 +1,4 @@
-/** Shows the linked page in a dialog. Throws if that page is not a question that can be shown in a dialog. */
+/** Throws if the linked page is not a question that can be shown in a dialog. */
 export async function show(link: HTMLAnchorElement) {
   if (link.ariaBusy) return
   link.ariaBusy = 'true'
@@ -10,7 +10,7 @@ export async function show(link: HTMLAnchorElement) {
 }
 
 async function fetchContent(href: string): Promise<HTMLElement> {
-  // A redirect, for example to the sign-in page, is left to the browser.
+  // Leaves a redirect, for example to the sign-in page, to the browser.
   const answer = await fetch(href, { redirect: 'manual', mode: 'same-origin' })
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const content = page.querySelector<HTMLElement>('[data-dialog-content]')
@@ -41,8 +41,7 @@ function open(dialog: HTMLDialogElement, link: HTMLAnchorElement) {
   dialog.addEventListener('pointerdown', ({ target }) => (pressed = target))
   dialog.addEventListener('click', (event) => {
     const isCancel = (event.target as Element).closest('[data-dialog-close]')
-    // A click counts as outside only if it also began there, because a text selection may start inside the dialog and
-    // end outside.
+    // Closes the dialog only if the click also began outside: a text selection may end there.
     const isBeside = event.target === dialog && pressed === dialog
     if (!isCancel && !isBeside) return
     event.preventDefault()
@@ -58,7 +57,7 @@ function open(dialog: HTMLDialogElement, link: HTMLAnchorElement) {
   dialog.showModal()
 }
 
-/** Prefixes ids, because the page around the dialog may use the same ones. */
+/** The page around the dialog may use the same ids. */
 function prefixIds(content: HTMLElement) {
   const ids = new Set(Array.from(content.querySelectorAll('[id]'), ({ id }) => id))
   const ours = (id: string) => (ids.has(id) ? `dialogue-${id}` : id)

@@ -1,4 +1,3 @@
-/** Shows the photos of a list one by one over the whole window, beginning with the one that the link leads to. */
 export function show(link: HTMLAnchorElement) {
   const links = [...link.closest('[data-viewer]')!.querySelectorAll('a')]
   const strip = document.createElement('ul')
@@ -7,7 +6,7 @@ export function show(link: HTMLAnchorElement) {
   place.role = 'status'
   let at = links.indexOf(link)
 
-  /** Shows the photo at an index, which wraps around at both ends. */
+  /** `wanted` wraps around at both ends. */
   function goTo(wanted: number) {
     at = (wanted + links.length) % links.length
     strip.children[at]!.scrollIntoView({ block: 'nearest', inline: 'center' })
@@ -33,7 +32,7 @@ export function show(link: HTMLAnchorElement) {
     if (key === 'ArrowLeft') goTo(at - 1)
     if (key === 'ArrowRight') goTo(at + 1)
   })
-  // Touch scrolling needs no script; only the position is read after it.
+  // Touch scrolls without this script, which only reads the new position.
   strip.addEventListener('scrollend', () => {
     at = Math.round(strip.scrollLeft / strip.clientWidth)
     tellPlace()

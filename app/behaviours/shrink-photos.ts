@@ -1,16 +1,12 @@
-/** The longest side that the site stores, in pixels. */
+/** The longest side in pixels that the site stores. */
 const LONGEST_SIDE = 1600
 const QUALITY = 0.85
-/** The largest file, in bytes, that is sent unchanged. */
+/** Files up to this many bytes are sent unchanged. */
 const SMALL = 300_000
 
-/** The size of the previews, in pixels. */
 const PREVIEW = 240
 
-/**
- * Shrinks the chosen photos before they are sent, and shows previews. A file that this browser cannot read stays as it
- * is: the server says what is wrong with it.
- */
+/** A file that this browser cannot read is sent unchanged, and the server says what is wrong with it. */
 export async function shrinkPhotos(input: HTMLInputElement) {
   const chosen = [...input.files!]
   const previews = input.form!.querySelector<HTMLElement>('[data-previews]')!
@@ -22,13 +18,13 @@ export async function shrinkPhotos(input: HTMLInputElement) {
     if (bitmap) canvases.push(preview(file, bitmap))
     bitmap?.close()
   }
-  // The member may have chosen other files meanwhile.
+  // The member may have chosen other files in the meantime.
   if (chosen.some((file, at) => input.files![at] !== file) || chosen.length !== input.files!.length) return
   input.files = shrunk.files
   previews.replaceChildren(...canvases)
 }
 
-/** Returns the photo as a smaller JPEG, or null if that would not be smaller. */
+/** Returns null if the JPEG would not be smaller. */
 async function shrink(file: File, bitmap: ImageBitmap): Promise<File | null> {
   if (file.size <= SMALL) return null
   const canvas = draw(bitmap, LONGEST_SIDE)
@@ -36,7 +32,7 @@ async function shrink(file: File, bitmap: ImageBitmap): Promise<File | null> {
   return blob && blob.size < file.size ? new File([blob], file.name, { type: blob.type }) : null
 }
 
-/** Returns a preview as a canvas, because the site's security policy allows no picture from a `blob:` URL. */
+/** Draws a canvas, because the site's security policy allows no picture from a `blob:` URL. */
 function preview(file: File, bitmap: ImageBitmap): HTMLCanvasElement {
   const canvas = draw(bitmap, PREVIEW)
   canvas.role = 'img'
@@ -44,7 +40,7 @@ function preview(file: File, bitmap: ImageBitmap): HTMLCanvasElement {
   return canvas
 }
 
-/** Draws a photo on a canvas. Fills transparent areas with white, since JPEG has none. */
+/** Fills transparent areas with white, because JPEG has no transparency. */
 function draw(bitmap: ImageBitmap, longest: number): HTMLCanvasElement {
   const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')

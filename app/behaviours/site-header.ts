@@ -1,21 +1,19 @@
 /** How far down the page must be scrolled before the header may hide. */
 const HIDES_AFTER_PX = 100
 
-/** Hides the header while the reader scrolls down, and closes its menu when they leave it. */
 export function setupHeader() {
   const header = document.querySelector('[data-header]')
   const menu = header?.querySelector('details')
   if (!header || !menu) return
 
   const close = () => {
-    // Moves the focus from inside the menu to its button.
     if (isIn(document.activeElement)) menu.querySelector('summary')?.focus({ preventScroll: true })
     menu.open = false
   }
   const isIn = (target: EventTarget | null) => menu.contains(target as Node | null)
 
   let last = NaN
-  // Reads the position in the first frame, because reading it now would force a layout.
+  // Reading the position now would force a layout.
   requestAnimationFrame(() => (last = scrollPosition()))
   window.addEventListener(
     'scroll',
@@ -37,11 +35,11 @@ export function setupHeader() {
   menu.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget && !isIn(relatedTarget)) menu.open = false
   })
-  // Closes the menu, because Back would otherwise show the page with it open.
+  // Back would otherwise show the page with its menu open.
   window.addEventListener('pagehide', () => (menu.open = false))
 }
 
-/** Returns the scroll position, clamped because some browsers let a page overshoot its ends. */
+/** Clamps the position, because some browsers let a page scroll past its ends. */
 function scrollPosition(): number {
   const { scrollHeight, clientHeight } = document.documentElement
   return Math.max(0, Math.min(window.scrollY, scrollHeight - clientHeight))

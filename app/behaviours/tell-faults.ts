@@ -2,7 +2,7 @@ import { type FormChecks, findFaults } from './field-checks'
 
 type Fault = { control: HTMLInputElement; messages: string[] }
 
-/** Shows every fault at its field and in a summary, and focuses the first. Returns whether there is any. */
+/** Shows the errors and focuses the first one. Returns whether there is any. */
 export function showFaults(form: HTMLFormElement): boolean {
   const faults = listFaults(form)
   if (faults.length === 0) return false
@@ -14,7 +14,6 @@ export function showFaults(form: HTMLFormElement): boolean {
   return true
 }
 
-/** Updates the error of the field being changed, and removes those of valid fields. */
 function mend({ target, currentTarget }: Event) {
   const form = currentTarget as HTMLFormElement
   const marked = form.querySelectorAll('[aria-invalid]')
@@ -33,8 +32,7 @@ function mend({ target, currentTarget }: Event) {
 }
 
 /**
- * Lists the faults of the form. Skips hidden fields, which do not apply to what was chosen, and buttons, which have no
- * label. A group of radio buttons counts once, by its first button.
+ * Skips hidden fields, which do not apply, and buttons. A group of radio buttons counts once, by its first button.
  */
 function listFaults(form: HTMLFormElement): Fault[] {
   const checks = JSON.parse(form.dataset.checks ?? '{}') as FormChecks
@@ -55,7 +53,7 @@ function listMessages(form: HTMLFormElement, control: HTMLInputElement, checks: 
   return own ? findFaults(own, read(form, control.name), (name) => read(form, name)) : []
 }
 
-/** Returns the value that the form would send; for checkboxes of one name, the first that is checked. */
+/** Returns the value that the form would send: among checkboxes of one name, the first that is checked. */
 function read(form: HTMLFormElement, name: string): string {
   const values = new FormData(form).getAll(name)
   return values.map((value) => (typeof value === 'string' ? value : value.name)).find(Boolean) ?? ''
@@ -74,7 +72,6 @@ function showFault(form: HTMLFormElement, { control, messages }: Fault) {
   holder.ariaInvalid = 'true'
 }
 
-/** Replaces the server's error summary by one with a link to each field. */
 function summarise(form: HTMLFormElement, faults: readonly Fault[]) {
   for (const earlier of form.querySelectorAll('[role=alert]')) earlier.remove()
   if (faults.length === 0) return

@@ -1,11 +1,8 @@
-/**
- * Adds the scripted behaviour to the message of the last action: a time limit, a close button, keys and a swipe. The
- * stylesheet has already placed it over the foot of the page.
- */
+/** The stylesheet has already placed the message over the foot of the page. */
 export function setupToast() {
   const area = document.querySelector<HTMLElement>('[data-toast]')
   const button = area?.querySelector('button')
-  // A browser that does not know this query shows the message at the top of the page, where it stays.
+  // In a browser without this query, the stylesheet leaves the message at the top of the page.
   if (!area || !button || !matchMedia('(scripting: enabled)').matches) return
 
   let cameFrom: EventTarget | null
@@ -23,13 +20,13 @@ export function setupToast() {
   area.addEventListener('focusin', ({ relatedTarget }) => {
     if (!area.contains(relatedTarget as Node | null)) cameFrom = relatedTarget
   })
-  // Keeps a mouse press from moving the focus here, because focus stops the timer.
+  // A mouse press would move the focus here, which stops the timer.
   area.addEventListener('mousedown', (event) => event.preventDefault())
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'F8') area.focus()
     if (key === 'Escape' && isFocusIn(area)) close()
   })
-  // Removes the message, because Back would otherwise show it again.
+  // Back would otherwise show the message again.
   window.addEventListener('pagehide', () => area.remove())
 
   if (area.dataset.toast !== 'failure') closeInTime(area, close)
@@ -60,11 +57,10 @@ function closeInTime(area: HTMLElement, close: () => void) {
   area.addEventListener('focusin', goOnOrPause)
   area.addEventListener('focusout', goOnOrPause)
   document.addEventListener('visibilitychange', goOnOrPause)
-  // Starts the timer after the animation, which waits until the tab is first shown.
+  // The animation waits until the tab is first shown, so the timer does too.
   void atRest(area).then(goOnOrPause)
 }
 
-/** Closes the message when it is swiped to the right, by finger or mouse. */
 function followSwipe(area: HTMLElement, close: () => void) {
   let start = 0
   const move = ({ type, pointerId, clientX }: PointerEvent) => {
@@ -81,7 +77,7 @@ function followSwipe(area: HTMLElement, close: () => void) {
   })
   area.addEventListener('pointermove', move)
   area.addEventListener('pointerup', move)
-  // The message was released too early, or a scroll cancelled the swipe, so it springs back.
+  // The message was released too early, or a scroll cancelled the swipe.
   area.addEventListener('lostpointercapture', () => {
     if (area.dataset.state !== 'held') return
     area.dataset.state = 'open'
@@ -89,7 +85,7 @@ function followSwipe(area: HTMLElement, close: () => void) {
   })
 }
 
-/** Resolves once the entry or exit animation has finished. */
+/** Resolves once the animation has finished. */
 function atRest(area: HTMLElement) {
   return Promise.allSettled(area.getAnimations().map(({ finished }) => finished))
 }

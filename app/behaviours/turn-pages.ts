@@ -1,16 +1,15 @@
-/** The selector of the part of the page that is swapped. The next page must have it too. */
+/** The part of the page that is replaced; the next page must have it too. */
 const PAGE = '[data-turning]'
 
 type Step = {
   address: string
   body?: URLSearchParams
-  /** Continues with a normal page load. */
   byItself: () => void
 }
 
 /**
- * Replaces each page of a series or a trial by the next one without loading the document again. Without a network, the
- * page stays, says so and tries again. An answer that is sent twice counts once.
+ * Replaces each page of a series or a trial without loading the document. Without a network it tries again; an
+ * answer sent twice counts once.
  */
 export function turnPages(setupToast: () => void) {
   let shown = currentPlace()
@@ -70,7 +69,7 @@ export function turnPages(setupToast: () => void) {
   addEventListener('online', () => {
     if (retry && wanted) void turn(wanted)
   })
-  // Reloads only if the page itself changed, because a link to an anchor also fires popstate.
+  // A link to an anchor also fires popstate, so this reloads only if the page changed.
   addEventListener('popstate', () => {
     if (currentPlace() !== shown) location.reload()
   })
@@ -79,7 +78,7 @@ export function turnPages(setupToast: () => void) {
 
 type Answer = { url: string; html: string }
 
-/** Returns the server's reply, or null if the network or a proxy failed. */
+/** Returns null if the network or a proxy failed. */
 async function ask({ address, body }: Step): Promise<Answer | null> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
@@ -95,7 +94,6 @@ async function ask({ address, body }: Step): Promise<Answer | null> {
   }
 }
 
-/** Shows the server's 'choose an answer' error without a request. */
 function askForAnswer(form: HTMLFormElement) {
   form.ariaBusy = null
   const group = form.querySelector('fieldset')!
@@ -113,16 +111,15 @@ const RETRY_AFTER_MS = 5000
 function sayOffline() {
   const words = document.querySelector<HTMLElement>(`${PAGE} [data-offline]`)
   if (words) words.hidden = false
-  // Lets the user retry at once as well.
+  // Unlocks the form, so that the user can retry at once.
   for (const form of document.forms) form.ariaBusy = null
 }
 
-/** Stores the answer in the history entry, which survives a reload. */
+/** The history entry survives a reload. */
 function keep(answer: URLSearchParams | null) {
   history.replaceState(answer?.toString() ?? null, '')
 }
 
-/** Sends the answer that was not delivered before a reload. */
 function sendKept(send: (form: HTMLFormElement, body: URLSearchParams) => void) {
   if (typeof history.state !== 'string') return
   const body = new URLSearchParams(history.state)
@@ -133,7 +130,6 @@ function sendKept(send: (form: HTMLFormElement, body: URLSearchParams) => void) 
   send(option.form, body)
 }
 
-/** Returns the fields of a form, encoded as the browser would. */
 function fieldsIn(form: HTMLFormElement) {
   const fields = [...new FormData(form)].filter(
     (field): field is [string, string] => typeof field[1] === 'string',
@@ -146,17 +142,14 @@ const currentPlace = () => location.pathname + location.search
 const hasModifier = (event: MouseEvent | KeyboardEvent) =>
   event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 
-/** Makes the keys A, B and C choose the option at that position. */
 function chooseByKey(press: KeyboardEvent) {
   if (hasModifier(press) || press.repeat || press.isComposing) return
   const place = ['a', 'b', 'c'].indexOf(press.key.toLowerCase())
   const option = document.querySelectorAll<HTMLInputElement>(`${PAGE} [name=userAnswer]`)[place]
   option?.click()
-  // Focuses the option, so that Enter submits the form.
   option?.focus()
 }
 
-/** Focuses the error, or else the outcome, or else the title. */
 function focusOn(main: HTMLElement) {
   const places = ['[autofocus]', '[data-arrive]', 'h1'].map((one) => main.querySelector<HTMLElement>(one))
   const place = places.find(Boolean)

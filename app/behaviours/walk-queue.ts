@@ -2,9 +2,8 @@ const ROW = '[data-queue] > [data-row]'
 const TYPED_IN = 'input:not([type=checkbox], [type=radio]), select, textarea'
 
 /**
- * Handles the keys of the queue of ads. J and K go to the next and to the previous waiting ad. Other letters press the
- * button of the focused ad that names them; digits select a choice in an open dialog. `first` is the press that loaded
- * this script.
+ * J and K walk the queue, other letters press the button that names them, and digits select a choice in an open
+ * dialog. `first` is the key press that loaded this script.
  */
 export function walkQueue(first: KeyboardEvent) {
   document.addEventListener('keydown', follow)

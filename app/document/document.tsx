@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 
-/** The URLs of the scripts and the request's id, which `entry.server` passes to the document by context. */
+/** `entry.server` passes this to the document by context. */
 export type DocumentSetting = { scripts: string[]; requestId: string }
 
 export const DocumentContext = createContext<DocumentSetting>({ scripts: [], requestId: '' })
@@ -9,7 +9,7 @@ export function useDocument(): DocumentSetting {
   return useContext(DocumentContext)
 }
 
-/** Renders the HTML document around a page. `head` holds the title and the stylesheet. */
+/** `head` holds the title and the stylesheet. */
 export function HtmlDocument({ head, children }: { head: ReactNode; children: ReactNode }) {
   const { scripts } = useDocument()
   return (

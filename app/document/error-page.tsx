@@ -4,10 +4,9 @@ import { ButtonLink } from '#app/ui/forms/button'
 import { toPageTitle } from './page-title'
 import { paths } from '../paths'
 
-/** The failure that an error page explains. `isSent` is true if the failed request sent a form. */
+/** `isSent` says whether the failed request sent a form. */
 export type PageFault = { status: number; reason?: unknown; isSent?: boolean }
 
-/** Shows the error page for a status. */
 export function ErrorPage({ requestId, ...fault }: PageFault & { requestId: string }) {
   const { status } = fault
   if (status === 404) return <NotFound />
@@ -23,10 +22,7 @@ export function ErrorPage({ requestId, ...fault }: PageFault & { requestId: stri
   )
 }
 
-/**
- * Returns the button of an error page. A form that failed with 503 gets none: only the browser itself can
- * send the form again with its content.
- */
+/** Returns no button for a form that failed with 503, because only the browser can send its content again. */
 function nextStep({ status, isSent }: PageFault) {
   if (status === 503 && isSent) return null
   // An empty href reloads the current URL.
@@ -39,7 +35,7 @@ function nextStep({ status, isSent }: PageFault) {
   )
 }
 
-/** Returns the language of the page's main content if it is not French. */
+/** Returns the language of the main element if it is not French. */
 export function errorLanguage(status: number): string | undefined {
   return status === 404 ? 'en' : undefined
 }
@@ -48,7 +44,7 @@ export function errorTitle(fault: PageFault): string {
   return toPageTitle(fault.status === 404 ? 'Page not found' : sentences(fault).title)
 }
 
-/** Shows the page for a missing URL, the only page in English, as the specification requires. */
+/** The specification requires this one page in English. */
 function NotFound() {
   return (
     <NothingHere

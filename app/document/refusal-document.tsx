@@ -4,13 +4,10 @@ import { HtmlDocument } from './document'
 import { errorLanguage, ErrorPage, errorTitle } from './error-page'
 import { Page } from '../ui/layout/page'
 
-/** A refused request. `isSent` is true if it sent a form. */
+/** `isSent` says whether the refused request sent a form. */
 export type RefusedRequest = { status: number; reason?: string; requestId: string; isSent?: boolean }
 
-/**
- * Renders the page for a request that was refused before any route, or whose page failed to render. It
- * depends on no loader, so that it cannot fail in turn.
- */
+/** The page depends on no loader, so that it cannot fail in turn. */
 export function refusalDocument(
   { requestId, ...fault }: RefusedRequest,
   assets: ServerBuild['assets'] | undefined,

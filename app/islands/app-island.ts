@@ -1,12 +1,9 @@
 import type { ComponentType } from 'react'
 
-/**
- * The element around an island's HTML. React is fetched only on pages that have one. If that fails, the server's HTML
- * stays and works as a plain form.
- */
+/** Loads React only on pages with an island. If that fails, the server's HTML stays and works as a plain form. */
 export class AppIsland extends HTMLElement {
   connectedCallback() {
-    // Runs in a task of its own, after the page's styles and layout.
+    // A task of its own lets the browser style and lay out the page first.
     setTimeout(() => {
       this.load().catch((error: unknown) => {
         this.dataset.state = 'failed'
@@ -25,7 +22,7 @@ export class AppIsland extends HTMLElement {
 
 type IslandModule = { default: { Component: ComponentType<Record<string, unknown>> } }
 
-/** The islands by name. Each becomes a separate file that only its pages load. */
+/** Each island becomes a file that only its pages load. */
 const islands: Record<string, () => Promise<unknown>> = {
   'exam-runner': () => import('./exam-runner'),
 }

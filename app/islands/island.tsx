@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, createElement, type JSX, useContext, useId } from 'react'
 
 /**
- * Returns a component that is an island, for pages to use as plain JSX. It is a separate React root with its own
- * `useId` prefix, so the page around it is never hydrated. Its props must be JSON.
+ * Declares a component as an island, with JSON props. It is a React root of its own, so the page around it is never
+ * hydrated.
  */
 export function island<Props extends Json>(name: string, Component: ComponentType<Props>) {
   function Island(props: Props) {
@@ -37,7 +37,7 @@ declare global {
   }
 }
 
-/** A function that renders an element as a separate root with its own `useId` prefix. Only the server provides it. */
+/** Only the server provides this function; the prefix keeps the `useId` values of the islands apart. */
 export type RenderIsland = (element: JSX.Element, identifierPrefix?: string) => string
 
 export const IslandRenderer = createContext<RenderIsland | null>(null)

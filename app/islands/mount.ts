@@ -2,8 +2,8 @@ import { Component, type ComponentType, createElement, type ReactNode, startTran
 import { hydrateRoot, type Root } from 'react-dom/client'
 
 /**
- * Hydrates an island and sets `data-state` for tests and stylesheets. If the island throws, at once or later, the
- * server's HTML is restored.
+ * Sets `data-state` for tests and stylesheets. If the island throws, at once or later, the server's HTML is
+ * restored.
  */
 export function mount(element: HTMLElement, Island: ComponentType<Record<string, unknown>>) {
   const serverHtml = element.innerHTML
@@ -11,7 +11,7 @@ export function mount(element: HTMLElement, Island: ComponentType<Record<string,
   const props = JSON.parse(element.dataset.props ?? '{}') as Record<string, unknown>
 
   let root: Root
-  // Hydrates in a transition, so that a slow phone keeps responding.
+  // A transition keeps a slow phone responsive.
   startTransition(() => {
     root = hydrateRoot(element, createElement(Boundary, { onMount, onThrow }, createElement(Island, props)), {
       identifierPrefix: element.getAttribute('prefix') ?? '',
@@ -29,7 +29,7 @@ export function mount(element: HTMLElement, Island: ComponentType<Record<string,
     queueMicrotask(() => {
       root.unmount()
       element.innerHTML = serverHtml
-      // The server's HTML is that of the first question, so a reload gets the HTML of the current one.
+      // The restored HTML is that of the first question, so a reload gets the current one.
       if (location.href !== address) location.reload()
     })
   }

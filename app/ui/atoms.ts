@@ -2,10 +2,7 @@ import { declarations } from './tokens/atoms.css'
 
 type Looks = { [Property in keyof typeof declarations]?: keyof (typeof declarations)[Property] }
 
-/**
- * Returns the class names for a few declarations by tokens. A style that is longer or has a media query is written as a
- * class of its own.
- */
+/** Returns class names for a few declarations. A style that is longer or has a media query is a class of its own. */
 export function atoms(looks: Looks): string {
   return Object.entries(looks)
     .map(([property, value]) => (declarations as Record<string, Record<string, string>>)[property]![value])

@@ -1,9 +1,8 @@
-/**
- * The components of the design system for pages of any subject. Those of a single subject are imported from its folder.
- */
+/** The components for pages of any subject. Pages import those of a single subject from its folder. */
 export * from './atoms'
 export * from './content/article'
 export * from './content/blocks'
+export * from './content/links'
 export * from './content/report'
 export * from './feedback/confirmation'
 export * from './feedback/message'

@@ -1,7 +1,6 @@
 /**
- * The site's one stylesheet: it imports every style file, the general before the specific. root.tsx imports it before
- * anything else of the design system. A style file that is missing here would reach the pages in a second stylesheet,
- * and the test beside this file would fail.
+ * The site's one stylesheet, the general styles before the specific ones. root.tsx must import it first: a style
+ * file that is imported earlier or missing here would end up in a second stylesheet.
  */
 import './tokens/vars.css'
 import './tokens/base.css'

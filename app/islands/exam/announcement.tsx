@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { durationInWords } from '#app/ui/exam/duration'
 import { hidden } from '#app/ui/text/text.css'
 
-/** Announces the time left to screen readers, since the clock itself is silent. */
+/** Tells screen readers the time left, because the clock itself is silent. */
 export function Announcement({ secondsLeft }: { secondsLeft: number }) {
   const [text, setText] = useState('')
   const before = useRef(secondsLeft)
@@ -20,7 +20,7 @@ export function Announcement({ secondsLeft }: { secondsLeft: number }) {
   )
 }
 
-/** Returns the announcement if the clock has reached or passed one of the marks, else null. */
+/** Returns null if the clock has passed no mark. */
 export function findAnnouncement(before: number, now: number): string | null {
   const mark = MARKS.find((seconds) => before > seconds && now <= seconds)
   if (mark === undefined) return null

@@ -320,7 +320,6 @@ test('asking for the state without a network changes nothing', async () => {
   expect(outbox.snapshot().state).toBe('settled')
 })
 
-/** Chooses A for the first question; the server answers like this. */
 async function chooseFor(...replies: Reply[]) {
   server.replies = replies
   outbox.choose(1, 'A')
@@ -331,7 +330,6 @@ function lettersIn(opened: AnswerOutbox) {
   return Object.fromEntries(opened.snapshot().letters)
 }
 
-/** Expects the promise to settle after exactly this many milliseconds. */
 async function expectDone(settling: Promise<void>, ms: number) {
   const done = vi.fn()
   void settling.then(done)

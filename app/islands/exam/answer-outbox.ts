@@ -6,21 +6,19 @@ export type Outbox = {
   /** False until the script is running. */
   isOpen: boolean
   state: 'settled' | 'sending' | 'offline' | 'unavailable' | 'signed-out'
-  /** The server's answers, overlaid with those that it has not confirmed yet. */
+  /** The answers by question, including those that the server has not confirmed yet. */
   letters: ReadonlyMap<number, Letter>
-  /** The marked questions, overlaid in the same way. */
   marked: ReadonlySet<number>
 }
 
 type Listener = {
   changed?(outbox: Outbox): void
-  /** Called with each reply, by which the page corrects its clock or leaves a finished exam. */
   replied(reply: Reply): void
 }
 
 /**
- * The answers and marks on their way to the server. One request runs at a time and sends everything that waits. Failed
- * requests are retried, and unsent changes survive a reload and a sign-in in this tab.
+ * Sends answers and marks, one request at a time. Failed requests are retried, and unsent changes survive a reload
+ * and a sign-in in this tab.
  */
 export class AnswerOutbox {
   #outbox: Outbox
@@ -39,10 +37,7 @@ export class AnswerOutbox {
   #failures = 0
   #retry: ReturnType<typeof setTimeout> | undefined
 
-  /**
-   * `secondsLeft` reads the clock that the candidate sees; `marked` are the questions that were marked when the page
-   * loaded.
-   */
+  /** `secondsLeft` reads the clock that the candidate sees; `marked` are the marks when the page loaded. */
   constructor(
     client: AttemptClient,
     store: AnswerStore,
@@ -55,7 +50,7 @@ export class AnswerOutbox {
     this.#outbox = { isOpen: false, state: 'settled', letters: new Map(), marked: new Set(marked) }
   }
 
-  /** Shows and sends what an earlier page in this tab could not send. */
+  /** Also sends what an earlier page in this tab could not send. */
   open(): void {
     this.#change({ isOpen: true, ...this.#withWaiting(this.#outbox) })
     if (this.#waiting.size > 0) this.send()
@@ -72,8 +67,8 @@ export class AnswerOutbox {
   }
 
   /**
-   * Resolves once the server has confirmed everything. When time is up, only seconds remain, so an urgent call aborts a
-   * hanging request and retries at once.
+   * Resolves once the server has confirmed everything. An urgent call, made when time is up, aborts a hanging
+   * request and retries at once.
    */
   settle({ urgent = false } = {}): Promise<void> {
     if (urgent) {
@@ -86,13 +81,12 @@ export class AnswerOutbox {
     })
   }
 
-  /** Sends now instead of waiting for the next retry. */
   send(): void {
     clearTimeout(this.#retry)
     if (!this.#isSending) void this.#sendAll()
   }
 
-  /** Asks the server for the state of the exam, because the machine may have slept while the page was hidden. */
+  /** The machine may have slept while the page was hidden, so the clock is checked. */
   async check(): Promise<void> {
     if (this.#isUnsettled()) return this.send()
     if (this.#isAsking) return
@@ -107,7 +101,7 @@ export class AnswerOutbox {
     this.#listener?.replied(reply)
   }
 
-  /** Sets the listener, and returns a function that removes it. */
+  /** Returns a function that removes the listener. */
   listen(listener: Listener): () => void {
     this.#listener = listener
     return () => {
@@ -143,7 +137,7 @@ export class AnswerOutbox {
     this.#change({ state: 'settled' })
   }
 
-  /** Runs a request with a timeout. AbortSignal.timeout is missing on phones from 2021. */
+  /** AbortSignal.timeout is missing on phones from 2021. */
   #withTimeout(call: (signal: AbortSignal) => Promise<Reply>): Promise<Reply> {
     const controller = new AbortController()
     const timer = setTimeout(() => controller.abort(), this.#isUrgent() ? URGENT_TIMEOUT_MS : TIMEOUT_MS)
@@ -155,7 +149,7 @@ export class AnswerOutbox {
     return performance.now() < this.#urgentUntil
   }
 
-  /** Removes the changes that arrived, except any that changed again while they were being sent. */
+  /** Keeps changes that were made again while they were being sent. */
   #arrived(batch: SentChange[], saved: Saved): void {
     this.#failures = 0
     for (const change of batch) {
@@ -179,7 +173,7 @@ export class AnswerOutbox {
     }
   }
 
-  /** Reads the store at first use, because the constructor also runs on the server, which has no store. */
+  /** The constructor also runs on the server, which has no store. */
   get #waiting(): Map<string, SentChange> {
     return (this.#stored ??= new Map(this.#store.read().map((change) => [toKey(change), change])))
   }
@@ -216,10 +210,10 @@ function savedIn({ answers, marked }: Extract<Reply, { kind: 'running' }>): Save
   return { letters, marked: new Set(marked) }
 }
 
-/** Returns the key of a change. A question's answer and its mark have different keys, so both can wait. */
+/** An answer and a mark have different keys, so both can wait. */
 const toKey = (change: SentChange) => `${'userAnswer' in change ? 'answer' : 'mark'} ${change.number}`
 
-/** Returns whether a failure is temporary, and so is retried. */
+/** A fault is temporary, and so the request is retried. */
 function isFault(reply: Reply): boolean {
   return reply.kind === 'unreachable' || reply.kind === 'unavailable'
 }
@@ -228,7 +222,7 @@ const TIMEOUT_MS = 10_000
 const SHORTEST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 15_000
 
-/** How long urgent sending lasts; the server accepts answers for only 5 s after time is up. */
+/** How long urgent sending lasts: the server accepts answers for only 5 s after time is up. */
 const URGENT_MS = 6000
 const URGENT_TIMEOUT_MS = 1500
 const URGENT_WAIT_MS = 500

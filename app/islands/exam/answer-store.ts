@@ -6,7 +6,7 @@ export type AnswerStore = {
   write(changes: SentChange[]): void
 }
 
-/** Returns a store in the tab's session storage, with one key per exam. */
+/** Uses the tab's session storage, with one key per exam. */
 export function tabStore(attemptId: number): AnswerStore {
   const key = `exam-${attemptId}`
   return {
@@ -19,10 +19,7 @@ export function tabStore(attemptId: number): AnswerStore {
   }
 }
 
-/**
- * Runs `work` on the session storage. If that is full, or refused by the browser, unsent answers are lost with the
- * page, as they are without a script.
- */
+/** If the storage is full or forbidden, unsent answers are lost with the page, as without a script. */
 function inStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {
     // The storage is null in an Android WebView without DOM storage.
@@ -34,7 +31,7 @@ function inStorage<T>(work: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** Reads the stored changes. Ignores anything else, because users can write to their own storage. */
+/** Ignores anything unknown, because users can write to their own storage. */
 function changesIn(json: string): SentChange[] {
   try {
     const stored: unknown = JSON.parse(json)

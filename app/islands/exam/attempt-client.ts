@@ -1,21 +1,15 @@
 import type { Letter } from '#modules/exams'
 
-/**
- * An answer and the seconds left when it was chosen. Of two answers, the server keeps the one that was chosen later.
- */
+/** Of two answers, the server keeps the one that was chosen later by `secondsLeft`. */
 export type SentAnswer = Given & { secondsLeft: number }
 
 type Given = { number: number; userAnswer: Letter }
 
-/** A mark on a question to come back to, or the removal of that mark. */
 export type SentMark = { number: number; isMarked: boolean }
 
 export type SentChange = SentAnswer | SentMark
 
-/**
- * The server's reply about an exam in progress. `askedAt` is a `performance.now()` value. 'unreachable' means that the
- * network, or something between the page and the server, failed.
- */
+/** `askedAt` is a `performance.now()` value. 'unreachable' means that the network or a proxy failed. */
 export type Reply =
   | { kind: 'running'; remainingSeconds: number; askedAt: number; answers: Given[]; marked: number[] }
   | { kind: 'over'; location: string }
@@ -23,7 +17,7 @@ export type Reply =
   | { kind: 'not-yours' }
   | { kind: 'signed-out' }
   | { kind: 'unreachable' }
-  /** The server replies, but cannot save for now. */
+  /** The server cannot save for now. */
   | { kind: 'unavailable' }
 
 export type AttemptClient = {
@@ -31,14 +25,13 @@ export type AttemptClient = {
   ask(signal: AbortSignal): Promise<Reply>
 }
 
-/** Returns a client that sends requests to `/quiz/{attempt}/answers`. */
 export function createAttemptClient(url: string): AttemptClient {
   async function call(init: RequestInit): Promise<Reply> {
     const askedAt = performance.now()
     try {
       return await readReply(await fetch(url, init), askedAt)
     } catch {
-      // The browser gives no reason for a failed request, so each one counts as a failure of the network.
+      // The browser gives no reason for a failed request.
       return { kind: 'unreachable' }
     }
   }

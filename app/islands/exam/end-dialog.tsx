@@ -4,10 +4,10 @@ import { french } from '#app/ui/text/text'
 
 type EndDialogProps = ComponentProps<typeof EndQuestion> & { onClose: () => void }
 
-/** Returns whether the browser has <dialog>. Others show the server's confirmation page. */
+/** Browsers without <dialog> show the server's confirmation page. */
 export const knowsDialogs = () => typeof HTMLDialogElement === 'function'
 
-/** Asks in a dialog over the exam whether to end it. However it is closed, the focus returns to where it was. */
+/** Returns the focus to where it was, however the dialog is closed. */
 export function EndDialog({ onClose, ...asked }: EndDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {

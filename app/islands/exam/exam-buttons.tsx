@@ -1,7 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { EnterButton, ExamActions, MarkButton } from '#app/ui/exam/exam-actions'
+import * as css from '#app/ui/exam/exam-actions.css'
 import { Button } from '#app/ui/forms/button'
 import { Icon } from '#app/ui/icons/icon'
+import { hidden } from '#app/ui/text/text.css'
 import type { Ending } from './intents'
 
 type ExamButtonsProps = {
@@ -12,35 +13,45 @@ type ExamButtonsProps = {
   children: ReactNode
 }
 
-/** Shows the buttons of a question. A blocked button can still be clicked: it then says what is missing. */
+/** A blocked button can still be clicked, and then says what is missing. */
 export function ExamButtons({ number, total, isMarked, isBlocked, children }: ExamButtonsProps) {
   const isLast = number === total
   const forward = isLast ? 'finish' : 'next'
+  const mark = isMarked ? 'unmark' : 'mark'
   return (
     <>
-      <EnterButton name="intent" value={forward} />
-      <MarkButton isMarked={isMarked} />
-      <ExamActions
-        previous={
-          <Button name="intent" value="previous" disabled={number === 1}>
-            <Icon name="chevronLeft" />
-            Précédent
-          </Button>
-        }
-        saveState={children}
-        next={
-          <Button
-            name="intent"
-            value={forward}
-            variant="primary"
-            aria-disabled={isBlocked || undefined}
-            onClick={isLast ? ignoreSecondClick : undefined}
-          >
-            <span key={forward}>{isLast ? 'Terminer' : 'Suivant'}</span>
-            {!isLast && <Icon name="chevronRight" />}
-          </Button>
-        }
+      {/* Enter presses this hidden button, because a browser takes the form's first one. */}
+      <button
+        type="submit"
+        name="intent"
+        value={forward}
+        className={hidden}
+        tabIndex={-1}
+        aria-hidden="true"
       />
+      <div className={css.mark}>
+        <Button name="intent" value={mark} variant="quiet" size="small">
+          <Icon name="flag" />
+          <span key={mark}>{isMarked ? 'Retirer la marque' : 'Marquer pour y revenir'}</span>
+        </Button>
+      </div>
+      <div className={css.actions}>
+        <Button name="intent" value="previous" disabled={number === 1}>
+          <Icon name="chevronLeft" />
+          Précédent
+        </Button>
+        <div className={css.save}>{children}</div>
+        <Button
+          name="intent"
+          value={forward}
+          variant="primary"
+          aria-disabled={isBlocked || undefined}
+          onClick={isLast ? ignoreSecondClick : undefined}
+        >
+          <span key={forward}>{isLast ? 'Terminer' : 'Suivant'}</span>
+          {!isLast && <Icon name="chevronRight" />}
+        </Button>
+      </div>
       {(['finish-anyway', 'time-up'] satisfies Ending[]).map((ending) => (
         <button key={ending} type="submit" name="intent" value={ending} hidden />
       ))}
@@ -48,7 +59,7 @@ export function ExamButtons({ number, total, isMarked, isBlocked, children }: Ex
   )
 }
 
-/** Ignores the second click of a double click on 'Suivant', which would land on 'Terminer'. */
+/** The second click of a double click on 'Suivant' would land on 'Terminer'. */
 function ignoreSecondClick(click: MouseEvent) {
   if (click.detail > 1) click.preventDefault()
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { Letter } from '#modules/exams'
 
-/** The command of a key: an option to select, or a question to go to. */
 type Command = Letter | 'previous' | 'next'
 
 type Press = Pick<
@@ -18,8 +17,8 @@ const COMMANDS: Partial<Record<string, Command>> = {
 }
 
 /**
- * Returns the command for a key. Ignores keys with a modifier (Ctrl+C copies), held keys and keys typed into a text. On
- * a focused option, the arrow keys keep the browser's behaviour: they change the option.
+ * Ignores keys with a modifier, held keys and keys typed into a text. On a focused option, the arrow keys change
+ * the option as usual.
  */
 export function toCommand(press: Press, focused: { isText: boolean; isOption: boolean }): Command | null {
   const hasModifier = press.ctrlKey || press.altKey || press.metaKey || press.shiftKey

@@ -1,12 +1,12 @@
 import type { MutableRefObject, RefObject } from 'react'
 import { type Ending, endsExam, type IntentFailure } from './intents'
 
-/** An attempt to hand in the exam; it is settled once the server has every answer. */
+/** The submission is settled once the server has every answer. */
 export type Submission = { by: Ending; isSettled: boolean }
 
 /**
- * Returns the failed submission if handing in failed at zero. The candidate must then retry, because an automatic retry
- * would reload the page forever.
+ * Returns the submission if it failed at zero: the candidate must retry, because an automatic retry would reload
+ * the page forever.
  */
 export function toFailedSubmission(sent: {
   failure: IntentFailure | null
@@ -23,7 +23,7 @@ type Exam = {
   secondsLeft: () => number
 }
 
-/** Hands in the exam once the server has every answer. Without a network, it waits. */
+/** Waits while there is no network. */
 export async function handIn(
   ending: MutableRefObject<Submission | undefined>,
   by: Ending,

@@ -1,13 +1,13 @@
 import type { Letter } from '#modules/exams'
 
-/** The ways to end the exam: `finish` asks first if a question is open or marked, `time-up` comes from the clock. */
+/** `finish` asks first if a question is open or marked; `time-up` comes from the clock. */
 export const ENDINGS = ['finish', 'finish-anyway', 'time-up'] as const
 export type Ending = (typeof ENDINGS)[number]
 
-/** The action of a button of the exam's form; `question-7` goes to another question. */
+/** The value of a button in the exam's form; `question-7` goes to another question. */
 export type Intent = 'previous' | 'next' | 'mark' | 'unmark' | Ending | `question-${string}`
 
-/** Returns whether an intent needs an answer, or the mark of a question to come back to. */
+/** A mark to come back to counts as an answer. */
 export function needsAnswer(intent: Intent): boolean {
   return intent === 'next' || intent === 'finish'
 }
@@ -20,18 +20,16 @@ export function isMarkIntent(intent: Intent): intent is 'mark' | 'unmark' {
   return intent === 'mark' || intent === 'unmark'
 }
 
-/** Returns the number of the question that is shown after question `number`. */
 export function questionAfter(number: number, intent: Intent): number {
   if (intent.startsWith('question-')) return Number(intent.slice('question-'.length))
   return isMarkIntent(intent) ? number : number + (intent === 'previous' ? -1 : 1)
 }
 
 export type IntentFailure = {
-  /** The action that failed, which 'Réessayer' repeats. */
+  /** The failed action, which 'Réessayer' repeats. */
   intent: Intent
-  /** The chosen answer, which may not have been saved. */
   letter: Letter | null
-  /** The id of the failed request; null if no page came back. */
+  /** Null if no page came back. */
   reference: string | null
 }
 

@@ -6,19 +6,17 @@ import { createAttemptClient, type Reply } from './attempt-client'
 
 type Exam = {
   attemptId: number
-  /** The number of the question that the server rendered. */
+  /** The question that the server rendered. */
   first: number
   questions: readonly AskedQuestion[]
-  /** The choice on the rendered question that could not be saved. */
+  /** The choice on that question, if it could not be saved. */
   unsaved: Letter | null
   onReply: (reply: Reply) => void
-  /** Returns the seconds left on the clock now. */
   secondsLeft: () => number
 }
 
-/** Keeps the answers and marks of this page, and saves them to the server in the background. */
 export function useAnswers({ attemptId, first, questions, unsaved, onReply, secondsLeft }: Exam) {
-  // The outbox is also created on the server, where nothing is stored.
+  // The server creates the outbox too, but stores nothing in it.
   const [outbox] = useState(() => {
     const client = createAttemptClient(`/quiz/${attemptId}/answers`)
     const marked = questions.filter(({ isMarked }) => isMarked).map(({ position }) => position)
@@ -28,7 +26,7 @@ export function useAnswers({ attemptId, first, questions, unsaved, onReply, seco
   const [{ isOpen, state, letters, marked }, show] = useState<Outbox>(() => outbox.snapshot())
   useBrowserEffect(() => outbox.listen({ changed: show, replied: onReply }))
 
-  // Runs during hydration, so that the next button press already sees what was chosen before.
+  // Opens during hydration, so that the next button press already sees what was chosen before.
   useBrowserEffect(() => {
     const early = chosenOnPage() ?? unsaved
     if (early) outbox.choose(first, early)
@@ -45,7 +43,7 @@ export function useAnswers({ attemptId, first, questions, unsaved, onReply, seco
   const findLetter = (number: number) =>
     letters.get(number) ?? (number === first ? unsaved : null) ?? questions[number - 1]?.userAnswer ?? null
   const isPassed = (number: number) => findLetter(number) !== null || marked.has(number)
-  /** The first question that is neither answered nor marked; the last one when there is none. */
+  /** The first question that is neither answered nor marked, or else the last one. */
   const next = questions.find(({ position }) => !isPassed(position))?.position ?? questions.length
   return {
     isOpen,
@@ -60,16 +58,15 @@ export function useAnswers({ attemptId, first, questions, unsaved, onReply, seco
   }
 }
 
-/** Avoids layout effects on the server, where React warns about them. */
+/** React warns about layout effects on the server. */
 const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** Returns the option that was chosen before this script loaded, or that the browser restored. */
+/** Finds the option that was chosen before this script loaded, or that the browser restored. */
 function chosenOnPage(): Letter | undefined {
   const chosen = document.querySelector<HTMLInputElement>('[name=userAnswer]:checked')
   return chosen && !chosen.defaultChecked ? (chosen.value as Letter) : undefined
 }
 
-/** Calls `onSeen` when the page is visible again, `onOnline` when the network returns. */
 function whenSeenAgain(onSeen: () => void, onOnline: () => void) {
   const listeners = new AbortController()
   const { signal } = listeners

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * Counts down the time left, starting from the server's count when it sent the page. `performance.now()` ignores
- * changes of the system's clock, but may pause while the machine sleeps; the page then asks the server again.
+ * Counts down from the server's count. `performance.now()` ignores changes of the system's clock, but may pause
+ * while the machine sleeps.
  */
 export function useCountdown(secondsOnArrival: number, onZero: () => void) {
-  /** The number of seconds shown, rounded up so that a fresh exam shows its full time. */
+  /** Rounds up, so that a fresh exam shows its full time. */
   const [left, setLeft] = useState(Math.ceil(secondsOnArrival))
   const end = useRef<number>()
   const endsAt = useCallback(
@@ -19,7 +19,7 @@ export function useCountdown(secondsOnArrival: number, onZero: () => void) {
   })
 
   useEffect(() => {
-    // Fixes the end of the exam now, because some browsers do not know when the page arrived.
+    // Some browsers do not know when the page arrived, so the end is fixed now.
     endsAt()
     const timer = setInterval(() => {
       const seconds = Math.ceil(secondsLeft())
@@ -29,10 +29,7 @@ export function useCountdown(secondsOnArrival: number, onZero: () => void) {
     return () => clearInterval(timer)
   }, [endsAt, secondsLeft])
 
-  /**
-   * Corrects the clock by the server's count, which was made between the request and now. The end moves only as far as
-   * this requires.
-   */
+  /** The server counted between the request and now; the end moves only as far as this requires. */
   function syncClock(seconds: number, askedAt: number) {
     const earliest = askedAt + seconds * 1000
     const latest = performance.now() + seconds * 1000
@@ -45,7 +42,7 @@ export function useCountdown(secondsOnArrival: number, onZero: () => void) {
 
 const TICK_MS = 250
 
-/** Returns when the page arrived, as a `performance.now()` value. On a slow network, this script runs seconds later. */
+/** On a slow network, this script runs seconds after the page arrived. */
 function pageArrivedAt(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.responseStart ?? performance.now()

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import type { AskedQuestion } from '#modules/exams'
 import { pictureUrl } from '#app/paths'
 
-/** Fetches the drawings of all questions, so that each can be shown without a network. */
+/** Fetches all drawings, so that each question can be shown without a network. */
 export function useDrawings(questions: readonly AskedQuestion[]) {
   useEffect(() => {
     fetchInTurn(questions.flatMap(({ picture }) => (picture ? [pictureUrl(picture)] : [])))
   }, [questions])
 }
 
-/** Fetches the drawings one after the other, so that they do not delay answers. */
+/** Fetches one at a time, so that drawings do not delay answers. */
 function fetchInTurn([address, ...others]: string[]) {
   if (!address) return
   const drawing = new Image()

@@ -26,6 +26,7 @@ import { PostAdButton } from '#app/ui/ads/ads-layout'
 import { NewsList } from '#app/ui/content/news'
 import { Faq, Features, TargetCard } from '#app/ui/home/home'
 import * as css from '#app/ui/home/home.css'
+import { cards, heroTitle } from '#app/ui/layout/layout.css'
 import type { ClassifiedAd, WithPhotos } from '#modules/ads'
 import { NO_AD, POST_FIRST_AD } from '#app/text/ads'
 import { examInWords } from '#app/text/exams'
@@ -71,8 +72,8 @@ export default function Home() {
     <>
       <RunningNotice running={running} />
       <section className={css.hero} aria-labelledby="titre">
-        <div className={css.words}>
-          <h1 id="titre" className={css.title}>
+        <div className={cards}>
+          <h1 id="titre" className={heroTitle}>
             {french("Préparez l'examen théorique de la licence de tireur sportif")}
           </h1>
           <p className={css.lead}>{french(LEAD)}</p>

@@ -20,6 +20,7 @@ import { currentUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import type { PageHandle } from '#app/document/page-handle'
 import * as css from '#app/ui/guide/guide.css'
+import { heroTitle } from '#app/ui/layout/layout.css'
 import { minutesOf } from '#app/text/exams'
 import { LANDING_CHAPTERS } from './landing-chapters'
 import { INDEPENDENT } from './legal'
@@ -57,7 +58,7 @@ export default function Landing() {
       <Breadcrumbs />
       <div className={css.head}>
         <div className={css.words}>
-          <h1 className={css.title}>{french("Préparer l'examen de tir théorique")}</h1>
+          <h1 className={heroTitle}>{french("Préparer l'examen de tir théorique")}</h1>
           <p className={css.lead}>{french(LEAD)}</p>
           <Actions>
             <Start isMember={isMember} />

@@ -52,5 +52,4 @@ export const codes = style({
   '@media': { [from(560)]: { gridTemplateColumns: '1fr 1fr' } },
 })
 
-/* Lets the code break at its hyphens if the text is very large. */
 export const code = style(typed)

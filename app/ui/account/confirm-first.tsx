@@ -4,10 +4,9 @@ import { Actions, Button } from '../forms/button'
 import { Email } from '../text/contact'
 import { french, Text } from '../text/text'
 
-/** `here` is the URL of the page to which the mail's link returns. */
+/** `here` is the URL that the link in the mail leads back to. */
 type ConfirmFirstProps = { email: string; here: string; children: string }
 
-/** Replaces content that needs a confirmed address, and offers to send another confirmation link. */
 export function ConfirmFirst({ email, here, children }: ConfirmFirstProps) {
   return (
     <Note
@@ -29,7 +28,7 @@ export function ConfirmFirst({ email, here, children }: ConfirmFirstProps) {
   )
 }
 
-/** Shows a button that sends a confirmation link to the member's address. The link then leads to `redirectTo`. */
+/** Sends a link that confirms the member's address and then leads to `redirectTo`. */
 export function ResendLink({ redirectTo }: { redirectTo?: string }) {
   return (
     <form method="post" action={paths.profile({ form: 'confirmation', redirectTo })}>

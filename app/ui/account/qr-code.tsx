@@ -18,7 +18,6 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** Merges adjacent dark modules, to keep the markup small. */
 function darkRuns(row: readonly boolean[]): [x: number, width: number][] {
   const modules = row.map((isDark) => (isDark ? '#' : ' ')).join('')
   return [...modules.matchAll(/#+/g)].map(({ 0: run, index }) => [index, run.length])

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
 import { toneText } from '../text/text.css'
-import { hairline, oneColumn, smallMuted, vars, wrapping } from '../tokens/vars.css'
+import { bigFigure, hairline, oneColumn, smallMuted, vars, wrapping } from '../tokens/vars.css'
 
 const { space, text } = vars
 
@@ -20,14 +20,7 @@ export const stats = style({
 })
 export const stat = style({ display: 'flex', flexDirection: 'column', minWidth: 0 })
 export const term = style({ ...smallMuted, lineHeight: 1.3 })
-export const value = style({
-  marginTop: 'auto',
-  fontSize: text.t22,
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
-  letterSpacing: '-.02em',
-  lineHeight: 1.25,
-})
+export const value = style({ marginTop: 'auto', fontSize: text.t22, ...bigFigure, letterSpacing: '-.02em' })
 
 export const state = style({
   ...wrapping,
@@ -46,7 +39,6 @@ export const waiting = style({
 
 export const late = style([toneText.danger, { fontWeight: 600 }])
 
-/* The tabs, with the bin and the log at their end on wide screens, or below them on a phone. */
 export const rail = style({
   ...oneColumn,
   marginBottom: space.s24,
@@ -56,5 +48,4 @@ export const rail = style({
 
 globalStyle(`${waiting} > ul`, { ...wrapping, columnGap: space.s16 })
 
-/* The rail already draws the hairline, so the tabs draw none. */
 globalStyle(`${rail} > nav > ul`, { marginBottom: 0, borderBottom: 0 })

@@ -4,14 +4,14 @@ import type { PanelOverview } from '#modules/admin'
 import { paths } from '#app/paths'
 import { numericTime } from '#app/text/format'
 import { count, thousands } from '#app/text/words'
-import { ActionLink, Tabs } from '../content/blocks'
+import { ActionLink, Tabs } from '../content/links'
 import { Breadcrumbs, MEMBER_CRUMBS, PageHead } from '../layout/layout'
 import type { Crumb } from '../layout/page-name'
 import { tab as tabLink } from '../content/links.css'
 import { french } from '../text/text'
 import * as css from './admin-frame.css'
 
-/** The panel's tabs: the name of each list, by the last part of its path. */
+/** The names of the panel's lists, by the last part of their paths. */
 const TABS = {
   questions: 'Questions',
   news: 'Actualités',
@@ -20,7 +20,6 @@ const TABS = {
   exams: 'Logs examens',
 }
 
-/** The lists that are linked beside the tabs. */
 const ASIDE = { bin: 'Corbeille', audit: 'Journal' }
 
 const LISTS = { ...TABS, ...ASIDE }
@@ -32,7 +31,6 @@ export type AdminFrameProps = {
   children: ReactNode
 } & Pick<PanelOverview, 'stats' | 'waiting' | 'backup'>
 
-/** Shows the frame around each list of the panel. */
 export function AdminFrame({ tab, stats, waiting, backup, children }: AdminFrameProps) {
   return (
     <>
@@ -98,7 +96,6 @@ function Figure({ term, value }: { term: string; value: number }) {
   )
 }
 
-/** Shows one link for each kind of pending work, or nothing if there is none. */
 function WaitingLine(waiting: PanelOverview['waiting']) {
   const kinds = Object.entries(KINDS).filter(([kind]) => waiting[kind as keyof typeof KINDS] > 0)
   if (kinds.length === 0) return null
@@ -122,7 +119,6 @@ function LastBackup({ at, isLate }: PanelOverview['backup']) {
   return isLate ? <p className={css.late}>{moment} (en retard)</p> : <p>{moment}</p>
 }
 
-/** The kinds of pending work, the most urgent first. */
 const KINDS: Record<keyof PanelOverview['waiting'], { href: string; words: [one: string, many: string] }> = {
   ads: { href: paths.admin.ads(), words: ['annonce à valider', 'annonces à valider'] },
   adReports: {

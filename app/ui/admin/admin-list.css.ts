@@ -15,9 +15,7 @@ export const bar = style({
   marginBottom: space.s16,
 })
 
-/* The filters are on one line on wide screens, and stacked on a phone. */
 export const filterLine = style({ ...wrapping, alignItems: 'end', gap: space.s12, marginBottom: space.s16 })
-/* The filters of a list, in which fields are smaller. */
 export const filters = style([filterLine])
 
 export const search = style({ flex: '1 1 220px', '@media': { [atDesk]: { maxWidth: 360 } } })

@@ -5,7 +5,7 @@ import { LONGEST_SEARCH } from '#modules/kernel/search'
 import { paths } from '#app/paths'
 import { thousands } from '#app/text/words'
 import { classes } from '../classes'
-import { Pager } from '../content/blocks'
+import { Pager } from '../content/links'
 import { Fold } from '../content/fold'
 import { openAtDesk } from '../content/fold.css'
 import { pager } from '../content/links.css'
@@ -26,24 +26,20 @@ type Position = { page: number; pages: number; total: number }
 
 type AdminListProps<Row> = Omit<AdminFrameProps, 'children'> &
   DataTableProps<Row> & {
-    /** The search, the filters and the order, from the list's URL. */
     query: Query
     position: Position
-    /** The heading before the count: `all` for the whole list, `found` for a filtered one. */
+    /** `all` is the heading of the whole list, `found` that of a filtered one. */
     title: { all: string; found: string }
-    /** Links that look like small buttons. */
     actions?: ReactNode
     filters: Form
     /** Rows shown separately above the list; `above` is their number. */
     queue?: ReactNode
     above?: number
-    /** Content above the table. */
     note?: ReactNode
-    /** The empty state, shown if the list is empty without any filter. */
+    /** Shown if the list is empty without any filter. */
     empty: { title: string; text?: string }
   }
 
-/** Shows a list of the panel: its actions, its filters, one page of rows and the links to the other pages. */
 export function AdminList<Row>({ query, position, empty, ...shown }: AdminListProps<Row>) {
   const { title, actions, filters, queue, above = 0, note, ...framed } = shown
   const hrefOf = paths.admin[framed.tab]
@@ -78,22 +74,21 @@ export function AdminList<Row>({ query, position, empty, ...shown }: AdminListPr
   )
 }
 
-/** Returns whether a filter is set. The order is not a filter. */
+/** Ignores `sort`, which is not a filter. */
 export function isFiltered({ sort: _, ...filters }: Query): boolean {
   return Object.values(filters).some((value) => value !== undefined)
 }
 
-/** Formats the length of a list: 'plus de 10 000' if it was not counted to its end. On the last page it is exact. */
+/** Says 'plus de 10 000' for a list that was not counted to its end. */
 export function listLength({ total, page, pages }: Position): string {
   if (total <= COUNTED_TO || page === pages) return thousands(total)
   return `plus de ${thousands(Math.floor((total - 1) / COUNTED_TO) * COUNTED_TO)}`
 }
 
-/** The filter form of a list, typed by the list's URL parameters; '' means all. */
+/** The filters by URL parameter; the value '' means all. */
 export type ListFilters<Of extends Filters> = {
-  /** The name of the form: 'Filtrer les annonces'. */
   label: string
-  /** The placeholder of the search field, which says what the search covers. */
+  /** The placeholder of the search field, which says what is searched. */
   searched: string
   selects: {
     [Name in Exclude<keyof Of, 'sort'>]: { label: string; names: Names<'' | Of[Name][number]> }
@@ -101,12 +96,11 @@ export type ListFilters<Of extends Filters> = {
   sorts?: 'sort' extends keyof Of ? Record<Of['sort'][number], string> & { ''?: string } : never
 }
 
-/** The names of the values; an array fixes their order. */
+/** The labels by value; an array also fixes their order. */
 type Names<Value extends string> = Record<Value, string> | SelectOption[]
 
 type FiltersProps = Form & { action: string; query: Query; clearHref: string | null }
 
-/** Shows the filters as a GET form, so that a filtered list has its own URL. */
 function FilterForm({ action, label, searched, selects, sorts, query, clearHref }: FiltersProps) {
   const choices = Object.entries(selects)
   if (sorts) choices.push(['sort', { label: 'Trier par', names: sorts }])
@@ -140,7 +134,6 @@ function FilterForm({ action, label, searched, selects, sorts, query, clearHref 
       {choices.length === 1 ? (
         fields
       ) : (
-        // On a phone, the fold is open only if a filter is set.
         <Fold
           label="Filtres et tri"
           className={classes(openAtDesk, css.fold)}
@@ -161,7 +154,6 @@ function FilterForm({ action, label, searched, selects, sorts, query, clearHref 
   )
 }
 
-/** Shows '1 à 20 sur 41' and the pager, or nothing below an empty list. */
 export function ListPager({ hrefOf, ...position }: Position & { hrefOf: (page: number) => string }) {
   const { page, pages, total } = position
   if (total === 0) return null

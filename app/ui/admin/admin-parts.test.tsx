@@ -142,7 +142,6 @@ test.each([
   [10_000, 2, '10 000'],
   [10_001, 2, 'plus de 10 000'],
   [40_020, 2, 'plus de 40 000'],
-  // A last page: the length is known.
   [100_000, 1, '100 000'],
 ])('a list of %i rows in %i pages is announced as %j', (total, pages, told) => {
   expect(listLength({ total, page: 1, pages }).replace(/\s/g, ' ')).toBe(told)

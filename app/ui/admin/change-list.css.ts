@@ -3,7 +3,6 @@ import { below } from '../tokens/media'
 import { hairline, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
-export const word = style({ color: color.muted })
 
 const side = style({ paddingLeft: space.s8, borderLeft: '3px solid' })
 export const before = style([side, { borderLeftColor: color.line }])
@@ -15,7 +14,6 @@ export const difference = style({ maxWidth: vars.measure, borderLeft: `3px solid
 
 const anyLine = style({ minHeight: '1.5em', paddingInline: space.s8, whiteSpace: 'pre-wrap' })
 
-/* The colour only repeats the hidden words in each line. */
 export const line = styleVariants({
   same: [anyLine, { color: color.muted }],
   removed: [anyLine, { background: color.dangerBg }],

@@ -4,6 +4,7 @@ import { count } from '#app/text/words'
 import { Card } from '../content/blocks'
 import { Section } from '../layout/layout'
 import { french } from '../text/text'
+import { muted } from '../text/text.css'
 import * as css from './change-list.css'
 
 export type TextChange = { field: string; before: string | null; after: string | null }
@@ -13,11 +14,10 @@ type Words = { before: string; after: string }
 type ChangesProps = {
   changes: readonly TextChange[]
   words?: Words
-  /** Whether long texts are shown in full. */
   whole?: boolean
 }
 
-/** Lists the values before and after a change. One of the two is missing if something was created or deleted. */
+/** Lists changes; `before` is missing if something was created, `after` if it was deleted. */
 export function ChangeList({ changes, words = BEFORE_AND_AFTER, whole = false }: ChangesProps) {
   const hasBefore = changes.some(({ before }) => before !== null)
   const hasAfter = changes.some(({ after }) => after !== null)
@@ -42,7 +42,7 @@ export function ChangeList({ changes, words = BEFORE_AND_AFTER, whole = false }:
 
 const BEFORE_AND_AFTER: Words = { before: 'avant', after: 'après' }
 
-/** Shows how this form differs from what another admin saved in the meantime. */
+/** Compares the form with what another admin saved since it was opened. */
 export function Conflict({ changes }: { changes: readonly TextChange[] }) {
   return (
     <Section id="entre-temps" title="Ce qui diffère">
@@ -60,17 +60,12 @@ type SideProps = { word: string; text: string | null; className: string; whole: 
 function Side({ word, text, className, whole }: SideProps) {
   return (
     <dd className={className}>
-      {word && <span className={css.word}>{french(`${word} : `)}</span>}
-      {text === null || text === '' ? (
-        <em className={css.word}>vide</em>
-      ) : (
-        <Value text={text} whole={whole} />
-      )}
+      {word && <span className={muted}>{french(`${word} : `)}</span>}
+      {text === null || text === '' ? <em className={muted}>vide</em> : <Value text={text} whole={whole} />}
     </dd>
   )
 }
 
-/** Shows the beginning of a long text, and folds the rest. */
 function Value({ text, whole }: { text: string; whole: boolean }) {
   if (whole || text.length <= LONGEST) return <span className={css.long}>{french(text)}</span>
   const [beginning] = BEGINNING.exec(text)!
@@ -85,16 +80,13 @@ function Value({ text, whole }: { text: string; whole: boolean }) {
 }
 
 const LONGEST = 200
-/**
- * Matches the beginning of a text up to the last space that fits. A longer word is cut, but never inside a character.
- */
+/** Matches the beginning of a text up to the last space that fits, or cuts a longer word between two characters. */
 const BEGINNING = new RegExp(`^.{1,${LONGEST}}(?=\\s)|^.{1,${LONGEST}}`, 'su')
 
 const hasLines = (text: string | null): text is string => text?.includes('\n') ?? false
 
 type DifferenceProps = { before: string; after: string; words: Words }
 
-/** Shows the changed lines, with some of the lines around them. */
 function Difference({ before, after, words }: DifferenceProps) {
   const sides = { removed: words.before, added: words.after }
   return (
@@ -115,7 +107,7 @@ function Difference({ before, after, words }: DifferenceProps) {
         return (
           <p key={index} className={css.line[line.kind]}>
             {all[index - 1]?.kind !== line.kind && (
-              <span className={css.word}>{french(`${sides[line.kind]} : `)}</span>
+              <span className={muted}>{french(`${sides[line.kind]} : `)}</span>
             )}
             {line.parts.map(({ text, isChanged }, at) =>
               isChanged ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
@@ -127,10 +119,8 @@ function Difference({ before, after, words }: DifferenceProps) {
   )
 }
 
-/** The most changes that are shown unfolded. */
 const MOST = 3
 
-/** Shows the changes of one log entry. They are folded if there are many, or if they have a label. */
 export function FoldedChanges({ label, ...shown }: ChangesProps & { label?: string }) {
   const { length } = shown.changes
   if (length === 0) return null

@@ -45,7 +45,6 @@ const everyCell = style({
   '@media': { [wide]: { padding: `${space.s8} ${space.s12}`, borderBottom: hairline } },
 })
 
-/* A value with its label beside it. */
 const pair = style([
   everyCell,
   {
@@ -66,7 +65,6 @@ const pair = style([
   },
 ])
 
-/* Lets a value wrap below its label if both do not fit on one line. */
 const whereItFits = { flexWrap: 'wrap' } as const
 
 const whole = { display: 'block', gridColumn: '1 / -1', minWidth: 0 } as const
@@ -91,7 +89,6 @@ export const cell = styleVariants({
   ],
   number: [pair, figures, right],
   date: [pair, figures, { '@media': { [narrow]: whereItFits } }],
-  // Takes a whole line, since a date with its time is too long for half of one.
   dateAndTime: [pair, figures, { '@media': { [narrow]: { ...whereItFits, gridColumn: '1 / -1' } } }],
   actions: [everyCell, { '@media': { [narrow]: { ...whole, marginTop: space.s8 } } }],
 })
@@ -134,7 +131,6 @@ globalStyle(`${cell.title} > a`, {
 })
 globalStyle(`${cell.title} > a:hover`, { color: color.brand, textDecorationColor: 'currentColor' })
 
-/* With a mouse, buttons show their frames on hover only. */
 const dense = `${wide} and (pointer: fine)`
 globalStyle(`${cell.actions} ${actions}`, {
   '@media': {
@@ -143,7 +139,6 @@ globalStyle(`${cell.actions} ${actions}`, {
   },
 })
 globalStyle(`${table} ${actions} :is(a, button)`, { '@media': { [dense]: { paddingInline: space.s8 } } })
-/* Aligns the text of the buttons with the words above them. */
 globalStyle(`${content.text} ${actions}`, {
   '@media': { [dense]: { marginLeft: `calc(-1 * ${space.s8})` } },
 })
@@ -151,5 +146,5 @@ globalStyle(`${table} :is(${variant.quiet}, ${variant.quietDanger}):not(:hover)`
   '@media': { [dense]: { borderColor: 'transparent' } },
 })
 export const link = style({ '@media': { '(pointer: coarse)': tapLine } })
-/* Puts the link on its own line, and contains the visually hidden part of its name. */
+/* Contains the visually hidden part of the link's name, which is positioned absolutely. */
 export const cellLink = style([link, { position: 'relative', display: 'table' }])

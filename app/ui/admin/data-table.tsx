@@ -9,25 +9,21 @@ import * as css from './data-table.css'
 export type Column<Row> = {
   label: string
   /**
-   * How the column is laid out. 'title' names the row. 'text' is short, such as a badge. 'line' takes a whole line on a
-   * phone, such as a name. 'prose' may run over several lines. 'id' is shown on wide screens only. 'actions' has a
-   * label for assistive tools only.
+   * The column's layout: 'line' takes a whole line on a phone, 'prose' may wrap, 'id' appears on wide screens only,
+   * and the heading of 'actions' is for screen readers only.
    */
   kind?: keyof typeof css.cell
   cell: (row: Row) => ReactNode
 }
 
 export type DataTableProps<Row> = {
-  /** The hidden caption, which says what is listed and in which order. */
+  /** A visually hidden caption that says what is listed and in which order. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
 }
 
-/**
- * Shows a table on wide screens, and labelled rows on narrow ones. The explicit roles repeat the native ones, which
- * some browsers drop when CSS changes the display of a table's elements.
- */
+/** Repeats the native roles explicitly, because some browsers drop them when CSS changes the display of a table. */
 export function DataTable<Row>({ caption, columns, rows }: DataTableProps<Row>) {
   return (
     <table className={css.table} role="table">
@@ -76,7 +72,6 @@ function Cell<Row>({ column: { label, kind = 'text', cell }, row }: { column: Co
 
 type BadgeWords = { label: string; tone: BadgeTone }
 
-/** Shows the badges of one row side by side where there is room. Skips those that are false. */
 export function Badges({ badges }: { badges: readonly (BadgeWords | false)[] }) {
   return (
     <span className={atoms({ display: 'flex', flexWrap: 'wrap', gap: 's4' })}>
@@ -94,7 +89,7 @@ export function Badges({ badges }: { badges: readonly (BadgeWords | false)[] }) 
 
 type CellLinkProps = { href: string; about?: string; children: string }
 
-/** Links to a page about the row. `about` names the row for assistive tools. */
+/** `about` completes the link's name for assistive tools. */
 export function CellLink({ href, about, children }: CellLinkProps) {
   return (
     <a className={css.cellLink} href={href}>
@@ -106,7 +101,6 @@ export function CellLink({ href, about, children }: CellLinkProps) {
 
 type PersonNameProps = { firstName: string; lastName: string; username: string; href: string }
 
-/** Shows the full name and the unique username. */
 export function PersonName({ username, href, ...names }: PersonNameProps) {
   return (
     <span className={atoms({ display: 'grid' })}>

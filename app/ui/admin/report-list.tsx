@@ -1,7 +1,7 @@
 import type { ReportedOptions } from '#modules/exams'
 import { LETTERS } from '#modules/exams/schemas'
 import { thousands } from '#app/text/words'
-import { Pager, Tabs } from '../content/blocks'
+import { Pager, Tabs } from '../content/links'
 import { words } from '../content/blocks.css'
 import { EmptyState } from '../feedback/states'
 import { Icon } from '../icons/icon'

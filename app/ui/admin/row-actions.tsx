@@ -4,14 +4,13 @@ import { french, Hidden } from '../text/text'
 import * as css from './row-actions.css'
 
 export type Look = {
-  /** Hidden words between the label and the row's name. */
+  /** Hidden words between the button's label and the row's name. */
   what?: string
-  /** The other label of a button whose label changes. Both take the same width, so that buttons line up. */
+  /** The button's other label: the button reserves room for both, so that buttons line up. */
   or?: string
   variant?: 'default' | 'primary' | 'quiet' | 'quietDanger'
-  /** The key that presses the button while its row has the focus: see behaviours/walk-queue.ts. */
+  /** The key that presses the button of the focused row: see behaviours/walk-queue.ts. */
   shortcut?: string
-  /** Hidden fields that the button's form sends. */
   fields?: Record<string, string>
 }
 
@@ -19,18 +18,17 @@ export type RowAction = { label: string } & Look &
   (
     | {
         href: string
-        /** Whether a script opens the linked page in a dialog: see behaviours/page.ts. */
+        /** Whether the linked page opens in a dialog: see behaviours/page.ts. */
         dialog?: boolean
       }
     | {
-        /** The URL that the button's form posts to. */
         post: string
       }
   )
 
 type Offered = { label: string; isAtOnce?: true; confirmation?: object; schema?: object }
 
-/** Returns the button of an action: it either acts at once or links to a page that asks first. */
+/** Returns a button that acts at once, or one that links to a page that asks first. */
 export function toRowAction(
   { label, isAtOnce, confirmation, schema }: Offered,
   address: string,
@@ -41,18 +39,17 @@ export function toRowAction(
 }
 
 type RowActionsProps = {
-  /** Names the row for assistive tools: 'Supprimer « Bretelle de tir »'. */
+  /** Completes the buttons' names for assistive tools: 'Supprimer « Bretelle de tir »'. */
   about: string
   actions: readonly RowAction[]
 }
 
-/** Shows the buttons at the end of a row. */
 export function RowActions({ about, actions }: RowActionsProps) {
   return (
     <ActionBar>
       {actions.map((action) => {
         const { label, what, or, variant = 'quiet', shortcut } = action
-        // One child only, since the button puts a gap between its children.
+        // The name is a single element, because the button puts a gap between its children.
         const name = (
           <span className={or && css.asWide} data-or={or}>
             {french(label)}
@@ -89,7 +86,6 @@ export function RowActions({ about, actions }: RowActionsProps) {
   )
 }
 
-/** Shows small buttons side by side. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>
 }

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { label } from '../forms/field.css'
 import { from } from '../tokens/media'
-import { hairline, oneColumn, smallMuted, vars, wrapping } from '../tokens/vars.css'
+import { centred, hairline, oneColumn, smallMuted, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
@@ -29,13 +29,13 @@ export const meta = style({
 export const report = style([row, { ...oneColumn, gap: space.s8, paddingBlock: space.s16 }])
 
 export const quotation = style({
-  maxWidth: '68ch',
+  maxWidth: vars.measure,
   margin: 0,
   paddingLeft: space.s12,
   borderLeft: `3px solid ${color.control}`,
 })
 
-export const option = style({ display: 'flex', alignItems: 'center', gap: space.s8, lineHeight: 1.5 })
+export const option = style({ ...centred, gap: space.s8, lineHeight: 1.5 })
 export const right = style([option, { color: color.success, fontWeight: 600 }])
 
 export const statement = style([
@@ -46,7 +46,6 @@ export const statement = style([
     '@media': {
       [from(900)]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', columnGap: space.s24 },
     },
-    // Highlights the row that the URL's anchor points to after an action.
     selectors: { '&:target': { background: color.brandBg } },
   },
 ])

@@ -1,5 +1,6 @@
 import { atoms } from '../atoms'
-import { ActionLink, Badge, type BadgeTone } from '../content/blocks'
+import { Badge, type BadgeTone } from '../content/blocks'
+import { ActionLink } from '../content/links'
 import { french, Text } from '../text/text'
 import * as css from './rows.css'
 
@@ -7,11 +8,9 @@ export type RowHeadProps = {
   name: string
   href: string
   badges: readonly { label: string; tone: BadgeTone }[]
-  /** The line that says who reported or checked it, and when. */
   by: string
 }
 
-/** Shows the heading of a row. */
 export function RowHead({ name, href, badges, by }: RowHeadProps) {
   return (
     <div>
@@ -34,12 +33,10 @@ type FindingsProps = {
   findings: readonly {
     title: string
     links: readonly { label: string; href: string }[]
-    /** The text that says how many rows are left out. */
     more?: string | null
   }[]
 }
 
-/** Lists the findings of an audit, with links to what they concern. */
 export function Findings({ findings }: FindingsProps) {
   return (
     <ul className={css.rows}>

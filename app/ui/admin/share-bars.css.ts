@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { forcedColors } from '../tokens/media'
-import { vars, wrapping } from '../tokens/vars.css'
+import { controlBorder, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
@@ -26,8 +26,8 @@ export const bar = style({
   gridColumn: '1 / -1',
   width: '100%',
   height: 8,
-  border: `1px solid ${color.control}`,
-  borderRadius: 4,
+  border: controlBorder,
+  borderRadius: vars.radius.small,
   background: color.sunken,
   fill: color.control,
   '@media': { [forcedColors]: { fill: 'CanvasText' } },

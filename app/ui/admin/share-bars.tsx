@@ -7,13 +7,10 @@ import * as css from './share-bars.css'
 
 export type AnswerShare = {
   label: string
-  /** The share in percent, from 0 to 100. */
   percent: number
-  /** Whether this is the right answer. */
   isRight?: boolean
 }
 
-/** Shows the distribution of the answers. The bars only repeat the figures. */
 export function ShareBars({ shares }: { shares: readonly AnswerShare[] }) {
   return (
     <ul className={atoms({ display: 'grid', gap: 's12' })}>

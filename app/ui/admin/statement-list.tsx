@@ -1,31 +1,26 @@
-import { ActionLink } from '../content/blocks'
+import { ActionLink } from '../content/links'
 import { Button } from '../forms/button'
 import { SelectField, type SelectOption } from '../forms/choice-fields'
 import { french, Hidden } from '../text/text'
 import { RowHead, type RowHeadProps } from './rows'
 import * as css from './rows.css'
 
-/** A statement to compare with its source. `by` says when and how it was last checked. */
+/** A statement for an admin to compare with its official source. */
 export type StatementRow = RowHeadProps & {
-  /** The row's anchor: 'question-12'. */
   id: string
-  /** The source, with the URL of the official text if there is one. */
   source: { label: string; href: string | null } | null
-  /** The value of the select beside the button; null leaves the select out. */
+  /** The initial value of the select; null leaves the select out. */
   checkedBy: string | null
-  /** Hidden fields that the form sends. */
   fields: Record<string, string>
 }
 
 type StatementListProps = {
   rows: readonly StatementRow[]
-  /** The URL that the forms post to. */
   action: string
   button: string
   compared: { label: string; options: readonly SelectOption[] }
 }
 
-/** Lists statements to compare with their sources, with one button each. */
 export function StatementList({ rows, action, button, compared }: StatementListProps) {
   return (
     <ul className={css.rows}>

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { atDesk, below, from, scripted } from '../tokens/media'
-import { hairline, oneColumn, smallMuted, tapLine, vars } from '../tokens/vars.css'
+import { hairline, oneColumn, quietLink, smallMuted, tapLine, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
@@ -37,7 +37,6 @@ export const row = style({
   },
 })
 
-/* The decision on an ad, shown in the ad's place. */
 export const done = style([row, { display: 'block', padding: space.s8 }])
 
 export const selectableRow = style([
@@ -46,7 +45,6 @@ export const selectableRow = style([
     gridTemplateColumns: `${vars.tap} minmax(0, 1fr)`,
     gap: `${space.s12} ${space.s4}`,
     paddingLeft: space.s8,
-    // Keeps the decision above in view when the page scrolls to the next ad.
     selectors: { [`${done} + &`]: { scrollMarginTop: '10rem' } },
     '@media': {
       [from(900)]: { gridTemplateColumns: `${vars.tap} minmax(0, 1fr) auto`, columnGap: space.s8 },
@@ -60,7 +58,6 @@ export const tick = style({
   placeItems: 'center',
   width: vars.tap,
   height: vars.tap,
-  // Aligns the checkbox with the title. On narrower windows both are 44 px high.
   '@media': { [from(1024)]: { marginTop: `calc((1.3rem - ${vars.tap}) / 2)` } },
   selectors: {
     '&:has(:focus-visible)': {
@@ -70,14 +67,8 @@ export const tick = style({
     },
   },
 })
-export const link = style({
-  color: color.ink,
-  textDecorationColor: color.control,
-  ':hover': { color: color.brand, textDecorationColor: 'currentColor' },
-  '@media': { [below(1024)]: tapLine },
-})
+export const link = style({ ...quietLink, '@media': { [below(1024)]: tapLine } })
 export const meta = style({ marginTop: space.s4, ...smallMuted })
-/* Allows badges that contain whole sentences to wrap. */
 export const marks = style({ marginTop: space.s4 })
 export const excerpt = style({ marginTop: space.s4, fontSize: vars.text.t14 })
 
@@ -89,7 +80,6 @@ export const keys = style({
   '@media': { [`${scripted} and ${atDesk}`]: { display: 'block' } },
 })
 
-/* On a phone, the actions are below the checkbox and the text. */
 export const actions = style({
   selectors: { [`${selectableRow} > &`]: { gridColumn: '1 / -1', paddingLeft: space.s8 } },
   '@media': {

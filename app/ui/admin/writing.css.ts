@@ -1,13 +1,12 @@
 import { style } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
-import { oneColumn, vars } from '../tokens/vars.css'
+import { inkLine, oneColumn, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
 export const columns = style({
   ...oneColumn,
   gap: space.s32,
-  // Adds space below a comparison with another version.
   selectors: { 'section + &': { marginTop: space.s32 } },
   '@media': {
     [from(900)]: {
@@ -22,7 +21,7 @@ export const help = style({
   ...oneColumn,
   gap: space.s12,
   padding: `${space.s16} ${space.s16} ${space.s24}`,
-  borderTop: `1px solid ${color.ink}`,
+  borderTop: inkLine,
   background: color.sunken,
   fontSize: vars.text.t14,
 })

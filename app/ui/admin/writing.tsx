@@ -5,7 +5,6 @@ import { Actions, Button, ButtonLink } from '../forms/button'
 import { french } from '../text/text'
 import * as css from './writing.css'
 
-/** Shows a form with its help beside it, or below it on a phone. */
 export function FormColumns({ help, children }: { help: ReactNode; children: ReactNode }) {
   return (
     <div className={css.columns}>
@@ -15,7 +14,7 @@ export function FormColumns({ help, children }: { help: ReactNode; children: Rea
   )
 }
 
-/** Shows the Markdown help. `signs` are further markup that only this form supports. */
+/** `signs` adds the markup that only this form supports. */
 export function MarkdownHelp({ signs = {} }: { signs?: Record<string, string> }) {
   return (
     <aside className={css.help} aria-labelledby="aide">
@@ -48,7 +47,6 @@ const SIGNS = {
 
 type PreviewBarProps = { note: string; warning?: string | false; actions: ReactNode }
 
-/** Shows the head of a preview. */
 export function PreviewBar({ note, warning, actions }: PreviewBarProps) {
   return (
     <div className={css.preview}>
@@ -64,7 +62,6 @@ export function PreviewBar({ note, warning, actions }: PreviewBarProps) {
 export const NOT_YET_SAVED = "Rien n'est encore enregistré. Votre texte vous attend sous cet aperçu."
 export const BACK_TO_FORM = <ButtonLink href="#texte">Revenir à la modification</ButtonLink>
 
-/** Shows the buttons below a form. Other save buttons, in `children`, come before the preview. */
 export function WritingActions({ preview, list, children }: WritingActionsProps) {
   return (
     <Actions>

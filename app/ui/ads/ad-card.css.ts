@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { below, largeLetters, motionAllowed } from '../tokens/media'
-import { framed, smallMuted, vars, wrapping } from '../tokens/vars.css'
+import { coversParent, framed, smallMuted, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
@@ -16,7 +16,6 @@ export const card = style({
   ':hover': { borderColor: color.brand },
   '@media': {
     [motionAllowed]: { transition: `border-color ${vars.fast}` },
-    // Puts the photo on the left and the text on its right.
     [below(720)]: {
       display: 'grid',
       gridTemplateColumns: '96px minmax(0, 1fr)',
@@ -39,7 +38,6 @@ export const photo = style({
   },
 })
 
-/* Out of the flow, so that a tall photo does not stretch the card. */
 globalStyle(`${photo} > :first-child`, { position: 'absolute', inset: 0 })
 
 /* Shows the whole photo on a phone, where the frame is upright and cropping would cut off both ends of a gun. */
@@ -50,8 +48,8 @@ export const number = style({
   right: space.s4,
   bottom: space.s4,
   minWidth: 24,
-  paddingInline: 6,
-  borderRadius: 4,
+  paddingInline: space.s6,
+  borderRadius: vars.radius.small,
   background: color.surface,
   color: color.ink,
   fontSize: text.t14,
@@ -71,11 +69,10 @@ export const top = style({
 
 export const badges = style({ ...wrapping, justifyContent: 'end', gap: space.s4 })
 
-/* Makes the whole card clickable. */
 export const link = style({
   color: color.ink,
   textDecoration: 'none',
-  '::after': { content: '', position: 'absolute', inset: 0 },
+  ...coversParent,
   selectors: { [`${card}:hover &`]: { color: color.brand, textDecoration: 'underline' } },
 })
 

@@ -12,12 +12,11 @@ import { Photo } from '../content/photo'
 import { NoPhoto } from './photos'
 import * as css from './ad-card.css'
 
-/** The longest excerpt on a card, in characters: about two lines, so that a page of cards stays small. */
+/** The most characters of an excerpt, which fill about two lines. */
 const EXCERPT = 160
 
 type AdCardProps = {
   ad: ClassifiedAd & WithPhotos
-  /** Whether the photo loads with priority. */
   isFirst?: boolean
 }
 
@@ -56,7 +55,7 @@ export function AdCard({ ad, isFirst }: AdCardProps) {
   )
 }
 
-/** Shows the first photo as a decoration, since the title beside it describes it. */
+/** Leaves the alternative text empty, because the title beside the photo describes it. */
 function CardPhoto({ photos, isFirst }: WithPhotos & Pick<AdCardProps, 'isFirst'>) {
   const [first] = photos
   return (
@@ -81,14 +80,12 @@ export function PlaceAndDate({ ad }: { ad: ClassifiedAd }) {
   )
 }
 
-/** A badge with the type of an ad, 'Vente' or 'Achat', or with its state. */
 export type AdBadge = { tone: BadgeTone; label: string }
 
 export function typeBadge(type: AdType): AdBadge {
   return { tone: type === 'sale' ? 'brand' : 'plain', label: TYPE_BADGES[type] }
 }
 
-/** Returns the badges of an ad: only its type if it is simply online, else its type and its state. */
 export function toBadges(ad: Pick<ClassifiedAd, 'type' | 'state' | 'reservedAt'>): AdBadge[] {
   const isPlain = ad.state === 'online' && ad.reservedAt === null
   return isPlain ? [typeBadge(ad.type)] : [typeBadge(ad.type), stateBadge(ad)]

@@ -24,7 +24,6 @@ export const price = style({
 })
 
 export const description = style({ display: 'grid', gap: space.s16, marginTop: space.s24 })
-/* Keeps the owner's line breaks. */
 globalStyle(`${description} > p`, { whiteSpace: 'pre-line' })
 
 const block = style({ display: 'grid', gap: space.s12 })

@@ -22,7 +22,6 @@ import * as css from './ad-page.css'
 
 type AdPageProps = {
   ad: ClassifiedAd & WithPhotos
-  /** The contact of the seller, and the reader's actions. */
   aside: ReactNode
 }
 
@@ -75,9 +74,8 @@ export function AdPage({ ad, aside }: AdPageProps) {
 }
 
 type RejectionProps = Decision & {
-  /** Whether the ad was published and then reported. */
+  /** Whether the ad was online before it was rejected. */
   wasOnline: boolean
-  /** The operator's address, if it is published. */
   contact: string | undefined
 }
 

@@ -1,11 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { openAtDesk } from '../content/fold.css'
-import { atDesk, from } from '../tokens/media'
+import { atDesk, equalColumns, from } from '../tokens/media'
 import { oneColumn, vars, wrapping } from '../tokens/vars.css'
 
 const { space } = vars
 
-/* The filters are at the side on wide screens, and folded above the list otherwise. */
 export const columns = style({
   ...oneColumn,
   gap: space.s32,
@@ -19,7 +18,6 @@ globalStyle(`${columns} > ${openAtDesk}[open] > summary`, { marginBottom: space.
 
 export const alone = style({ marginTop: space.s32 })
 
-/* A button with its hint; `hintedAtEnd` aligns them with the edge, at the end of the page's head. */
 export const hinted = style({ ...wrapping, alignItems: 'center', gap: `${space.s4} ${space.s16}` })
 export const hintedAtEnd = style({
   display: 'grid',
@@ -28,13 +26,12 @@ export const hintedAtEnd = style({
   '@media': { [from(1024)]: { justifyItems: 'end' } },
 })
 
-/* The law comes before the form, or beside it on wide screens. */
 export const adFormColumns = style({
   display: 'grid',
   gap: space.s24,
   '@media': {
     [from(900)]: {
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gridTemplateColumns: equalColumns(3),
       gridTemplateRows: 'auto 1fr',
       columnGap: space.s48,
       rowGap: 0,
@@ -61,9 +58,7 @@ const unless = (...categories: string[]) => ({
     },
   },
 })
-/**
- * The chosen categories that show the law. Their rule is separate, because a browser without :has() drops all of it.
- */
+/** The rule for the law is separate, because a browser without :has() drops all of it. */
 const CHOSEN = ['armes', 'munitions'].map((category) => `option[value=${category}]:checked`).join()
 export const lawOfArms = style({
   display: 'none',

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { paths } from '#app/paths'
 import { POST_AN_AD } from '#app/text/ads'
 import { count } from '#app/text/words'
-import { ActionLink, Note, Tabs } from '../content/blocks'
+import { Note } from '../content/blocks'
+import { ActionLink, Tabs } from '../content/links'
 import { Fold } from '../content/fold'
 import { openAtDesk } from '../content/fold.css'
 import { ButtonLink } from '../forms/button'
@@ -14,12 +15,10 @@ import * as css from './ads-layout.css'
 type FilteredListProps = {
   active: number
   form: ReactNode
-  /** Whether the form has errors, which opens its fold. */
   isFaulty?: boolean
   children: ReactNode
 }
 
-/** Shows a list with its filters. On a phone, the filters are folded under a button with the number of active ones. */
 export function FilteredList({ active, form, isFaulty, children }: FilteredListProps) {
   const label = active > 0 ? `Filtrer les annonces (${active})` : 'Filtrer les annonces'
   return (
@@ -34,7 +33,7 @@ export function FilteredList({ active, form, isFaulty, children }: FilteredListP
 
 type AdsSectionProps = { total?: number; isFiltered?: boolean; action?: ReactNode; children: ReactNode }
 
-/** Shows the ads of a list. Without a `total`, there are no ads and no filters. */
+/** Without a `total`, there are no ads and no filters. */
 export function AdsSection({ total, isFiltered, action, children }: AdsSectionProps) {
   return (
     <section className={total === undefined ? css.alone : undefined} aria-labelledby="annonces">
@@ -56,7 +55,6 @@ export function AdsSection({ total, isFiltered, action, children }: AdsSectionPr
 
 type PostAdButtonProps = { isMember: boolean; label?: string; variant?: 'default'; atEnd?: boolean }
 
-/** Links to the form for a new ad. Visitors register or sign in first, as a hint below the button says. */
 export function PostAdButton({ isMember, label, variant, atEnd }: PostAdButtonProps) {
   const form = paths.postAd()
   const button = (
@@ -79,9 +77,7 @@ export function PostAdButton({ isMember, label, variant, atEnd }: PostAdButtonPr
 type Said = { title: string; text: string; link?: { href: string; label: string } }
 
 type AdFormLayoutProps = {
-  /** The note on what to know before filling in the form. */
   before?: Said
-  /** The note on what happens after the form is sent. */
   after?: Said
   children: ReactNode
 }
@@ -108,7 +104,8 @@ export function AdFormLayout({ before, after, children }: AdFormLayoutProps) {
 }
 
 /**
- * The classes that show a part of the form only for the categories it applies to. Without :has(), the law stays hidden.
+ * The classes that show a part of the form for the categories to which it applies. Without :has(), the law stays
+ * hidden.
  */
 export const shownFor = {
   armsAndAmmunition: css.forArmsAndAmmunition,
@@ -116,7 +113,6 @@ export const shownFor = {
   law: css.lawOfArms,
 } as const
 
-/** The tabs with the lists of ads. */
 const TABS = {
   all: { label: 'Toutes', href: paths.ads() },
   own: { label: 'Mes annonces', href: paths.ownAds() },

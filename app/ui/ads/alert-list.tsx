@@ -40,7 +40,6 @@ export function AlertList({ rows }: { rows: readonly Row[] }) {
 
 type AlertMailsProps = { isMailed: boolean; isConfirmed: boolean; email: string }
 
-/** Says whether mails are sent, with the button that changes it. */
 export function AlertMails({ isMailed, isConfirmed, email }: AlertMailsProps) {
   return (
     <Stack gap={16}>
@@ -64,7 +63,6 @@ const WHEN = `Il part à partir de ${MORNING_HOUR} heures, seulement quand il y 
 
 type CreateAlertProps = { search: string; isMember: boolean; list: string }
 
-/** Offers to save the list's search as an alert. Visitors sign in first and return to the list. */
 export function CreateAlert({ search, isMember, list }: CreateAlertProps) {
   if (!isMember)
     return (

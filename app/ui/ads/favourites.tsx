@@ -12,7 +12,7 @@ import { type AdBadge, stateBadge } from './ad-card'
 import * as css from './own-ads.css'
 import { Thumbnail } from './photos'
 
-/** Lists the favourites. Of an ad that the member can no longer read, it shows only that it existed. */
+/** Says only that an ad existed if the member can no longer read it. */
 export function FavouriteList({ favourites }: { favourites: readonly Favourite[] }) {
   return (
     <ul>
@@ -58,7 +58,7 @@ const NOT_ONLINE: AdBadge = { tone: 'plain', label: 'Plus en ligne' }
 
 type FavouriteButtonProps = {
   adId: number
-  /** Whether the ad is a favourite; null for a visitor, who registers or signs in first. */
+  /** Null for a visitor, whom the button asks to sign in first. */
   isKept: boolean | null
 }
 

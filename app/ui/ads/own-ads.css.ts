@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
-import { hairline, oneColumn, smallMuted, vars, wrapping } from '../tokens/vars.css'
+import { centred, hairline, oneColumn, smallMuted, vars, wrapping } from '../tokens/vars.css'
 import { alone, columns } from './ads-layout.css'
 
 const { space } = vars
@@ -13,7 +13,6 @@ export const panel = style({
   '@media': { [from(720)]: { padding: `${space.s16} ${space.s24}` } },
 })
 
-/* The price and the state are under the title on a phone, and at the end of its line on wider screens. */
 export const row = style({
   ...oneColumn,
   gap: `${space.s4} ${space.s16}`,
@@ -22,7 +21,7 @@ export const row = style({
   selectors: { '& + &': { borderTop: hairline } },
   '@media': { [from(720)]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' } },
 })
-export const link = style({ display: 'flex', alignItems: 'center', gap: space.s12, minHeight: vars.tap })
+export const link = style({ ...centred, gap: space.s12, minHeight: vars.tap })
 export const state = style({
   ...wrapping,
   alignItems: 'center',

@@ -6,7 +6,8 @@ import { OWN_ACT_NAMES, formatTerm } from '#app/text/ads'
 import { frenchPrice } from '#app/text/price'
 import { REJECTION_NAMES } from '#app/text/rejections'
 import { type RowAction, RowActions } from '../admin/row-actions'
-import { ActionLink, Badge } from '../content/blocks'
+import { Badge } from '../content/blocks'
+import { ActionLink } from '../content/links'
 import { Fold } from '../content/fold'
 import { openAtDesk } from '../content/fold.css'
 import { Button, ButtonLink } from '../forms/button'
@@ -17,7 +18,6 @@ import * as css from './own-ads.css'
 
 export type OwnAdRow = ReturnType<typeof ownAdRow>
 
-/** Returns what the list shows of an ad. `now` is the server's time. */
 export function ownAdRow(ad: CheckedAd & WithPhotos, now: Date) {
   const { id, title, price, photos, rejectionReason, rejectionRule } = ad
   const rule = rejectionRule === null ? '' : `${REJECTION_NAMES[rejectionRule]}. `
@@ -27,7 +27,6 @@ export function ownAdRow(ad: CheckedAd & WithPhotos, now: Date) {
 
 type OwnAdsProps = { rows: readonly OwnAdRow[]; total: number }
 
-/** Shows the member's own ads. Folded on a phone, so that the list of all ads comes first. */
 export function OwnAdsPanel({ rows, total }: OwnAdsProps) {
   return (
     <section className={css.panel} aria-labelledby="miennes">
@@ -44,7 +43,6 @@ export function OwnAdsPanel({ rows, total }: OwnAdsProps) {
   )
 }
 
-/** Keeps the urgent actions only, since the member's own page has the rest. */
 const briefly = (row: OwnAdRow): OwnAdRow => ({
   ...row,
   acts: row.acts.filter((act) => URGENT.includes(act)),
@@ -88,7 +86,6 @@ export function OwnAdList({ rows }: Pick<OwnAdsProps, 'rows'>) {
 
 type OwnActProps = { act: Act; id: number }
 
-/** Shows an action of the owner as a button on the ad's page. */
 export function OwnActButton({ act, id }: OwnActProps) {
   const action = toRowAction(act, id)
   if ('href' in action) {
@@ -105,7 +102,7 @@ export function OwnActButton({ act, id }: OwnActProps) {
   )
 }
 
-/** Returns the button of an action: reversible actions run at once, the others have a page or a confirmation. */
+/** Returns a button that runs a reversible action at once, or one that links to a page for any other. */
 function toRowAction(act: Act, id: number, query?: { retour: 'liste' }): RowAction {
   const label = OWN_ACT_NAMES[act]
   if (act === 'edit' || act === 'correct') return { label, href: paths.editAd(id, query) }

@@ -1,11 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { cover } from '../content/picture.css'
-import { below, forcedColors, from, largeLetters, motionAllowed } from '../tokens/media'
-import { hairline, vars, wrapping } from '../tokens/vars.css'
+import { below, equalColumns, forcedColors, from, largeLetters, motionAllowed } from '../tokens/media'
+import { centred, hairline, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, radius } = vars
 
-/* The placeholder of a missing photo, which shows empty rings. */
 export const none = style({
   ...cover,
   fill: 'none',
@@ -21,7 +20,6 @@ export const frame = style({
   border: hairline,
   borderRadius: radius.control,
 })
-/* Out of the flow, so that the frame alone decides its size. */
 export const zoom = style({
   position: 'absolute',
   inset: 0,
@@ -29,19 +27,15 @@ export const zoom = style({
   ':focus-visible': { outlineOffset: -3 },
 })
 
-/* The grid of a gallery: one large photo with up to three beside it, or two with the others in a row below. */
 const columns = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: equalColumns(3),
   alignItems: 'start',
   gap: space.s8,
   marginBottom: space.s24,
 })
-const beside = style([
-  columns,
-  { '@media': { [from(720)]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } },
-])
-const sixths = style([columns, { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' }])
+const beside = style([columns, { '@media': { [from(720)]: { gridTemplateColumns: equalColumns(4) } } }])
+const sixths = style([columns, { gridTemplateColumns: equalColumns(6) }])
 export const gallery = {
   one: columns,
   few: style([beside, { '@media': { [from(720)]: { gridTemplateRows: 'auto auto 1fr' } } }]),
@@ -50,7 +44,6 @@ export const gallery = {
   six: style([sixths]),
 }
 globalStyle(`${sixths} > li:not(:first-child)`, { gridColumn: 'span 2' })
-/* Half a row, with the ratio that makes the photo as high as the others. */
 const half = { gridColumn: 'span 3', aspectRatio: '2 / 1' }
 globalStyle(`${gallery.five} > li:nth-child(n + 2), ${gallery.six} > li:nth-child(n + 5)`, {
   '@media': { [below(720)]: half },
@@ -67,13 +60,11 @@ const firstOfMany = style([
 export const firstItem = {
   one: first,
   few: firstBeside,
-  // Makes the first photo as high as the photos beside it.
   four: style([firstBeside, highAsOthers]),
   five: firstOfMany,
   six: firstOfMany,
 }
 
-/* A small photo, as high as two lines of text. */
 export const thumbnail = style({
   flex: 'none',
   width: 72,
@@ -121,9 +112,7 @@ export const inspected = style({
 })
 globalStyle(`${inspected} img`, { objectFit: 'contain' })
 
-/*
- * The viewer that behaviours/show-photos.ts creates: photos side by side over the whole window, with a row of buttons.
- */
+/* The viewer that behaviours/show-photos.ts creates. */
 const viewer = 'dialog.photo-viewer'
 globalStyle(`${viewer}[open]`, {
   display: 'grid',
@@ -151,13 +140,7 @@ globalStyle(`${viewer} li`, {
   scrollSnapStop: 'always',
 })
 globalStyle(`${viewer} img`, { width: '100%', height: '100%', objectFit: 'contain' })
-globalStyle(`${viewer} > div`, {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: space.s8,
-  padding: space.s8,
-})
+globalStyle(`${viewer} > div`, { ...centred, justifyContent: 'center', gap: space.s8, padding: space.s8 })
 globalStyle(`${viewer} button`, {
   minWidth: vars.tap,
   minHeight: vars.tap,

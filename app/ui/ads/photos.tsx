@@ -6,7 +6,6 @@ import { Photo } from '../content/photo'
 import { Hidden, Text } from '../text/text'
 import * as css from './photos.css'
 
-/** Draws the placeholder for a missing photo. */
 export function NoPhoto() {
   return (
     <svg
@@ -23,14 +22,14 @@ export function NoPhoto() {
   )
 }
 
-/** Shows the first photo of an ad in the row of a list. It needs no description, since the row's title names it. */
+/** Leaves the alternative text empty, because the title in the row describes the ad. */
 export function Thumbnail({ photos: [first] }: { photos: readonly AdPhoto[] }) {
   return <span className={css.thumbnail}>{first ? <Photo photo={first} alt="" /> : <NoPhoto />}</span>
 }
 
 type GalleryProps = { photos: readonly AdPhoto[]; title: string }
 
-/** Shows the photos of an ad, each as a link to its large picture: see behaviours/show-photos.ts. */
+/** Each photo links to its large picture, which behaviours/show-photos.ts opens over the page. */
 export function Gallery({ photos, title }: GalleryProps) {
   if (photos.length === 0) return null
   const kind = GALLERIES[photos.length]!
@@ -52,7 +51,6 @@ export function Gallery({ photos, title }: GalleryProps) {
   )
 }
 
-/** The layouts, by the number of photos. */
 const GALLERIES: Record<number, keyof typeof css.gallery> = {
   1: 'one',
   2: 'few',
@@ -66,11 +64,9 @@ const GALLERIES: Record<number, keyof typeof css.gallery> = {
 const FIRST_SIZES = '(min-width: 900px) 560px, (min-width: 720px) 72vw, 92vw'
 
 type InspectedPhotosProps = GalleryProps & {
-  /** Returns the buttons below a photo. */
   below?: (photo: AdPhoto, at: number) => ReactNode
 }
 
-/** Shows large photos with their descriptions to moderators. */
 export function InspectedPhotos({ photos, title, below }: InspectedPhotosProps) {
   if (photos.length === 0) return null
   return (

@@ -6,10 +6,9 @@ import * as choices from '../forms/choice-fields.css'
 import { Hidden, Text } from '../text/text'
 import * as css from './ads-layout.css'
 
-/** The prices as typed, and what is wrong with them. */
+/** The prices as typed, and the error in them. */
 export type TypedRange = { min: string; max: string; fault?: PriceRangeFault }
 
-/** Shows the fields for the lowest and the highest price on one line. */
 export function PriceRangeField({ min, max, fault }: TypedRange) {
   const errors = fault && [FAULTS[fault]]
   const field = { type: 'text', inputMode: 'numeric', className: input } as const

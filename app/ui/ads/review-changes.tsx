@@ -21,7 +21,6 @@ export function ReviewChanges({ when, changes }: ReviewComparison) {
   return <FoldedChanges label={`${label} depuis le ${when}`} changes={changes} />
 }
 
-/** Replaces the codes of an ad by the names that readers see. */
 function withNames(ad: AdminAd) {
   const { type, category, condition, province } = ad
   return {

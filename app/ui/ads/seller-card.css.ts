@@ -1,27 +1,18 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { card } from '../content/blocks.css'
 import { from } from '../tokens/media'
-import { vars } from '../tokens/vars.css'
+import { centred, ring, vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
 export const seller = style([card, { display: 'grid', gap: space.s12, minWidth: 0 }])
 
-export const name = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.s12,
-  fontSize: text.t18,
-  overflowWrap: 'anywhere',
-})
+export const name = style({ ...centred, gap: space.s12, fontSize: text.t18, overflowWrap: 'anywhere' })
 export const initial = style({
-  display: 'grid',
+  ...ring,
   flex: 'none',
-  placeItems: 'center',
   width: 40,
   height: 40,
-  border: `1.5px solid ${color.control}`,
-  borderRadius: '50%',
   fontSize: text.t16,
   fontWeight: 600,
 })

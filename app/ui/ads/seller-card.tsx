@@ -4,19 +4,19 @@ import { paths } from '#app/paths'
 import { APPROVED_GUNSMITH, PROVINCE_NAMES } from '#app/text/ads'
 import { longDate, monthAndYear } from '#app/text/format'
 import { capitalised, thousands } from '#app/text/words'
-import { ActionLink, type Fact, Facts } from '../content/blocks'
+import { type Fact, Facts } from '../content/blocks'
+import { ActionLink } from '../content/links'
 import { ButtonLink } from '../forms/button'
 import { Icon } from '../icons/icon'
 import { french, Text } from '../text/text'
 import * as css from './seller-card.css'
 
-/** The facts that the reader may know about the owner of an ad. */
 export type Seller = {
   name: string | null
   joinedAt: Date
   isGunsmith: boolean
   publicAds: number
-  /** Whether the address is confirmed; shown to admins only, like `isBlocked`. */
+  /** Only admins see this fact and `isBlocked`. */
   isConfirmed: boolean
   isBlocked: boolean
 }
@@ -28,9 +28,7 @@ const ID = 'vendeur'
 type SellerCardProps = {
   ad: ClassifiedAd
   seller: Seller
-  /** Whether the reader is the seller. */
   isOwner: boolean
-  /** The ways to contact the seller. */
   children: ReactNode
 }
 
@@ -100,7 +98,6 @@ function BeforeWriting({ type }: { type: AdType }) {
 const TITLES_FIRST =
   "Pour une arme, des munitions ou un chargeur : les titres d'abord, et jamais à distance (loi du 8 juin 2006, art. 19)."
 
-/** Links to the seller's card on a phone, where the card comes last. */
 export function ToSeller({ type }: { type: AdType }) {
   return (
     <p className={css.toSeller}>
@@ -111,7 +108,6 @@ export function ToSeller({ type }: { type: AdType }) {
   )
 }
 
-/** Shows the ad's number and its end date. */
 export function AdEnd({ id, state, expiresAt }: ClassifiedAd) {
   const until = state === 'online' && expiresAt ? `, en ligne jusqu'au ${longDate(expiresAt)}` : ''
   return <Text note>{`Annonce ${id}${until}.`}</Text>

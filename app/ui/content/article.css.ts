@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { section } from '../layout/layout.css'
 import { from, onPaper } from '../tokens/media'
-import { hairline, oneColumn, vars, wrapping } from '../tokens/vars.css'
+import { controlBorder, hairline, oneColumn, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
@@ -44,10 +44,9 @@ export const legal = style([
     gap: `${space.s8} ${space.s24}`,
     marginInline: 5,
     padding: `${space.s24} ${space.s16}`,
-    border: `1px solid ${color.control}`,
+    border: controlBorder,
     boxShadow: `0 0 0 4px ${color.paper}, 0 0 0 5px ${color.line}`,
     '@media': {
-      /* Aligns the text with the second of the page's three columns. */
       [from(720)]: {
         gridTemplateColumns: `calc((100% - 2*${space.s24} + 60px)/3 - 30px) 1fr`,
         padding: space.s24,

@@ -12,14 +12,13 @@ type ArticleProps = {
 }
 
 export type ArticleChapter = {
-  /** The id of the heading, which links can target. */
   id: string
   title: string
   about?: string
   /** The chapter's name in the table of contents; by default its title. */
   short?: string
   body: ReactNode
-  /** Whether lines may be longer than in a text, for figures or folds. */
+  /** Whether lines may be longer than is comfortable for text. */
   isWide?: boolean
 }
 
@@ -67,12 +66,10 @@ export function Chapters({ chapters }: Chapters) {
   ))
 }
 
-/** Shows a paragraph of text, or of pieces of text with links between them. */
 export function Paragraph({ children }: { children: ReactNode }) {
   return <p>{Children.map(children, (piece) => (typeof piece === 'string' ? french(piece) : piece))}</p>
 }
 
-/** Shows each string as a paragraph, and anything else unchanged. */
 export function Prose({ body }: { body: ReactNode }) {
   return (
     <>{Children.map(body, (part) => (typeof part === 'string' ? <Paragraph>{part}</Paragraph> : part))}</>
@@ -107,7 +104,6 @@ export function Terms({ terms }: { terms: Texts }) {
   )
 }
 
-/** Shows a legal notice inside a double rule, concentric like the rings. */
 export function Legal({ title, text }: { title: string; text: string }) {
   return (
     <section className={css.legal} id="avertissement" aria-labelledby="avertissement-titre">

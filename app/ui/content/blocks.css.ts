@@ -19,7 +19,6 @@ const base = style({
   fontSize: vars.text.t14,
 })
 
-/* Keeps the line breaks of typed text. */
 export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
 export const note = styleVariants({
@@ -34,7 +33,7 @@ const badgeBase = style({
   display: 'inline-block',
   padding: `1px ${space.s8}`,
   border: '1px solid currentColor',
-  borderRadius: 4,
+  borderRadius: vars.radius.small,
   fontSize: vars.text.t14,
   fontWeight: 600,
   lineHeight: 1.45,
@@ -68,7 +67,6 @@ export const fact = style({
 
 export const term = style({ color: color.muted })
 export const value = style({
-  /* Lets the value wrap below its term if there is less room. */
   flex: '1 1 6rem',
   minWidth: 0,
   fontWeight: 600,
@@ -77,12 +75,11 @@ export const value = style({
   overflowWrap: 'anywhere',
 })
 
-/* Puts each value beside its term, in two columns if there is room. */
 export const columns = style([
   facts,
   { '@media': { [from(720)]: { display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: space.s24 } } },
 ])
 globalStyle(`${columns} > ${fact}`, { justifyContent: 'flex-start' })
-/* Makes room for 'authentification' in wide fonts. */
+/* Leaves room for the term 'authentification' in wide fonts. */
 globalStyle(`${columns} ${term}`, { flex: '0 0 8rem' })
 globalStyle(`${columns} ${value}`, { textAlign: 'left' })

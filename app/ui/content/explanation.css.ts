@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { onPaper } from '../tokens/media'
-import { oneColumn, vars } from '../tokens/vars.css'
+import { oneColumn, tapLine, underlined, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
@@ -18,19 +18,10 @@ export const remember = style({
   '@media': { [onPaper]: { padding: 0, background: 'none' } },
 })
 
-export const title = style({ display: 'block' })
-/* Hidden on paper to save lines. */
-export const rule = style([title, { '@media': { [onPaper]: { display: 'none' } } }])
-
-/* Hidden on paper, so that thirty answers fit on a few sheets. */
-export const onScreenOnly = style({ '@media': { [onPaper]: { display: 'none' } } })
 export const summary = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 44,
+  ...tapLine,
   color: color.brand,
   fontWeight: 600,
-  textDecoration: 'underline',
-  textUnderlineOffset: 3,
+  ...underlined,
   cursor: 'pointer',
 })

@@ -2,9 +2,11 @@ import { atoms } from '../atoms'
 import type { Corrected, QuestionFields } from '#modules/exams'
 import { paths } from '#app/paths'
 import { longDate } from '#app/text/format'
+import { classes } from '../classes'
 import { Among, french, Text } from '../text/text'
 import { Stack } from '../layout/layout'
-import { ActionLink } from './blocks'
+import { ActionLink } from './links'
+import { notOnPaper } from '../text/text.css'
 import * as css from './explanation.css'
 import { ReportLink } from './report'
 
@@ -14,17 +16,15 @@ type ExplanationProps = {
     'explanation' | 'why' | 'trap' | 'remember' | 'source' | 'article' | 'sourceUrl' | 'lesson'
   > &
     CorrectedOnProps
-  /** The question's id and version, and the page to return to; given for members, who can report a mistake. */
+  /** What a member can report; `from` is the URL of the page to return to. */
   report?: { id: number; version: number; from: string }
   /** The right answer in bold before the rule: 'B. 30 balles.' */
   lead?: string
   /** Tells this question's links apart for assistive tools: 'question 3'. */
   name?: string
-  /** Whether everything but the summary and the rule is folded. */
   folded?: boolean
 }
 
-/** Explains why the right option is right: first what to remember, then the rule with its source. */
 export function Explanation({ question, report, lead, name, folded = false }: ExplanationProps) {
   const { explanation, why, trap, remember, lesson } = question
   const source = question.source ?? question.article
@@ -38,14 +38,14 @@ export function Explanation({ question, report, lead, name, folded = false }: Ex
     <div className={css.explanation}>
       {remember && (
         <p className={css.remember}>
-          <strong className={css.title}>À retenir</strong>
+          <strong className={atoms({ display: 'block' })}>À retenir</strong>
           {french(remember)}
         </p>
       )}
       <div>
         {(lead || explanation) && (
           <p>
-            {!lead && <strong className={css.rule}>La règle</strong>}
+            {!lead && <strong className={classes(atoms({ display: 'block' }), notOnPaper)}>La règle</strong>}
             {lead && <strong>{french(lead)}</strong>}
             {lead && explanation && ' '}
             {explanation && french(explanation)}
@@ -55,7 +55,7 @@ export function Explanation({ question, report, lead, name, folded = false }: Ex
         <CorrectedOn {...question} />
       </div>
       {more && folded ? (
-        <details className={css.onScreenOnly}>
+        <details className={notOnPaper}>
           <summary className={css.summary} role="button">
             {formatName({ why, trap })}
             <Among name={name} />
@@ -66,7 +66,7 @@ export function Explanation({ question, report, lead, name, folded = false }: Ex
         more
       )}
       {lesson && (
-        <div className={css.onScreenOnly}>
+        <div className={notOnPaper}>
           <ActionLink href={paths.lesson(lesson)} name={name}>
             Lire la leçon sur ce point
           </ActionLink>
@@ -89,7 +89,7 @@ function formatName({ why, trap }: Pick<ExplanationProps['question'], 'why' | 't
 function Part({ title, text }: { title: string; text: string }) {
   return (
     <p>
-      <strong className={css.title}>{french(title)}</strong>
+      <strong className={atoms({ display: 'block' })}>{french(title)}</strong>
       {french(text)}
     </p>
   )
@@ -112,7 +112,7 @@ function Source({ source, href }: { source: string; href: string | null }) {
 
 type CorrectedOnProps = Pick<Corrected, 'correctedAt'> & Partial<Corrected>
 
-/** Says when a question or a lesson was corrected. One wording fits both, since both nouns are feminine. */
+/** One wording fits a question and a lesson, because both nouns are feminine. */
 export function CorrectedOn({ correctedAt, isCorrectedSince = false }: CorrectedOnProps) {
   if (!correctedAt) return null
   return (

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { atDesk } from '../tokens/media'
-import { tapLine, vars, wrapping } from '../tokens/vars.css'
+import { controlBorder, tapLine, vars, wrapping } from '../tokens/vars.css'
 import { laidOpen } from './fold.css'
 
 const { color, space, text } = vars
@@ -16,7 +16,7 @@ export const chip = style({
   gap: space.s8,
   minWidth: 0,
   paddingInline: space.s12,
-  border: `1px solid ${color.control}`,
+  border: controlBorder,
   borderRadius: 22,
   color: color.ink,
   fontSize: text.t14,

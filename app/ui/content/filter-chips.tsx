@@ -2,10 +2,9 @@ import { Icon } from '../icons/icon'
 import { french, Hidden } from '../text/text'
 import * as css from './filter-chips.css'
 
-/** An active filter, and the URL of the list without it. */
+/** `without` is the URL of the list without this filter. */
 export type ActiveFilter = { label: string; without: string }
 
-/** Shows each active filter as a link that removes it. On wide screens, the form shows the filters instead. */
 export function FilterChips({ filters }: { filters: readonly ActiveFilter[] }) {
   if (filters.length === 0) return null
   return (

@@ -1,8 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { atDesk, from, onPaper } from '../tokens/media'
-import { hairline, vars } from '../tokens/vars.css'
+import { centred, controlBorder, hairline, vars } from '../tokens/vars.css'
 
-/** A chevron that points down while the fold is closed, and up while it is open. */
 export const chevron = style({
   flex: 'none',
   width: 9,
@@ -17,13 +16,12 @@ export const chevron = style({
 const { color, space } = vars
 
 export const summary = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...centred,
   justifyContent: 'space-between',
   gap: space.s12,
-  minHeight: 48,
+  minHeight: vars.tall,
   padding: `${space.s8} ${space.s16}`,
-  border: `1px solid ${color.control}`,
+  border: controlBorder,
   borderRadius: vars.radius.control,
   background: color.surface,
   fontWeight: 600,
@@ -54,7 +52,6 @@ const openOn = (media: string) =>
 export const fold = openOn(onPaper)
 
 export const openAtDesk = openOn(atDesk)
-/** Opens the fold where the page has a side column. */
 export const openBeside = openOn(from(900))
 for (const [open, media] of [
   [openAtDesk, atDesk],
@@ -65,8 +62,7 @@ for (const [open, media] of [
   })
 export const item = style([fold, { borderBottom: hairline }])
 export const itemSummary = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...centred,
   justifyContent: 'space-between',
   gap: space.s16,
   minHeight: 60,

@@ -11,7 +11,6 @@ type FoldProps = {
   children: ReactNode
 }
 
-/** Shows a native <details> whose summary has the role of a button. */
 export function Fold({ label, open, className, children }: FoldProps) {
   return (
     <details className={className} open={open}>
@@ -26,7 +25,6 @@ export function Fold({ label, open, className, children }: FoldProps) {
 
 type FoldListProps = { folds: readonly { title: string; content: ReactNode }[] }
 
-/** Lists folds. The first one is open, to show what the others contain. */
 export function FoldList({ folds }: FoldListProps) {
   return (
     <div className={atoms({ borderTop: 'line' })}>

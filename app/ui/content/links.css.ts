@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { below, forcedColors, from, onPaper } from '../tokens/media'
+import { below, equalColumns, forcedColors, from, onPaper } from '../tokens/media'
 import { hairline, tapLine, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
@@ -17,7 +17,7 @@ export const tab = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space.s8,
-  minHeight: 48,
+  minHeight: vars.tall,
   marginBottom: -1,
   borderBottom: '3px solid transparent',
   color: color.muted,
@@ -32,7 +32,7 @@ export const count = style({
   placeItems: 'center',
   minWidth: '1.6em',
   height: '1.6em',
-  paddingInline: 6,
+  paddingInline: space.s6,
   borderRadius: '.8em',
   background: color.danger,
   color: color.surface,
@@ -54,7 +54,6 @@ export const pager = style({
 
 export const at = style({ marginRight: 'auto' })
 
-/* On a phone, puts both links on one line. */
 export const both = style({
   '@media': { [below(560)]: { display: 'grid', gridTemplateColumns: '1fr 1fr' } },
 })
@@ -74,5 +73,5 @@ export const title = style({ marginBottom: space.s8, fontSize: vars.text.t18 })
 export const ways = style({
   display: 'grid',
   gap: space.s16,
-  '@media': { [from(720)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space.s24 } },
+  '@media': { [from(720)]: { gridTemplateColumns: equalColumns(3), columnGap: space.s24 } },
 })

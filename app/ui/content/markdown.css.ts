@@ -72,6 +72,6 @@ globalStyle(inside('th, td'), {
   padding: `${space.s8} ${space.s12}`,
   border: hairline,
   verticalAlign: 'top',
-  '@media': { [smallPhone]: { paddingInline: 6 } },
+  '@media': { [smallPhone]: { paddingInline: space.s6 } },
 })
 globalStyle(inside('th'), { background: color.sunken, fontWeight: 600 })

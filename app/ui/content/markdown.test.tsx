@@ -6,7 +6,6 @@ import { holdsPictures, MarkdownText } from './markdown'
 
 const render = (text: string) => parsePage(renderToStaticMarkup(<MarkdownText>{text}</MarkdownText>))
 
-/** What stands in the one element around it. */
 const html = (text: string) =>
   renderToStaticMarkup(<MarkdownText>{text}</MarkdownText>).replace(/^<div[^>]*>\n?|\n?<\/div>$/g, '')
 

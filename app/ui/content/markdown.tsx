@@ -19,8 +19,8 @@ type MarkdownTextProps = {
 export type References = NonNullable<Env['references']>
 
 /**
- * Renders plain paragraphs or Markdown below a page's heading, with tables and bare links; on the server only. HTML in
- * the text is escaped. Pictures from elsewhere are left out, since the site loads nothing from other sites.
+ * Renders Markdown on the server. Escapes HTML, and leaves out pictures, because the site loads nothing from other
+ * sites.
  */
 export function MarkdownText({ children, ...how }: MarkdownTextProps) {
   const html = markdown.render(children, how satisfies Found)
@@ -35,7 +35,6 @@ export function markdownForFeed(text: string, origin: string): string {
 
 type MarkdownLineProps = Pick<MarkdownTextProps, 'references' | 'children'> & { withoutLinks?: boolean }
 
-/** Renders one line of Markdown, such as a heading or a cell. */
 export function MarkdownLine({ children, ...how }: MarkdownLineProps) {
   const html = markdown.renderInline(children, how satisfies Found)
   return <span dangerouslySetInnerHTML={{ __html: html }} />
@@ -55,11 +54,9 @@ export function readMarkdown(text: string): { tokens: Token[]; references: Refer
 
 const DRAWING = /^\/pictures\/([a-z0-9-]+)\.svg$/
 
-/** Returns the name of the site's drawing that a token shows, or null. */
 export const findDrawing = (token: Token): string | null =>
   (isImage(token) && DRAWING.exec(String(token.attrGet('src')))?.[1]) || null
 
-/** The options and the findings of one rendering. */
 type Found = Omit<MarkdownTextProps & MarkdownLineProps, 'children'> & { pictures?: boolean }
 
 /**
@@ -154,7 +151,7 @@ markdown.renderer.rules.text = (tokens, index) =>
     )
     .join('')
 
-/** Lets a table scroll inside itself on a phone, also by keyboard. */
+/** Lets a table scroll inside itself on a phone; `tabindex` makes it scroll by keyboard too. */
 markdown.renderer.rules.table_open = () =>
   `<div class="${css.scroller}" role="group" aria-label="Tableau" tabindex="0"><table>`
 markdown.renderer.rules.table_close = () => '</table></div>\n'

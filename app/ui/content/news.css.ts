@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css'
 import { thirds } from '../layout/layout.css'
-import { from } from '../tokens/media'
-import { oneColumn, smallMuted, vars, wrapping } from '../tokens/vars.css'
+import { equalColumns, from } from '../tokens/media'
+import { coversParent, inkLine, oneColumn, quietLink, smallMuted, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
 export const list = style({
   ...oneColumn,
   gap: space.s32,
-  '@media': { [from(720)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.s24 } },
+  '@media': { [from(720)]: { gridTemplateColumns: equalColumns(2), columnGap: space.s24 } },
 })
 
 export const card = style({
@@ -26,15 +26,7 @@ export const meta = style({
   ...smallMuted,
 })
 
-/* Makes the whole card clickable. */
-export const link = style({
-  display: 'inline-block',
-  paddingBlock: 2,
-  color: color.ink,
-  textDecorationColor: color.control,
-  '::after': { content: '', position: 'absolute', inset: 0 },
-  ':hover': { color: color.brand, textDecorationColor: 'currentColor' },
-})
+export const link = style({ display: 'inline-block', paddingBlock: 2, ...quietLink, ...coversParent })
 
 export const article = style({
   ...oneColumn,
@@ -52,17 +44,11 @@ export const about = style({
   display: 'grid',
   alignContent: 'start',
   gap: space.s8,
-  '@media': { [from(900)]: { paddingTop: space.s16, borderTop: `1px solid ${color.ink}` } },
+  '@media': { [from(900)]: { paddingTop: space.s16, borderTop: inkLine } },
 })
 
-export const body = style({
-  ...oneColumn,
-  gap: space.s24,
-  paddingTop: space.s16,
-  borderTop: `1px solid ${color.ink}`,
-})
+export const body = style({ ...oneColumn, gap: space.s24, paddingTop: space.s16, borderTop: inkLine })
 
-/* Shows tall photos uncropped. */
 export const picture = style({
   display: 'block',
   width: '100%',

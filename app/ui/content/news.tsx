@@ -36,7 +36,6 @@ export function NewsList({ items, badge, withAuthors }: NewsListProps) {
   )
 }
 
-/** Shows the badge, then the date of writing. */
 function NewsMeta({ createdAt, badge }: { createdAt: Date; badge: string | undefined }) {
   return (
     <p className={css.meta}>
@@ -48,11 +47,10 @@ function NewsMeta({ createdAt, badge }: { createdAt: Date; badge: string | undef
 
 type NewsArticleProps = {
   item: Pick<NewsItem, 'title' | 'summary' | 'content' | 'author' | 'isFeatured' | 'createdAt'> & {
-    /** When the item was last saved; undefined before the first save. */
     updatedAt?: Date
     picture?: NewsItem['picture']
   }
-  /** The token of the preview link, if the page was opened by one. */
+  /** The token in the URL, if the page was opened by a preview link. */
   preview?: string
   children?: ReactNode
 }
@@ -60,7 +58,6 @@ type NewsArticleProps = {
 /** The `sizes` of a news picture: the full width on a phone, two thirds on wide screens. */
 const PICTURE_SIZES = '(min-width: 1280px) 780px, (min-width: 900px) 62vw, 92vw'
 
-/** Shows the author and the date in the first third of the width, and the text in the other two. */
 export function NewsArticle({ item, preview, children }: NewsArticleProps) {
   const { picture } = item
   return (

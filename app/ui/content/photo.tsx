@@ -5,19 +5,16 @@ import * as css from './picture.css'
 
 type PhotoProps = {
   photo: Pick<Picture, 'hash' | 'width' | 'height'> & { id: number }
-  /** Returns the URL of the photo at a size; by default, that of an ad's photo. */
   address?: (size: PhotoSize) => string
-  /** The alternative text; empty beside a title that says the same. */
+  /** Empty if a title beside the photo says the same. */
   alt: string
-  /** The `sizes` attribute, if the photo may be wider than its small version. */
   sizes?: string
-  /** Whether the photo is above the fold, and so loads with priority. */
+  /** Whether the photo is visible at once, and so loads with priority. */
   isFirst?: boolean
-  /** A class that replaces the default one, which fills the frame. */
   className?: string
 }
 
-/** Shows a photo. Its frame decides the shape; width and height only reserve the space. */
+/** Sets width and height only to reserve the space: the frame decides the shape. */
 export function Photo({ photo, address, alt, sizes, isFirst = false, className = css.photo }: PhotoProps) {
   const toAddress = address ?? ((size: PhotoSize) => paths.photo(photo, size))
   const src = toAddress('petite.webp')
@@ -35,6 +32,6 @@ export function Photo({ photo, address, alt, sizes, isFirst = false, className =
   )
 }
 
-/** In lower case, because React 18 does not know `fetchPriority`. */
+/** The name is in lower case, because React 18 does not know `fetchPriority`. */
 const FIRST = { fetchpriority: 'high' }
 const LATER = { loading: 'lazy' } as const

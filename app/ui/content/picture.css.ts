@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { onPaper } from '../tokens/media'
 import { framed, vars } from '../tokens/vars.css'
 
-/* Shows the whole drawing, uncropped. */
 export const picture = style({
   display: 'block',
   width: '100%',
@@ -11,7 +10,6 @@ export const picture = style({
   objectFit: 'contain',
   marginBottom: vars.space.s16,
   ...framed,
-  // Lets the drawing float beside the options.
   '@media': {
     [onPaper]: {
       float: 'left',
@@ -23,7 +21,6 @@ export const picture = style({
   },
 })
 
-/* Crops a photo to its frame. */
 export const cover = { display: 'block', width: '100%', height: '100%', objectFit: 'cover' } as const
 
 export const photo = style({ ...cover, background: vars.color.sunken })

@@ -6,7 +6,7 @@ export const PICTURE = { width: 640, height: 400 }
 
 type PictureProps = { name: string; alt: string; isLazy?: boolean }
 
-/** Shows a drawing that follows the colour scheme. `alt` never gives away the answer. */
+/** `alt` must not give away the answer to a question. */
 export function Picture({ name, alt, isLazy = false }: PictureProps) {
   return (
     <img
@@ -21,7 +21,6 @@ export function Picture({ name, alt, isLazy = false }: PictureProps) {
 
 type Pictured = { picture: string | null; pictureAlt: string | null }
 
-/** Shows the picture that a question asks about, if there is one. */
 export function QuestionPicture({ of: { picture, pictureAlt }, ...how }: { of: Pictured; isLazy?: boolean }) {
   return picture && <Picture name={picture} alt={pictureAlt ?? ''} {...how} />
 }

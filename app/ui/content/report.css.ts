@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { onPaper } from '../tokens/media'
-import { oneColumn, smallMuted, tapLine, vars } from '../tokens/vars.css'
+import { oneColumn, smallMuted, tapLine, underlined, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
@@ -9,8 +9,7 @@ export const link = style({
   justifySelf: 'start',
   gap: space.s8,
   ...smallMuted,
-  textDecoration: 'underline',
-  textUnderlineOffset: 3,
+  ...underlined,
   ':hover': { color: color.brand },
   '@media': { [onPaper]: { display: 'none' } },
 })

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { below, from, onPaper } from '../tokens/media'
-import { oneColumn, vars, wrapping } from '../tokens/vars.css'
+import { centred, oneColumn, vars, wrapping } from '../tokens/vars.css'
 import { card } from './blocks.css'
 
 const { color, space, text } = vars
@@ -26,7 +26,6 @@ globalStyle(`html:has(${result})`, {
   '@media': { [onPaper]: { fontSize: '12pt', vars: { [text.t14]: '1rem' } } },
 })
 
-/* A card above the score of a passed official exam. */
 export const moment = style([
   card,
   {
@@ -41,18 +40,11 @@ globalStyle(`${moment} > :last-child`, { flex: '1 1 12rem', minWidth: 0 })
 export const momentTarget = style({ flex: 'none', width: 120 })
 export const momentTitle = style({ fontSize: text.t22, fontWeight: 600, textWrap: 'balance' })
 
-/* Aligns the ring itself, rather than its box, with the page's edge. */
 export const dial = style({
   justifySelf: 'center',
   '@media': { [from(900)]: { margin: `0 ${space.s24} 0 -7px` } },
 })
-export const verdict = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.s8,
-  fontSize: text.t22,
-  fontWeight: 600,
-})
+export const verdict = style({ ...centred, gap: space.s8, fontSize: text.t22, fontWeight: 600 })
 export const facts = style({
   ...oneColumn,
   gap: space.s16,

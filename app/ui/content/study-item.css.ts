@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { from, onPaper } from '../tokens/media'
+import { equalColumns, from, onPaper } from '../tokens/media'
 import { oneColumn, vars } from '../tokens/vars.css'
 import { card } from './blocks.css'
 
@@ -7,18 +7,17 @@ const { space, text } = vars
 
 export const list = style({ ...oneColumn, gap: space.s16, '@media': { [onPaper]: { gap: 0 } } })
 
-/* Aligns the item with the page's thirds, so that the explanation lines up with the side column. */
 export const item = style([
   card,
   {
     ...oneColumn,
     gap: space.s16,
     '@media': {
-      [from(900)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space.s32 },
+      [from(900)]: { gridTemplateColumns: equalColumns(3), columnGap: space.s32 },
       // Compact on paper, so that thirty items fit on a few sheets.
       [onPaper]: {
         gridTemplateColumns: '3fr 2fr',
-        paddingBlock: 6,
+        paddingBlock: space.s6,
         paddingInline: 0,
         borderWidth: '1px 0 0',
         borderRadius: 0,

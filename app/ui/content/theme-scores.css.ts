@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
-import { from, onPaper } from '../tokens/media'
-import { oneColumn, smallMuted, tapLine, vars } from '../tokens/vars.css'
+import { equalColumns, from, onPaper } from '../tokens/media'
+import { centred, oneColumn, smallMuted, tapLine, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
-const twoColumns = { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.s24 }
+const twoColumns = { gridTemplateColumns: equalColumns(2), columnGap: space.s24 }
 
 export const list = style({
   ...oneColumn,
@@ -27,8 +27,7 @@ export const lesson = style({
 })
 
 export const figures = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...centred,
   gap: space.s16,
   ...smallMuted,
   fontVariantNumeric: 'tabular-nums',

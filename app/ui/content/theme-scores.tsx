@@ -5,18 +5,17 @@ import { capitalised } from '#app/text/words'
 import { ExamProgress } from '../exam/exam-bar'
 import { Section } from '../layout/layout'
 import { french } from '../text/text'
-import { ActionLink } from './blocks'
+import { ActionLink } from './links'
 import * as css from './theme-scores.css'
 
 type ThemeScoresProps = {
   answers: readonly Pick<GradedAnswer, 'theme' | 'isCorrect'>[]
-  /** The slugs of all lessons, which equal the slugs of their themes. */
+  /** The slugs of all lessons; each equals the slug of its theme. */
   lessons: readonly string[]
   /** Whether the reader is the candidate, who also gets links to revise. */
   isOwn: boolean
 }
 
-/** Lists the score of each theme, the weakest first, with links to revise it. */
 export function ThemeScores({ answers, lessons, isOwn }: ThemeScoresProps) {
   const scores = scoresByTheme(answers)
   if (scores.length === 0) return null
@@ -60,10 +59,7 @@ function Score({ score, hasLesson, isOwn }: ScoreProps) {
   )
 }
 
-/**
- * Links to the mistakes in the themes of `wrong`. If these questions were only left unanswered, it links to the themes
- * instead.
- */
+/** Links to the themes instead if the questions were only left unanswered. */
 export function RedoLink({ wrong }: { wrong: readonly GradedAnswer[] }) {
   const themes = new Set(wrong.flatMap(({ theme }) => (theme === null ? [] : themeSlug(theme))))
   const theme = [...themes]

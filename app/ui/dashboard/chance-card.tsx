@@ -4,14 +4,14 @@ import { QUESTIONS_TO_KNOW, READY } from '#modules/exams/rules'
 import { paths } from '#app/paths'
 import { chanceInWords, DRAW_NAMES, markInWords, notKnownYet } from '#app/text/chance'
 import { capitalised, count } from '#app/text/words'
-import { ActionLink, Card, Facts } from '../content/blocks'
+import { Card, Facts } from '../content/blocks'
+import { ActionLink } from '../content/links'
 import { ExamProgress } from '../exam/exam-bar'
 import { french, Text } from '../text/text'
 import * as css from './outlook.css'
 
 type ChanceCardProps = Pick<StudyOverview, 'chances' | 'answered'> & { isOfficialUnlocked: boolean }
 
-/** Shows the chance of passing the next exam on a scale, and the chances of passing the others beside it. */
 export function ChanceCard({ chances, answered, isOfficialUnlocked }: ChanceCardProps) {
   const exam = isOfficialUnlocked && typeof chances?.official === 'number' ? 'official' : 'practice'
   const chance = chances?.[exam] ?? null
@@ -45,7 +45,7 @@ export function ChanceCard({ chances, answered, isOfficialUnlocked }: ChanceCard
   )
 }
 
-/** Says whether the member is ready, and explains it if only the rounded chance reaches the threshold. */
+/** Explains the answer if only the rounded chance reaches the threshold. */
 function Ready({ chance }: { chance: number }) {
   if (chance >= READY) return <Text>Vous êtes prêt.</Text>
   return chanceInWords(chance) === chanceInWords(READY) ? (
@@ -53,7 +53,6 @@ function Ready({ chance }: { chance: number }) {
   ) : null
 }
 
-/** Shows the number of answered questions until there are enough to compute a chance. */
 function Answered({ questions }: { questions: number }) {
   const words = `${count(questions, 'question')} sur ${QUESTIONS_TO_KNOW}`
   return (
@@ -77,7 +76,6 @@ function othersThan(exam: keyof Chances, chances: Chances) {
   })
 }
 
-/** Draws a scale from 0 to 100 %, with a mark where the site says 'prêt'. */
 function Scale({ chance }: { chance: number }) {
   const x = (share: number) => Math.round((START + share * LENGTH) * 10) / 10
   const words = `${chanceInWords(chance)} sur une échelle de 0 à 100 %. Le site dit « prêt » à partir de ${READY * 100} %.`

@@ -14,7 +14,6 @@ export const row = style({
   '@media': { [from(720)]: { gridTemplateColumns: '56px minmax(0, 1fr) 160px auto', columnGap: space.s24 } },
 })
 
-/* On a phone, the button looks like a plain link. */
 globalStyle(`${row} > a`, {
   '@media': { [below(720)]: { paddingRight: 0, borderColor: 'transparent', background: 'none' } },
 })
@@ -25,4 +24,9 @@ export const dial = style({
   '@media': { [from(720)]: { gridRow: 'auto' } },
 })
 export const what = style({ gridColumn: '2 / -1', '@media': { [from(720)]: { gridColumn: 'auto' } } })
-export const verdict = style({ display: 'inline-flex', alignItems: 'center', gap: 6, fontSize: text.t14 })
+export const verdict = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space.s6,
+  fontSize: text.t14,
+})

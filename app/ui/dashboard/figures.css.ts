@@ -1,14 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
-import { hairline, smallMuted, vars, wrapping } from '../tokens/vars.css'
+import { bigFigure, hairline, smallMuted, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
-
-export const numbers = style({
-  display: 'grid',
-  gap: space.s16,
-  '@media': { [from(900)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.s24 } },
-})
 
 export const wide = style({ '@media': { [from(900)]: { gridColumn: 'span 2', order: -1 } } })
 
@@ -25,7 +19,6 @@ export const beside = style({ '@media': { [from(900)]: { flexDirection: 'column'
 
 export const figure = style({
   display: 'flex',
-  // Lets a figure wrap if the text is large.
   flex: '1 1 5.5rem',
   flexDirection: 'column',
   padding: space.s12,
@@ -46,10 +39,8 @@ export const term = style({
 export const value = style({
   marginTop: 'auto',
   fontSize: text.t28,
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
+  ...bigFigure,
   letterSpacing: '-.02em',
-  lineHeight: 1.25,
   '@media': { [from(720)]: { fontSize: text.t36 } },
 })
 
@@ -85,11 +76,10 @@ export const label = style({
 })
 export const markLabel = style([label, { fill: color.ink, fontWeight: 600 }])
 
-/* The chart is stretched to its frame, but its lines keep their width. */
+/* Keeps the width of the lines, although the chart is stretched to its frame. */
 export const chart = style({ width: '100%', height: HEIGHT, overflow: 'visible' })
 globalStyle(`${chart} *`, { vectorEffect: 'non-scaling-stroke' })
 
-export const grid = style({ stroke: color.line })
 export const mark = style({ stroke: color.ink, strokeDasharray: '4 4' })
 export const line = style({ fill: 'none', stroke: color.brand, strokeWidth: 2, strokeLinejoin: 'round' })
 export const point = style({ stroke: color.brand, strokeLinecap: 'round', strokeWidth: 9 })

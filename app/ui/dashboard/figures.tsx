@@ -5,16 +5,17 @@ import { clock, day, shortDate } from '#app/text/format'
 import { count } from '#app/text/words'
 import { classes } from '../classes'
 import { Card } from '../content/blocks'
+import { cardColumns } from '../layout/layout.css'
+import { hair } from '../rings/rings.css'
 import { french, Text } from '../text/text'
 import * as css from './figures.css'
 
 type ExamFiguresProps = {
   figures: Figures
-  /** The last results, shown as a chart, the oldest first. */
+  /** The last results, the oldest first. */
   trend: readonly ExamResult[]
 }
 
-/** Shows three figures in a row or, on wide screens beside a trend, in a column. */
 export function ExamFigures({ figures, trend }: ExamFiguresProps) {
   const hasTrend = trend.length > 0
   const better = betterPercentage(figures)
@@ -38,7 +39,7 @@ export function ExamFigures({ figures, trend }: ExamFiguresProps) {
   )
   if (!hasTrend) return list
   return (
-    <div className={css.numbers}>
+    <div className={cardColumns[3]}>
       {list}
       <div className={css.wide}>
         <Trend results={trend} />
@@ -47,7 +48,7 @@ export function ExamFigures({ figures, trend }: ExamFiguresProps) {
   )
 }
 
-/** Formats the three figures. Without results they are zeros, as the specification requires. */
+/** Formats zeros if there are no results, as the specification requires. */
 function formatFigures({ count: taken, passed, averagePercent, best }: Figures) {
   const outOfTen = taken === 0 ? '0' : oneDecimal.format(averagePercent / 10)
   const { score, totalQuestions } = best ?? { score: 0, totalQuestions: 10 }
@@ -64,14 +65,14 @@ function formatFigures({ count: taken, passed, averagePercent, best }: Figures) 
 
 const oneDecimal = new Intl.NumberFormat('fr-BE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** Describes the best percentage, if it belongs to another exam than the best score. */
+/** Returns undefined if the best percentage belongs to the exam with the best score. */
 function betterPercentage({ best, highest }: Figures): string | undefined {
   if (!best || !highest || percentage(highest) <= percentage(best)) return undefined
   const score = `${highest.score}/${highest.totalQuestions}`
   return `${percentage(highest)} % (${score}). Le meilleur score est celui qui compte le plus de bonnes réponses.`
 }
 
-/** Draws the last scores as a line, with the pass mark. A hollow point is a score below it. */
+/** A hollow point is a score below the pass mark. */
 function Trend({ results }: { results: readonly ExamResult[] }) {
   const points = results.map((result, index) => {
     const x = results.length > 1 ? (index * 400) / (results.length - 1) : 200
@@ -99,7 +100,7 @@ function Trend({ results }: { results: readonly ExamResult[] }) {
           role="img"
           aria-label={inWords(results)}
         >
-          <path className={css.grid} d="M0 0H400M0 50H400M0 100H400" />
+          <path className={hair} d="M0 0H400M0 50H400M0 100H400" />
           <path className={css.mark} d={`M0 ${100 - PASS_MARK}H400`} />
           <path className={css.line} d={`M${points.map(({ at }) => at).join('L')}`} />
           {points.map(({ at, passed }) => (
@@ -137,7 +138,6 @@ function inWords(results: readonly ExamResult[]): string {
   return `Scores, du plus ancien au plus récent : ${list} pour cent. ${reach} ${PASS_MARK} %.`
 }
 
-/** Formats the first and the last date, with the time if both are on the same day. */
 function formatDates(results: readonly ExamResult[]) {
   const [first, last] = [results[0]!.createdAt, results.at(-1)!.createdAt]
   if (day(first) !== day(last)) return { from: shortDate(first), to: shortDate(last) }

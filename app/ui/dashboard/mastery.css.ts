@@ -1,10 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { atDesk, from } from '../tokens/media'
-import { hairline, tapLine, vars, wrapping } from '../tokens/vars.css'
+import { atDesk, equalColumns, from } from '../tokens/media'
+import { bigFigure, centred, hairline, tapLine, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
-/** The numbers of due, wrong and new questions. On a phone, they are two in a row while the text is not too large. */
 export const counts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
@@ -21,21 +20,14 @@ export const count = style({
   paddingTop: space.s8,
 })
 
-export const term = style({ display: 'flex', alignItems: 'center', minHeight: vars.tap, fontSize: text.t14 })
+export const term = style({ ...centred, minHeight: vars.tap, fontSize: text.t14 })
 
 globalStyle(`${term} > a`, tapLine)
 
-export const value = style({
-  fontSize: text.t28,
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
-  lineHeight: 1.25,
-})
+export const value = style({ fontSize: text.t28, ...bigFigure })
 
 export const themes = style({
-  '@media': {
-    [from(900)]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.s24 },
-  },
+  '@media': { [from(900)]: { display: 'grid', gridTemplateColumns: equalColumns(2), columnGap: space.s24 } },
 })
 
 export const theme = style({
@@ -54,7 +46,6 @@ const link = style({
 export const name = style([link, { display: 'flex', flex: '1 1 9rem', minWidth: 0 }])
 export const lesson = style([link, { display: 'inline-flex' }])
 
-/* On a phone, the number of due questions has its own line between the name and the bar. */
 export const due = style({
   order: 1,
   flexBasis: '100%',

@@ -3,7 +3,7 @@ import { MASTERED } from '#modules/exams/rules'
 import { paths } from '#app/paths'
 import { capitalised, count } from '#app/text/words'
 import { classes } from '../classes'
-import { ActionLink } from '../content/blocks'
+import { ActionLink } from '../content/links'
 import * as folds from '../content/fold.css'
 import { figures } from '../content/theme-scores.css'
 import { ExamProgress } from '../exam/exam-bar'
@@ -11,7 +11,6 @@ import { Row, Section } from '../layout/layout'
 import { french } from '../text/text'
 import * as css from './mastery.css'
 
-/** Shows the mastery of the bank, the due questions, and the themes with links to learn them. */
 export function Mastery({ study, withTheory }: { study: StudyOverview; withTheory: boolean }) {
   const { mastered, total, themes } = study
   // The first right answer moves a question to box 2, and each further day one box up.
@@ -44,7 +43,7 @@ export function Mastery({ study, withTheory }: { study: StudyOverview; withTheor
   )
 }
 
-/** The number of themes shown on a phone; the others are folded. */
+/** The number of themes that a phone shows unfolded. */
 const SHOWN = 4
 
 function Counts({ dueToday, dueTomorrow, mistakes, unseen }: StudyOverview) {

@@ -1,14 +1,8 @@
 import { style } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
-import { hairline, oneColumn, vars, wrapping } from '../tokens/vars.css'
+import { bigFigure, centred, hairline, oneColumn, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
-
-export const pair = style({
-  ...oneColumn,
-  gap: space.s16,
-  '@media': { [from(900)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.s24 } },
-})
 
 const box = style({
   padding: `${space.s24} ${space.s16}`,
@@ -35,7 +29,7 @@ export const side = style([box, { '@media': { [from(900)]: { padding: space.s24 
 
 export const words = style({ ...oneColumn, justifyItems: 'start', gap: space.s8 })
 export const sideTitle = style({ fontSize: text.t18 })
-export const sideHead = style([sideTitle, { display: 'flex', alignItems: 'center', gap: space.s12 }])
+export const sideHead = style([sideTitle, { ...centred, gap: space.s12 }])
 
 export const action = style({
   width: '100%',
@@ -52,9 +46,7 @@ export const unlock = style({
 
 export const passed = style({
   fontSize: text.t28,
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
-  lineHeight: 1.25,
+  ...bigFigure,
   '@media': { [from(560)]: { marginTop: space.s8, textAlign: 'center' } },
 })
 

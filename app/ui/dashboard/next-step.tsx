@@ -5,6 +5,7 @@ import { PASSES_TO_UNLOCK } from '#modules/exams/rules'
 import { paths } from '#app/paths'
 import { count } from '#app/text/words'
 import { ButtonLink } from '../forms/button'
+import { cardColumns } from '../layout/layout.css'
 import { MasteryDial } from '../rings/dial'
 import { UnlockRings } from '../rings/rings'
 import { french, Text } from '../text/text'
@@ -13,13 +14,12 @@ import { examStep, nextStep, type State } from './step'
 
 type NextStepsProps = State & { study: Pick<StudyOverview, 'mastered' | 'total'> }
 
-/** Shows the next step with its progress, and the other step beside it. */
 export function NextSteps(state: NextStepsProps) {
   const step = nextStep(state)
   const isExam = step.kind === 'exam'
   const { passed } = state.progress
   return (
-    <div className={css.pair}>
+    <div className={cardColumns[3]}>
       <section className={css.main} aria-labelledby="suite">
         {isExam ? <Passes passed={passed} /> : <Mastered {...state.study} />}
         <div className={css.words}>

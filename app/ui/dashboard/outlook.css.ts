@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { from } from '../tokens/media'
-import { oneColumn, vars } from '../tokens/vars.css'
+import { equalColumns, from } from '../tokens/media'
+import { centred, oneColumn, vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
@@ -12,8 +12,7 @@ export const outlook = style({
   marginTop: space.s16,
   '@media': {
     [from(900)]: {
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      // Keeps each card at its own height, since the form for the date is longer.
+      gridTemplateColumns: equalColumns(3),
       alignItems: 'start',
       gap: space.s24,
       marginTop: space.s24,
@@ -25,10 +24,9 @@ globalStyle(`${outlook} > :first-child`, { '@media': { [from(900)]: { gridColumn
 export const chance = style({
   ...oneColumn,
   gap: `${space.s12} ${space.s32}`,
-  '@media': { [from(900)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': { [from(900)]: { gridTemplateColumns: equalColumns(2) } },
 })
 
-/* Keeps each term and its value on one line. */
 globalStyle(`${chance} dt`, { flex: '1 1 0', minWidth: 0 })
 globalStyle(`${chance} dd`, { flex: 'none' })
 
@@ -49,8 +47,7 @@ export const mark = style({ stroke: color.ink, strokeWidth: 1.5 })
 export const dot = style({ fill: color.brand })
 export const markName = style({ fill: color.muted, fontSize: 9, textAnchor: 'middle' })
 export const summary = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...centred,
   minHeight: vars.tap,
   color: color.brand,
   textDecoration: 'underline',

@@ -6,7 +6,6 @@ import { minutesOf, toUnlock, UNLOCKED } from '#app/text/exams'
 import { count } from '#app/text/words'
 import { timeLeft } from '../exam/running-notice'
 
-/** The next step: an exam, or questions to revise. */
 export type Step = {
   kind: 'exam' | 'study'
   note: string
@@ -30,7 +29,7 @@ export function nextStep(state: State): Step {
   if (running[0]) return resume(running[0])
   if (study.seriesId !== null) return resumeSeries(study.seriesId)
   if (!hasResults) return examStep(state)
-  // Includes wrong answers, which are due at once.
+  // The number includes wrong answers, which are due at once.
   if (study.dueToday > 0) return reviseDue(study)
   if (study.unseen > 0) return reviseNew(study)
   return examStep(state)
@@ -97,12 +96,11 @@ function reviseNew({ unseen, dueTomorrow }: State['study']): Step {
   }
 }
 
-/** Estimates the time for some questions, at half a minute each. */
+/** Counts half a minute for each question. */
 function timeFor(questions: number): string {
   return `environ ${count(Math.ceil(questions / 2), 'minute')}`
 }
 
-/** Returns the title of the exam step, which mentions the unlocked exam until it is passed. */
 function examTitle({ passed, ...official }: Overview['progress'], hasResults: boolean): string {
   if (official.isOfficialPassed) return 'Examen officiel réussi'
   if (official.isOfficialUnlocked) return UNLOCKED

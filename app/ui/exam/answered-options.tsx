@@ -12,14 +12,13 @@ export type AnsweredFields = Pick<QuestionFields, `option${OptionLetter}` | 'cor
 
 type AnsweredOptionsProps = {
   question: AnsweredFields
-  /** Whether only the chosen option and the right one are shown. */
   onlyMarked?: boolean
-  /** Whether the reader is someone other than the candidate. */
+  /** Whether the reader is someone other than the candidate, to whom 'Votre réponse' would be wrong. */
   byAnother?: boolean
   className?: string
 }
 
-/** Lists the options in the order of the exam, with the chosen one and the right one marked. */
+/** Lists the options in the order in which the candidate saw them. */
 export function AnsweredOptions({ question, onlyMarked, byAnother, className }: AnsweredOptionsProps) {
   const { optionOrder, userAnswer, correctAnswer } = question
   const marked = [userAnswer, correctAnswer]

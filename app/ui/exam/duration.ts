@@ -1,28 +1,25 @@
 import { count } from '#app/text/words'
 
-/** Formats a duration for the exam's clock: '03:42'. */
+/** Returns '03:42'. */
 export function clockFigures(seconds: number): string {
   const { minutes, rest } = parts(seconds)
   return `${pad(minutes)}:${pad(rest)}`
 }
 
-/**
- * Formats a duration for lists and facts: '3:42', or '26 h 05' from one hour on. Only exams without a limit take that
- * long.
- */
+/** Returns '3:42', or '26 h 05' for an exam without a limit that took an hour or more. */
 export function shortDuration(seconds: number): string {
   const { minutes, rest } = parts(seconds)
   if (minutes >= 60) return hoursAndMinutes(minutes)
   return `${minutes}:${pad(rest)}`
 }
 
-/** Formats a duration for tables: '3 min 42 s'. */
+/** Returns '3 min 42 s'. */
 export function minutesAndSeconds(seconds: number): string {
   const { minutes, rest } = parts(seconds)
   return minutes >= 60 ? hoursAndMinutes(minutes) : `${minutes}\u00a0min ${pad(rest)}\u00a0s`
 }
 
-/** Formats a duration to be read aloud: '3 minutes 42 secondes'. */
+/** Returns '3 minutes 42 secondes'. */
 export function durationInWords(seconds: number): string {
   const { minutes, rest } = parts(seconds)
   const words = [

@@ -6,7 +6,7 @@ import { french, Text } from '../text/text'
 import type { StripQuestion } from './question-strip'
 import * as css from './question-strip.css'
 
-/** The numbers of the unanswered questions and of the marked ones. */
+/** The numbers of the unanswered and of the marked questions. */
 export type Left = { open: number[]; marked: number[] }
 
 export function findLeft(questions: readonly Pick<StripQuestion, 'number' | 'answered' | 'marked'>[]): Left {
@@ -24,16 +24,16 @@ export const END_TITLE = 'Terminer cet examen ?'
 type EndQuestionProps = {
   left: Left
   time: TimeAllowance
-  /** The number of the question to return to if none is open or marked. */
+  /** The question to return to if none is open or marked. */
   last: number
   hrefOf: (number: number) => string
-  /** Shows another question without a page load; given only where a script runs. */
+  /** Shows another question without a page load; given only if a script runs. */
   go?: (number: number) => void
   /** The id of the form that ends the exam, if the buttons are outside it. */
   form?: string
 }
 
-/** Asks whether to end the exam, and links to the open and marked questions. Used on a page and in a dialog. */
+/** Asks whether to end the exam, on a page or in a dialog. */
 export function EndQuestion({ left, time, last, hrefOf, go, form }: EndQuestionProps) {
   const linkTo = (number: number) => ({
     href: hrefOf(number),

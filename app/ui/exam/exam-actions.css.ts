@@ -1,16 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { note } from '../content/blocks.css'
 import { below, from, onPaper, smallPhone } from '../tokens/media'
-import { hairline, vars, wrapping } from '../tokens/vars.css'
+import { hairline, layer, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
 export const actions = style({
   position: 'fixed',
   inset: 'auto 0 0',
-  zIndex: 2,
+  zIndex: layer.bar,
   display: 'grid',
-  // Stacks the buttons if the text is very large.
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
   gap: `${space.s8} ${space.s12}`,
   padding: `${space.s12} ${space.s16} max(${space.s12}, env(safe-area-inset-bottom))`,
@@ -32,20 +31,16 @@ export const actions = style({
   },
 })
 
-/* The media query under which the bar is fixed over the page. */
 const hasBar = `${below(720)} and (min-height: 30.02em)`
 const BAR_HEIGHT = '7rem'
 
-/* Lets the end of the page scroll above the bar. */
 globalStyle(`main:has(${actions})`, { '@media': { [hasBar]: { paddingBottom: '8rem' } } })
 
-/* Keeps focused elements above the bar. */
 globalStyle(`html:has(${actions})`, { '@media': { [hasBar]: { scrollPaddingBottom: BAR_HEIGHT } } })
 
-/* Keeps toasts above the bar, such as the one that welcomes a new account on the first question. */
 globalStyle(`html:has(${actions}) [data-toast]`, { '@media': { [hasBar]: { bottom: BAR_HEIGHT } } })
 
-/* On a phone, the save state is above the bar, so that it never moves the buttons. */
+/* Keeps the save state above the bar on a phone, so that it never moves the buttons. */
 export const save = style({
   '@media': {
     [below(720)]: { position: 'absolute', insetInline: 0, bottom: '100%' },

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { forcedColors, scripted, smallPhone } from '../tokens/media'
-import { vars, wrapping } from '../tokens/vars.css'
+import { layer, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
@@ -13,7 +13,6 @@ export const bar = style({
   '@media': { [smallPhone]: { marginBottom: space.s4 } },
 })
 
-/* Keeps the clock in view while the page scrolls, at the full width of the window. */
 const CLOCK = '> [role=timer]'
 const isTall = 'screen and (min-height: 30.02em)'
 globalStyle(`${bar}:has(${CLOCK})`, {
@@ -21,7 +20,7 @@ globalStyle(`${bar}:has(${CLOCK})`, {
     [isTall]: {
       position: 'sticky',
       top: 0,
-      zIndex: 2,
+      zIndex: layer.bar,
       marginInline: `calc(-1*${space.s16})`,
       paddingInline: space.s16,
       background: color.paper,
@@ -44,7 +43,7 @@ export const clock = style({
   lineHeight: 1.2,
 })
 
-/* Shows when the exam ends, in place of the clock, where no script updates the clock. */
+/* Replaces the clock where no script updates it. */
 export const end = style({ fontSize: text.t22, fontWeight: 600 })
 const still = 'app-island:not([data-state=mounted])'
 globalStyle(`${still} ${clock}`, { display: 'none' })
@@ -53,8 +52,6 @@ globalStyle(`app-island:not([data-state=failed]) ${clock}`, {
   '@media': { [scripted]: { display: 'inline-flex' } },
 })
 globalStyle(`app-island:not([data-state=failed]) ${end}`, { '@media': { [scripted]: { display: 'none' } } })
-
-export const unlimited = style({ color: color.muted })
 
 export const sign = style({ alignSelf: 'center', color: vars.color.muted })
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { Icon } from '../icons/icon'
+import { Text } from '../text/text'
 import { clockFigures, durationInWords } from './duration'
 import * as css from './exam-bar.css'
 
-/** Shows the question's number and the time left. Each question renders a new heading, which takes the focus. */
+/** Renders a new heading for each question, so that a script can focus it again. */
 export function ExamBar({ number, total, children }: { number: number; total: number; children: ReactNode }) {
   return (
     <>
@@ -20,12 +21,11 @@ export function ExamBar({ number, total, children }: { number: number; total: nu
   )
 }
 
-/** Replaces the clock in exams without a time limit. */
 export function NoClock() {
-  return <p className={css.unlimited}>Sans limite</p>
+  return <Text tone="muted">Sans limite</Text>
 }
 
-/** Shows the time left, or `endsAt` where no script updates the clock. */
+/** `endsAt` replaces the clock where no script updates it. */
 export function ExamClock({ seconds, endsAt }: { seconds: number; endsAt: string }) {
   const late = seconds < lateBelow
   const label = `Temps restant : ${durationInWords(seconds)}`
@@ -44,14 +44,13 @@ export function ExamClock({ seconds, endsAt }: { seconds: number; endsAt: string
   )
 }
 
-/** The number of seconds left below which the clock is highlighted. */
+/** The number of seconds left from which the clock is highlighted. */
 const lateBelow = 60
 
 export function ExamProgress({ value, max, label }: { value: number; max: number; label: string }) {
   return <progress className={css.progress} value={value} max={max} aria-label={label} />
 }
 
-/** Returns the title of an exam page, the same with and without a script. */
 export function questionTitle(number: number, total: number): string {
   return `Question ${number} sur ${total}`
 }

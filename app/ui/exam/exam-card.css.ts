@@ -1,11 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { card as plainCard, note } from '../content/blocks.css'
-import { oneColumn, vars, wrapping } from '../tokens/vars.css'
+import { centred, oneColumn, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
 export const card = style([plainCard, { display: 'flex', flexDirection: 'column', gap: space.s16 }])
-/* A locked exam has no button to align, so its card is only as high as its content. */
 export const locked = style([card, { alignSelf: 'start', background: color.sunken }])
 
 export const head = style({
@@ -17,7 +16,6 @@ export const head = style({
 
 globalStyle(`${head} > *`, { minWidth: 0 })
 
-/* Puts the buttons of neighbouring cards on one line. */
 export const foot = style({ ...oneColumn, gap: space.s16, marginTop: 'auto' })
 
 export const other = style([
@@ -31,6 +29,5 @@ export const other = style([
 ])
 
 export const unlock = style({ ...wrapping, alignItems: 'center', gap: space.s16 })
-/* Lets the text move below the rings if the letters are very large. */
 globalStyle(`${unlock} > :last-child`, { flex: '1 1 9rem', minWidth: 0 })
-export const unlockTitle = style({ display: 'flex', alignItems: 'center', gap: space.s8, fontWeight: 600 })
+export const unlockTitle = style({ ...centred, gap: space.s8, fontWeight: 600 })

@@ -11,7 +11,8 @@ import {
   PASSES_TO_UNLOCK,
   secondsAllowed,
 } from '#modules/exams/rules'
-import { ActionLink, Badge, Facts } from '../content/blocks'
+import { Badge, Facts } from '../content/blocks'
+import { ActionLink } from '../content/links'
 import { Actions, Button, ButtonLink } from '../forms/button'
 import { Segments } from '../forms/choice-fields'
 import { Icon } from '../icons/icon'
@@ -85,7 +86,7 @@ const MINIMUM = {
   ],
 }
 
-/** Shows a GET form, so that the chosen time becomes part of the exam's URL. */
+/** Sends a GET form, so that the chosen time becomes part of the exam's URL. */
 function StartForm({ type, variant }: { type: ExamType; variant: 'primary' | 'default' }) {
   const options = ALLOWANCES[type].map((value) => ({
     value,
@@ -148,7 +149,6 @@ function Unlock({ progress, chances, isLocked }: UnlockProps) {
 
 type OtherRunningProps = { running: RunningExam; begin: { type: ExamType; time: TimeAllowance } }
 
-/** Warns before a second timed exam begins. */
 export function OtherRunning({ running, begin }: OtherRunningProps) {
   const left =
     running.time === 'none'

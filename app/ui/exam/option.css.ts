@@ -1,10 +1,10 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
 import { forcedColors, from, largeLetters, motionAllowed, onPaper, smallPhone } from '../tokens/media'
-import { smallMuted, vars, wrapping } from '../tokens/vars.css'
+import { controlBorder, focusRing, highlighted, ring, smallMuted, vars, wrapping } from '../tokens/vars.css'
+import { overLabel } from '../text/text.css'
 
 const { color, space } = vars
 
-/** The theme and the member's box, above a question. */
 export const about = style({
   ...wrapping,
   alignItems: 'center',
@@ -12,8 +12,9 @@ export const about = style({
   ...smallMuted,
 })
 
-export const title = style({
-  marginBlock: `${space.s8} ${space.s16}`,
+/* Stays at 22 px on a phone, where the text scale would give 20 px. */
+const heading = style({
+  marginBottom: space.s16,
   fontSize: '1.375rem',
   lineHeight: 1.3,
   textWrap: 'pretty',
@@ -22,8 +23,17 @@ export const title = style({
     [smallPhone]: { fontSize: vars.text.t18 },
   },
 })
+export const title = style([heading, { marginTop: space.s8 }])
+export const question = style([
+  heading,
+  {
+    fontWeight: 600,
+    letterSpacing: '-.01em',
+    overflowWrap: 'anywhere',
+    '@media': { [smallPhone]: { marginBottom: space.s8 } },
+  },
+])
 
-/** An option to choose or to read: a card with its letter in a ring. */
 const option = style({
   position: 'relative',
   display: 'grid',
@@ -32,7 +42,7 @@ const option = style({
   gap: `${space.s4} ${space.s16}`,
   minHeight: 64,
   padding: `${space.s12} ${space.s16}`,
-  border: `1px solid ${color.control}`,
+  border: controlBorder,
   borderRadius: vars.radius.card,
   background: color.surface,
   lineHeight: 1.4,
@@ -41,12 +51,9 @@ const option = style({
 })
 
 export const letter = style({
-  display: 'grid',
-  placeItems: 'center',
+  ...ring,
   width: 'max(36px, 1.6em)',
   height: 'max(36px, 1.6em)',
-  border: `1.5px solid ${color.control}`,
-  borderRadius: '50%',
   color: color.muted,
   fontSize: vars.text.t16,
   fontWeight: 600,
@@ -55,7 +62,9 @@ export const letter = style({
 })
 
 export const tone = createVar()
-export const ground = createVar()
+const ground = createVar()
+export const right = { vars: { [tone]: color.success, [ground]: color.successBg } }
+export const filledLetter = { borderColor: tone, background: tone, color: ground }
 
 const read = style([
   option,
@@ -85,22 +94,16 @@ export const reading = styleVariants({
       '@media': { [onPaper]: { borderColor: 'transparent' } },
     },
   ],
-  right: [read, { vars: { [tone]: color.success, [ground]: color.successBg } }],
+  right: [read, right],
   wrong: [read, { vars: { [tone]: color.danger, [ground]: color.dangerBg } }],
 })
 
 export const readLetter = styleVariants({
   plain: {},
-  right: {
-    borderColor: tone,
-    background: tone,
-    color: ground,
-    '@media': { [onPaper]: { background: 'none', color: tone } },
-  },
+  right: { ...filledLetter, '@media': { [onPaper]: { background: 'none', color: tone } } },
   wrong: { borderColor: tone, color: tone },
 })
 
-/* On paper, the verdict is beside this text, or below it next to a picture. */
 export const readText = style({ '@media': { [onPaper]: { flex: '1 1 7em' } } })
 
 export const verdict = style({
@@ -112,7 +115,7 @@ export const verdict = style({
   '@media': { [largeLetters]: { gridColumn: 1 }, [onPaper]: { marginLeft: 'auto' } },
 })
 
-export const word = style({ display: 'inline-flex', alignItems: 'center', gap: 6 })
+export const word = style({ display: 'inline-flex', alignItems: 'center', gap: space.s6 })
 export const tonedWord = style([word, { color: tone }])
 
 /* Keeps the group within the width of a phone: by default, a fieldset is at least as wide as its longest word. */
@@ -123,22 +126,7 @@ export const group = style({
   '@media': { [from(720)]: { marginTop: space.s32 }, [smallPhone]: { marginTop: space.s12 } },
 })
 
-/* Stays at 22 px on a phone, where the text scale would give 20 px. */
-export const question = style({
-  marginBottom: space.s16,
-  fontSize: '1.375rem',
-  fontWeight: 600,
-  letterSpacing: '-.01em',
-  lineHeight: 1.3,
-  overflowWrap: 'anywhere',
-  textWrap: 'pretty',
-  '@media': {
-    [from(720)]: { marginBottom: space.s24, fontSize: '1.75rem' },
-    [smallPhone]: { marginBottom: space.s8, fontSize: vars.text.t18 },
-  },
-})
-
-/* Hides 'choose an answer' once an option is chosen; other errors stay. */
+/* Hides 'choose an answer' once an option is chosen. */
 export const error = style({
   marginBottom: space.s12,
   selectors: { [`${group}:has(:checked:not([checked])) &`]: { display: 'none' } },
@@ -162,29 +150,19 @@ export const choice = style([
         boxShadow: `inset 0 0 0 1px ${color.brand}`,
         background: color.brandBg,
       },
-      '&:has(:focus-visible)': { outline: `3px solid ${color.brand}`, outlineOffset: 2 },
+      '&:has(:focus-visible)': focusRing,
     },
     '@media': {
       [smallPhone]: { minHeight: 52, padding: `${space.s4} ${space.s12}`, fontSize: vars.text.t16 },
       [motionAllowed]: { transition: `background-color ${vars.fast}, border-color ${vars.fast}` },
-      [forcedColors]: {
-        selectors: { '&:has(:checked)': { outline: '3px solid Highlight', outlineOffset: -3 } },
-      },
+      [forcedColors]: { selectors: { '&:has(:checked)': highlighted } },
     },
   },
 ])
 
-export const radio = style({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  margin: 0,
-  opacity: 0,
-  cursor: 'pointer',
-})
+export const radio = style(overLabel)
 
-/* Fills the ring of the chosen letter with a disc. In browsers without :has(), this alone shows the choice. */
+/* Shows the choice in browsers without :has() too. */
 export const choiceListLetter = style({
   selectors: {
     [`${radio}:checked + &`]: {

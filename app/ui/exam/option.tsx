@@ -8,14 +8,13 @@ import * as css from './option.css'
 
 type ChoiceListProps = {
   question: Pick<AskedQuestion, 'question' | 'picture' | 'pictureAlt'>
-  /** The error above the choices: 'Choisissez une réponse avant de continuer.' */
   error?: string
   /** The text of a hidden error, which turn-pages.ts shows without a request. */
   missing?: string
   children: ReactNode
 }
 
-/** Shows the options as a radio group whose legend is the question. After a refusal, the group has the focus. */
+/** The group has the focus after a refusal. */
 export function ChoiceList({ question, error, missing, children }: ChoiceListProps) {
   const words = error ?? missing
   return (
@@ -49,7 +48,6 @@ type ChoiceProps = {
   text: string
 } & Omit<ComponentProps<'input'>, 'type' | 'value' | 'className' | 'style'>
 
-/** Shows an option as a card. The whole card is the label of its radio button. */
 export function Choice({ letter, text, ...input }: ChoiceProps) {
   return (
     <label className={css.choice}>

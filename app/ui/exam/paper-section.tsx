@@ -2,7 +2,7 @@ import type { Progress } from '#modules/exams'
 import { EXAMS } from '#modules/exams/rules'
 import { paths } from '#app/paths'
 import { count } from '#app/text/words'
-import { ActionLink } from '../content/blocks'
+import { ActionLink } from '../content/links'
 import * as folds from '../content/fold.css'
 import { Row, Section, Stack } from '../layout/layout'
 
@@ -11,7 +11,6 @@ type PaperSectionProps = {
   lessons: readonly { slug: string; title: string; questions: number }[]
 }
 
-/** Offers to print an exam of each unlocked type, or the questions of a theme. */
 export function PaperSection({ progress, lessons }: PaperSectionProps) {
   return (
     <Section

@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { from, onPaper } from '../tokens/media'
-import { oneColumn, vars } from '../tokens/vars.css'
+import { oneColumn, tickBorder, vars } from '../tokens/vars.css'
 
-const { color, space, text } = vars
+const { space, text } = vars
 
 export const paper = style({})
 
@@ -37,7 +37,6 @@ export const question = style({
   },
 })
 
-/* Puts the drawing beside the options if there is room. */
 export const body = style({
   display: 'grid',
   gap: space.s16,
@@ -67,7 +66,7 @@ export const box = style({
   width: 16,
   height: 16,
   marginTop: 3,
-  border: `1.5px solid ${color.control}`,
+  border: tickBorder,
   borderRadius: 2,
 })
 
@@ -76,5 +75,3 @@ export const key = style({
   '@media': { [onPaper]: { marginTop: 0, breakBefore: 'page' } },
 })
 export const answer = style({ breakInside: 'avoid' })
-
-export const onScreenOnly = style({ '@media': { [onPaper]: { display: 'none' } } })

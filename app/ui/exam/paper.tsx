@@ -6,11 +6,11 @@ import { QuestionPicture } from '../content/picture'
 import { PrintButton } from '../forms/button'
 import { PageHead, PaperHead, Row } from '../layout/layout'
 import { french, Text } from '../text/text'
+import { notOnPaper } from '../text/text.css'
 import * as css from './paper.css'
 
 type PaperProps = { title: string; rules: string; questions: readonly PaperQuestion[] }
 
-/** Prints questions with boxes to tick, and the answer key on a separate sheet. */
 export function Paper({ title, rules, questions }: PaperProps) {
   return (
     <div className={css.paper}>
@@ -80,10 +80,9 @@ function KeyItem({ number, question }: { number: number; question: PaperQuestion
 
 type PaperPageHeadProps = { title: string; intro: string; children: ReactNode }
 
-/** Shows the page's head, on the screen only. */
 export function PaperPageHead({ title, intro, children }: PaperPageHeadProps) {
   return (
-    <div className={css.onScreenOnly}>
+    <div className={notOnPaper}>
       <PageHead
         title={title}
         intro={`${intro} Cette page s'imprime depuis le menu de votre navigateur.`}

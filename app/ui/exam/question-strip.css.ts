@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { forcedColors, from, motionAllowed, onPaper } from '../tokens/media'
-import { hairline, smallMuted, vars, wrapping } from '../tokens/vars.css'
+import { DIALOG_WIDTH, forcedColors, from, motionAllowed, onPaper } from '../tokens/media'
+import { controlBorder, hairline, ring, smallMuted, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, tap, text } = vars
 
@@ -27,12 +27,9 @@ export const long = style({ gridTemplateColumns: `repeat(6, ${tap})`, ...tenColu
 
 export const dot = style({
   position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
+  ...ring,
   width: tap,
   height: tap,
-  border: `1.5px solid ${color.control}`,
-  borderRadius: '50%',
   background: color.surface,
   color: color.ink,
   fontSize: text.t14,
@@ -86,12 +83,7 @@ export const legend = style({
 
 export const legendItem = style({ display: 'inline-flex', alignItems: 'center', gap: space.s8 })
 
-export const sample = style({
-  width: 12,
-  height: 12,
-  border: `1px solid ${color.control}`,
-  borderRadius: '50%',
-})
+export const sample = style({ width: 12, height: 12, border: controlBorder, borderRadius: '50%' })
 export const answeredSample = style([
   sample,
   { borderColor: color.brand, background: color.brand, '@media': { [forcedColors]: { borderWidth: 4 } } },
@@ -105,8 +97,7 @@ export const currentSample = style([
   },
 ])
 
-/* The question whether to end the exam, with the numbers of the questions that are left. */
-export const endQuestion = style({ display: 'grid', gap: space.s24, maxWidth: 560 })
+export const endQuestion = style({ display: 'grid', gap: space.s24, maxWidth: DIALOG_WIDTH })
 export const endTitle = style({ marginBottom: space.s8, fontWeight: 600 })
 globalStyle(`h2 + ${endQuestion}`, { marginTop: space.s8 })
 export const endNumber = style([dot, { textDecoration: 'none' }])

@@ -1,11 +1,10 @@
 import type { RunningExam } from '#modules/exams'
 import { paths } from '#app/paths'
-import { ActionLink } from '../content/blocks'
+import { ActionLink } from '../content/links'
 import { french } from '../text/text'
 import { shortDuration } from './duration'
 import * as css from './exam-actions.css'
 
-/** Reminds a member of a running exam. */
 export function RunningNotice({ running: [first] }: { running: readonly RunningExam[] }) {
   if (!first) return null
   return (

@@ -15,10 +15,9 @@ export const save = style({
 
 export const kept = style({ color: color.warning })
 
-/** The save state while the network is down. */
 export const offline = style([save, kept])
 
-/* Without a script, hides the save state once another option is chosen, because it no longer applies. */
+/* Without a script, hides the save state once another option is chosen: that option is not saved. */
 globalStyle(`app-island:not([data-state=mounted]) form:has(:checked:not(:default)) ${save}`, {
   display: 'none',
 })

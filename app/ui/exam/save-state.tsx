@@ -5,10 +5,9 @@ import { FAILURE, StatusMessage } from '../feedback/message'
 import { Icon, type IconName } from '../icons/icon'
 import * as css from './save-state.css'
 
-/** The progress of saving; 'idle' renders an empty live region, so that the next state is announced. */
+/** 'idle' renders an empty live region, so that screen readers announce the next state. */
 export type SaveStateName = 'idle' | 'saved' | 'saving' | 'offline' | 'unavailable' | 'signed-out'
 
-/** Shows whether the answer is saved. `signIn` is a function, since only some states need the link. */
 export function SaveState({ state, signIn }: { state: SaveStateName; signIn: () => string }) {
   const isKept = state === 'offline' || state === 'unavailable' || state === 'signed-out'
   return (
@@ -40,12 +39,12 @@ const states = {
 
 type SaveFailureProps = {
   text: string
-  /** The request id, which identifies the error in the log. */
+  /** The request's id, by which an operator finds the error in the log. */
   reference?: string
   action: ReactNode
 }
 
-/** Shows that saving failed. Takes the focus, since the pressed button may be far below. */
+/** Takes the focus, because the pressed button may be far below. */
 export function SaveFailure({ text, reference, action }: SaveFailureProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.querySelector<HTMLElement>('[role=alert]')?.focus(), [])

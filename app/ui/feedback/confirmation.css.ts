@@ -1,18 +1,18 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { actions } from '../forms/button.css'
-import { from } from '../tokens/media'
+import { DIALOG_WIDTH, from } from '../tokens/media'
 import { framed, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
-export const asked = style({ maxWidth: 560, marginBottom: space.s24 })
+export const asked = style({ maxWidth: DIALOG_WIDTH, marginBottom: space.s24 })
 
-/* The selector of the dialogs that behaviours/show-dialog.ts and the exam's island create. */
+/* The dialogs that behaviours/show-dialog.ts and the exam's island create. */
 const dialog = 'dialog'
 
 globalStyle(dialog, {
   width: `calc(100% - 2*${space.s16})`,
-  maxWidth: 560,
+  maxWidth: DIALOG_WIDTH,
   maxHeight: `calc(100% - 2*${space.s16})`,
   // The padding belongs to the content, so that a click on the dialog element itself is a click on the backdrop.
   padding: 0,
@@ -24,7 +24,6 @@ globalStyle(`${dialog}::backdrop`, { background: 'rgb(0 0 0 / .5)' })
 globalStyle(`${dialog} > *`, { padding: space.s16, '@media': { [from(720)]: { padding: space.s24 } } })
 globalStyle(`${dialog} h2`, { fontSize: vars.text.t22 })
 
-/* Keeps the buttons of a long form in view. */
 globalStyle(`${dialog} form ${actions}`, {
   position: 'sticky',
   bottom: 0,

@@ -10,9 +10,7 @@ type ConfirmationProps = {
   button: string
   variant: 'primary' | 'danger'
   cancelHref: string
-  /** Hidden fields that the form sends. */
   fields?: Record<string, string>
-  /** Content above the buttons. */
   children?: ReactNode
 }
 

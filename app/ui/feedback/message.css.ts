@@ -1,7 +1,15 @@
 import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { iconButton } from '../forms/button.css'
-import { from, HEADER_HEIGHT, largeLetters, motionAllowed, onPaper, scripted } from '../tokens/media'
-import { hairline, smallMuted, vars } from '../tokens/vars.css'
+import {
+  from,
+  HEADER_HEIGHT,
+  largeLetters,
+  motionAllowed,
+  onPaper,
+  PAGE_WIDTH,
+  scripted,
+} from '../tokens/media'
+import { hairline, layer, smallMuted, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
@@ -19,12 +27,10 @@ export const message = style({
   borderRadius: vars.radius.control,
   background: color.surface,
   lineHeight: 1.4,
-  // Breaks long words, since the message may quote a title.
   overflowWrap: 'anywhere',
   '@media': { [onPaper]: { display: 'none' } },
 })
 
-/** Keeps the heading above the message in view. */
 export const target = style({ scrollMarginTop: '12rem' })
 
 export const tone = styleVariants({
@@ -37,11 +43,9 @@ export const sign = style({ paddingTop: 2, color: toneColor })
 export const title = style({ fontWeight: 600 })
 export const text = style(smallMuted)
 
-/**
- * How long the message stays empty. Screen readers announce only changes of a live region, so its text appears later.
- */
+/** How long the live region stays empty: screen readers announce only what changes in it later. */
 const EMPTY = '300ms'
-/** How long a message is shown if its script does not run, since nothing could close it then. */
+/** How long the message is shown if its script does not run, because nothing else could close it. */
 const FORSAKEN = '20s'
 
 const words = keyframes({ from: { visibility: 'hidden' } })
@@ -59,15 +63,14 @@ export const area = style({
     [scripted]: {
       position: 'fixed',
       inset: `auto ${space.s8} max(${space.s8}, env(safe-area-inset-bottom))`,
-      zIndex: 10,
+      zIndex: layer.top,
       margin: 0,
       touchAction: 'pan-y pinch-zoom',
       animation: `${coming}, ${leaving}`,
       selectors: { '&[data-state]': { animation: coming }, '&[data-state=closed]': { opacity: 0 } },
     },
-    // Aligns the message with the page's columns.
     [`${scripted} and ${from(720)}`]: {
-      inset: `auto max(${space.s24}, 50% - 560px) ${space.s24} auto`,
+      inset: `auto max(${space.s24}, 50% - ${PAGE_WIDTH / 2}px) ${space.s24} auto`,
       width: 400,
     },
     [`${scripted} and ${motionAllowed}`]: {
@@ -75,7 +78,6 @@ export const area = style({
       transition: `opacity ${vars.fast}, translate ${vars.fast}`,
       selectors: {
         '&[data-state]': { animation: risingToo },
-        // No transition, so that the message follows the finger.
         '&[data-state=held]': { transition: 'none' },
       },
     },
@@ -85,10 +87,7 @@ export const area = style({
 
 const belowHeader = `calc(${HEADER_HEIGHT}px + ${space.s8})`
 
-/*
- * Places the message at the head, where it covers no buttons. It scrolls with the page or, if the URL targets a row,
- * stays below the header.
- */
+/* Places the message at the head of the page or, if the URL's anchor points to a row, below the header. */
 export const areaAtHead = style([
   area,
   {
@@ -102,7 +101,7 @@ export const areaAtHead = style([
       [`${scripted} and ${from(720)}`]: {
         selectors: {
           [`${BEGINS_AT_ITS_HEAD}, ${BEGINS_AT_A_ROW}`]: {
-            inset: `${belowHeader} max(${space.s24}, 50% - 560px) auto auto`,
+            inset: `${belowHeader} max(${space.s24}, 50% - ${PAGE_WIDTH / 2}px) auto auto`,
           },
         },
       },
@@ -121,10 +120,8 @@ globalStyle(`${area} > [data-message]`, {
       padding: `18px ${space.s64} 18px ${space.s16}`,
       borderBlockColor: color.control,
       borderRightColor: color.control,
-      // A gap in the page's colour separates the message from white cards behind it.
       boxShadow: `0 0 0 ${space.s4} ${color.paper}`,
     },
-    // Leaves room for the close button above the text.
     [`${scripted} and ${largeLetters}`]: { padding: `${space.s64} ${space.s16} ${space.s16}` },
   },
 })
@@ -133,7 +130,6 @@ globalStyle(`${area} > [data-message] > *`, {
   '@media': { [scripted]: { animation: `${words} 1ms ${EMPTY} backwards` } },
 })
 
-/* Keeps focused elements and the end of the page clear of the toast. */
 globalStyle(`html:has(${area})`, { '@media': { [scripted]: { scrollPaddingBottom: '8rem' } } })
 globalStyle(`html:has(${area}:not(${areaAtHead})) body`, {
   '@media': { [`${scripted} and (max-height: 30em)`]: { paddingBottom: '8rem' } },

@@ -9,28 +9,20 @@ export type SiteMessage = {
   kind: 'success' | 'info' | 'failure'
   title: string
   text?: string
-  /** The request id, which identifies the error in the log. */
+  /** The request's id, by which an operator finds the error in the log. */
   reference?: string
-  /** A link to where the reader can continue. */
   link?: { href: string; label: string }
 }
 
-/** The title of messages about what the server could not do. */
 export const FAILURE = 'Erreur'
 
 type StatusMessageProps = SiteMessage & {
-  /** Whether the message takes the focus when the page loads, as after a refused form. */
   focused?: boolean
-  /**
-   * Whether the URL's anchor points to the message, which is then beside what it is about. The browser gives it the
-   * focus.
-   */
+  /** Whether the URL's anchor points to the message; the browser then focuses it. */
   isTarget?: boolean
-  /** Content below the text that says what the reader can do. */
   children?: ReactNode
 }
 
-/** Shows a message about the last action. */
 export function StatusMessage({
   kind,
   title,
@@ -70,10 +62,7 @@ export function StatusMessage({
 
 const signs: Record<SiteMessage['kind'], IconName> = { success: 'check', info: 'info', failure: 'alert' }
 
-/**
- * Shows a message about the last action at the top of the page or, with a script, over the foot of the window, where
- * `behaviours/toast.ts` controls it. With `atHead` it is over the head instead, so that it covers no button of a row.
- */
+/** Without a script, the message is at the top of the page; else over its foot or, with `atHead`, over its head. */
 export function Toast({ atHead, ...message }: SiteMessage & { atHead?: boolean }) {
   return (
     <section

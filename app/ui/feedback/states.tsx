@@ -10,9 +10,7 @@ import * as css from './states.css'
 type EmptyStateProps = {
   title: string
   text?: string
-  /** The heading level; the default fits below the heading of a list. */
   level?: 1 | 2 | 3
-  /** A button or a link that says what to do next. */
   action?: ReactNode
 }
 
@@ -35,18 +33,16 @@ export function EmptyState({ title, text, level = 3, action }: EmptyStateProps) 
 }
 
 type FullStateProps = {
-  /** Where the shot is drawn: 'outside' the rings for a page that is not found, 'off' the centre for an error. */
+  /** The place of the shot: 'outside' the rings for a missing page, 'off' the centre for an error. */
   shot: 'outside' | 'off'
   code?: string
   /** By default the heading that the page's `handle` names. */
   title?: string
   text?: string
   actions?: ReactNode
-  /** The reference to quote when asking for help. */
   reference?: string
 }
 
-/** Shows an error as a full page. */
 export function FullState({ shot, code, title, text, actions, reference }: FullStateProps) {
   const heading = useHeading()
   return (
@@ -76,7 +72,6 @@ export function FullState({ shot, code, title, text, actions, reference }: FullS
 
 type NothingHereProps = { code?: string; title?: string; text: string; href: string; back: string }
 
-/** Shows the full page for something that does not exist. */
 export function NothingHere({ href, back, ...said }: NothingHereProps) {
   const way = (
     <ButtonLink href={href} variant="primary">

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { below, forcedColors, motionAllowed, onPaper, scripted } from '../tokens/media'
-import { vars, wrapping } from '../tokens/vars.css'
+import { controlBorder, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
@@ -11,10 +11,9 @@ const button = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: space.s8,
-  minHeight: 48,
-  /* Shrinks the padding if the text is large. */
+  minHeight: vars.tall,
   padding: `${space.s8} min(${space.s24}, 7.5vw)`,
-  border: `1px solid ${color.control}`,
+  border: controlBorder,
   borderRadius: vars.radius.control,
   background: color.surface,
   color: color.ink,
@@ -60,7 +59,6 @@ export const variant = styleVariants(looks, ({ rest, hover }) => [
     ':disabled': off,
     selectors: { '&[aria-disabled=true]': off },
     '@media': {
-      // Gives a disabled button the browser's own colours for disabled controls.
       [forcedColors]: {
         selectors: { '&[aria-disabled=true]': { borderColor: 'GrayText', color: 'GrayText' } },
       },
@@ -71,12 +69,11 @@ export const variant = styleVariants(looks, ({ rest, hover }) => [
 export const small = style({ minHeight: vars.tap, paddingInline: space.s16 })
 export const wide = style({ width: '100%' })
 
-/** Takes up its space before the script loads, so that nothing moves. */
+/** Reserves its space before the script loads, so that nothing moves. */
 export const scriptOnly = style({ display: 'none', '@media': { [scripted]: { display: 'inline-flex' } } })
 
 export const copy = style({ ...wrapping, alignItems: 'center', gap: space.s12 })
 
-/** An icon button at the edge of its parent. */
 export const iconButton = style({
   display: 'grid',
   position: 'absolute',
@@ -97,14 +94,12 @@ const line = { ...wrapping, gap: space.s12 } as const
 export const actions = style(line)
 globalStyle(`${actions} > *`, { '@media': { [below(560)]: { flex: '1 1 100%' } } })
 
-/* The links back and forward, at both ends of a line; on a phone, each takes half of it. */
 export const ways = style({
   ...line,
   justifyContent: 'space-between',
   marginTop: space.s32,
   '@media': { [onPaper]: { display: 'none' } },
 })
-/* Lets a very long word break. */
 globalStyle(`${ways} > *`, {
   maxWidth: '100%',
   '@media': { [below(560)]: { flex: '1 1 0', paddingInline: space.s12 } },

@@ -3,7 +3,7 @@ import { classes } from '../classes'
 import * as css from './button.css'
 
 type Look = {
-  /** The look of the button. A view has only one 'primary' button. */
+  /** A view has at most one 'primary' button. */
   variant?: keyof typeof css.variant
   size?: 'small'
   wide?: boolean
@@ -12,7 +12,7 @@ type Look = {
 type ButtonProps = Look & Omit<ComponentProps<'button'>, 'className' | 'style'>
 type ButtonLinkProps = Look &
   Omit<ComponentProps<'a'>, 'className' | 'style' | 'href'> & {
-    /** The URL of the link; null disables it, visibly and for assistive tools. */
+    /** Null disables the link. */
     href: string | null
   }
 
@@ -25,14 +25,12 @@ export function ButtonLink({ variant, size, wide, href, ...link }: ButtonLinkPro
   return <a {...link} {...to} className={look({ variant, size, wide })} />
 }
 
-/** The attributes of a link without a URL, which must not have a `rel`. */
 const NOWHERE = { role: 'link', 'aria-disabled': true, rel: undefined } as const
 
 function look({ variant = 'default', size, wide }: Look) {
   return classes(css.variant[variant], size && css.small, wide && css.wide)
 }
 
-/** Shows a button that prints the page; hidden without a script. */
 export function PrintButton({ variant }: Pick<Look, 'variant'>) {
   return (
     <button type="button" data-print className={classes(look({ variant }), css.scriptOnly)}>
@@ -41,7 +39,6 @@ export function PrintButton({ variant }: Pick<Look, 'variant'>) {
   )
 }
 
-/** Puts buttons on one line, or stacks them on a phone. */
 export function Actions({ children }: { children: ReactNode }) {
   return <div className={css.actions}>{children}</div>
 }

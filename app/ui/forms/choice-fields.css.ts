@@ -1,6 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { atDesk, forcedColors, largeLetters, motionAllowed, scripted } from '../tokens/media'
-import { smallMuted, vars, wrapping } from '../tokens/vars.css'
+import {
+  centred,
+  controlBorder,
+  focusRing,
+  highlighted,
+  layer,
+  smallMuted,
+  tickBorder,
+  vars,
+  wrapping,
+} from '../tokens/vars.css'
+import { overLabel } from '../text/text.css'
 import { field, input, inSight, label } from './field.css'
 
 export const row = style({ position: 'relative' })
@@ -14,7 +25,6 @@ export const select = style([
   },
 ])
 
-/* Replaces the browser's own arrow. */
 export const sign = style({
   position: 'absolute',
   inset: `0 ${vars.space.s16} 0 auto`,
@@ -26,12 +36,12 @@ export const sign = style({
 const { color, space } = vars
 
 export const group = style([field, { ':focus-visible': { outlineOffset: space.s8 } }])
-export const legend = style([label, { marginBottom: 6 }])
+export const legend = style([label, { marginBottom: space.s6 }])
 
 export const segments = style({
   ...wrapping,
   overflowWrap: 'normal',
-  border: `1px solid ${color.control}`,
+  border: controlBorder,
   borderRadius: vars.radius.control,
   background: color.surface,
   selectors: { '[aria-invalid] > &': { border: `2px solid ${color.danger}` } },
@@ -45,7 +55,6 @@ export const apart = style({
   gap: space.s8,
 })
 
-/* Puts three choices in one row, or stacks them if the text is large. */
 export const three = style(wrapping)
 globalStyle(`${three} > label`, { flex: '1 1 calc((20rem - 100%)*999)', minWidth: 0 })
 
@@ -54,38 +63,20 @@ export const segment = style({
   display: 'grid',
   cursor: 'pointer',
   selectors: {
-    [`${segments} > & + &`]: { borderLeft: `1px solid ${color.control}` },
+    [`${segments} > & + &`]: { borderLeft: controlBorder },
     [`${apart} > &`]: {
-      border: `1px solid ${color.control}`,
+      border: controlBorder,
       borderRadius: vars.radius.control,
       background: color.surface,
     },
-    '&:has(:focus-visible)': {
-      zIndex: 1,
-      borderRadius: vars.radius.control,
-      outline: `3px solid ${color.brand}`,
-      outlineOffset: 2,
-    },
+    '&:has(:focus-visible)': { zIndex: layer.raised, borderRadius: vars.radius.control, ...focusRing },
   },
 })
 
-/* Lies invisible over its label, so that it receives the tap. */
-export const radio = style([
-  inSight,
-  {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    margin: 0,
-    opacity: 0,
-    cursor: 'pointer',
-  },
-])
+export const radio = style([inSight, overLabel])
 
 export const face = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...centred,
   justifyContent: 'center',
   gap: space.s8,
   minHeight: 46,
@@ -101,9 +92,7 @@ export const face = style({
   },
   '@media': {
     [motionAllowed]: { transition: `background-color ${vars.fast}` },
-    [forcedColors]: {
-      selectors: { [`${radio}:checked + &`]: { outline: '3px solid Highlight', outlineOffset: -3 } },
-    },
+    [forcedColors]: { selectors: { [`${radio}:checked + &`]: highlighted } },
   },
 })
 
@@ -114,7 +103,7 @@ const circle = style({
   flex: 'none',
   width: 20,
   height: 20,
-  border: `1.5px solid ${color.control}`,
+  border: tickBorder,
   borderRadius: '50%',
   background: color.surface,
 })
@@ -124,9 +113,7 @@ const hit = {
   boxShadow: `inset 0 0 0 3px ${color.surface}`,
 }
 
-/* The ring before a label. */
 export const ring = style([circle, { selectors: { [`${radio}:checked + ${face} > &`]: hit } }])
-/* The ring before a label, centred on the first line and visible in forced colours. */
 export const dot = style([
   circle,
   {
@@ -135,7 +122,6 @@ export const dot = style([
     '@media': { [forcedColors]: { selectors: { [`${radio}:checked + &`]: { background: 'Highlight' } } } },
   },
 ])
-/* The digit key that selects the choice, shown where such keys work. */
 export const digit = style({
   display: 'none',
   ...smallMuted,
@@ -145,7 +131,6 @@ export const digit = style({
     },
   },
 })
-/* In a dialog, which has little room, only the chosen option shows its hint. */
 export const hint = style({
   display: 'block',
   ...smallMuted,
@@ -161,23 +146,15 @@ export const checkboxLabel = style({
   gap: space.s12,
   minHeight: vars.tap,
   paddingBlock: space.s8,
-  selectors: {
-    '&:has(:focus-visible)': {
-      borderRadius: vars.radius.control,
-      outline: `3px solid ${color.brand}`,
-      outlineOffset: 2,
-    },
-  },
+  selectors: { '&:has(:focus-visible)': { borderRadius: vars.radius.control, ...focusRing } },
 })
 
 export const aside = style({
-  // Moves below the label if both do not fit on one line.
   '@media': { [largeLetters]: { gridColumn: 2 } },
   ...smallMuted,
   fontVariantNumeric: 'tabular-nums',
 })
 
-/* Covers its label, so that it receives a tap anywhere on it. */
 export const checkbox = style([radio])
 
 export const box = style({
@@ -186,8 +163,8 @@ export const box = style({
   width: 24,
   height: 24,
   marginTop: 'calc((1lh - 24px) / 2)',
-  border: `1.5px solid ${color.control}`,
-  borderRadius: 4,
+  border: tickBorder,
+  borderRadius: vars.radius.small,
   background: color.surface,
   color: 'transparent',
   selectors: {

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes'
 import { chevron } from '../content/fold.css'
 import { Icon } from '../icons/icon'
@@ -15,7 +15,7 @@ type Select = Omit<ComponentProps<'select'>, 'id' | 'className' | 'style' | 'ref
 type SelectFieldProps = FieldProps &
   Select & {
     name: string
-    /** The options; a value of '' is the empty choice. */
+    /** A value of '' is the empty choice. */
     options: readonly SelectOption[]
   }
 
@@ -41,25 +41,23 @@ export function SelectField({ id, label, hint, errors, optional, options, ...sel
   )
 }
 
-type ChoiceProps = Pick<FieldProps, 'id' | 'label' | 'errors'> & { name: string; required?: boolean }
+type Labelled = Pick<FieldProps, 'id' | 'label' | 'errors'>
+
+type ChoiceProps = Labelled & { name: string; required?: boolean }
 
 type SegmentsProps = ChoiceProps & {
   options: readonly { value: string; label: string }[]
   defaultValue?: string
-  /** Whether a ring is drawn before each label. */
   rings?: boolean
-  /** Whether the choices are separate boxes instead of one bar, for longer labels. */
+  /** Whether the choices are separate boxes, for labels too long for one bar. */
   apart?: boolean
 }
 
-/**
- * Shows two to four short choices on one line. The first has the id that the error summary of a refused form links to.
- */
+/** The first choice has the id to which the error summary links. */
 export function Segments({ id, label, errors, name, options, rings, apart, ...chosen }: SegmentsProps) {
   const { defaultValue, required } = chosen
   return (
-    <fieldset className={css.group} role="radiogroup" {...describedBy({ id, errors })}>
-      <legend className={css.legend}>{french(label)}</legend>
+    <ChoiceGroup {...{ id, label, errors }}>
       <div
         className={
           apart
@@ -85,27 +83,22 @@ export function Segments({ id, label, errors, name, options, rings, apart, ...ch
           </label>
         ))}
       </div>
-      <FieldError id={`${id}-error`} errors={errors} />
-    </fieldset>
+    </ChoiceGroup>
   )
 }
 
 type ChoicesProps = ChoiceProps & {
   options: readonly { value: string; label: string; hint?: string }[]
   defaultValue?: string
-  /** Whether the first choice takes the focus. A refused form ignores it. */
+  /** Whether the first choice takes the focus, unless the form was refused. */
   autoFocus?: boolean
 }
 
-/**
- * Shows up to nine choices of a line or more each, one below the other. In a dialog over the queue of ads, digit keys
- * select them: see behaviours/walk-queue.ts.
- */
+/** Shows up to nine choices; behaviours/walk-queue.ts selects them by digit keys in a dialog. */
 export function Choices({ id, label, errors, name, options, autoFocus, ...chosen }: ChoicesProps) {
   const { defaultValue, required } = chosen
   return (
-    <fieldset className={css.group} role="radiogroup" {...describedBy({ id, errors })}>
-      <legend className={css.legend}>{french(label)}</legend>
+    <ChoiceGroup {...{ id, label, errors }}>
       {options.map(({ value, label, hint }, index) => {
         const own = `${id}-${value}`
         return (
@@ -138,6 +131,15 @@ export function Choices({ id, label, errors, name, options, autoFocus, ...chosen
           </label>
         )
       })}
+    </ChoiceGroup>
+  )
+}
+
+function ChoiceGroup({ id, label, errors, children }: Labelled & { children: ReactNode }) {
+  return (
+    <fieldset className={css.group} role="radiogroup" {...describedBy({ id, errors })}>
+      <legend className={css.legend}>{french(label)}</legend>
+      {children}
       <FieldError id={`${id}-error`} errors={errors} />
     </fieldset>
   )
@@ -146,11 +148,9 @@ export function Choices({ id, label, errors, name, options, autoFocus, ...chosen
 type CheckboxProps = ChoiceProps & {
   value?: string
   defaultChecked?: boolean
-  /** Small text at the end of the line. */
   aside?: string
 }
 
-/** Shows a checkbox. A tap on its label also ticks it. */
 export function Checkbox({ id, label, errors, aside, ...input }: CheckboxProps) {
   return (
     <div className={field}>
@@ -167,7 +167,6 @@ export function Checkbox({ id, label, errors, aside, ...input }: CheckboxProps) 
   )
 }
 
-/** Returns a table of names as choices, in the same order. */
 export function toChoices<Value extends string>(names: Record<Value, string>) {
   return Object.entries<string>(names).map(([value, label]) => ({ value, label }))
 }

@@ -3,7 +3,6 @@ import * as css from './button.css'
 
 type CopyButtonProps = { label: string; text: string; copied: string }
 
-/** Shows a button that copies a text and confirms it; hidden without a script. */
 export function CopyButton({ label, text, copied }: CopyButtonProps) {
   return (
     <div className={css.copy} data-copy={text} data-copied={copied} data-failed={NOT_COPIED} hidden>

@@ -9,11 +9,11 @@ export type FieldFault = { fieldId: string; message: string }
 type ErrorSummaryProps = {
   id: string
   faults: readonly FieldFault[]
-  /** The title, if the error is not in a field. */
+  /** Replaces the counted title if the error is in no field. */
   title?: string
 }
 
-/** Lists the errors of a refused form. Takes the focus when the page is shown, so that a screen reader starts here. */
+/** Takes the focus when the page is shown, so that a screen reader starts here. */
 export function ErrorSummary({ id, faults, title }: ErrorSummaryProps) {
   if (faults.length === 0) return null
   return (
@@ -34,7 +34,7 @@ export function ErrorSummary({ id, faults, title }: ErrorSummaryProps) {
   )
 }
 
-/** Renders the templates that `behaviours/tell-faults.ts` copies: an error of a field, and a summary. */
+/** The templates of an error and a summary that `behaviours/tell-faults.ts` copies. */
 export function FaultTemplates({ id }: { id: string }) {
   return (
     <>
@@ -61,10 +61,7 @@ export function FaultTemplates({ id }: { id: string }) {
 
 const ONE_FIELD = 'Un champ à corriger'
 
-/**
- * Returns the title of the summary: 'Un champ à corriger', '2 champs à corriger'. A field with several faults counts
- * once.
- */
+/** Counts a field with several errors once. */
 function formatTitle(faults: readonly FieldFault[]): string {
   const fields = new Set(faults.map(({ fieldId }) => fieldId)).size
   return fields === 1 ? ONE_FIELD : `${count(fields, 'champ')} à corriger`

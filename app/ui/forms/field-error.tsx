@@ -2,7 +2,6 @@ import { Icon } from '../icons/icon'
 import { french } from '../text/text'
 import * as css from './field.css'
 
-/** Shows the errors of a field, or nothing if there are none. */
 export function FieldError({ id, errors = [] }: { id?: string; errors?: readonly string[] }) {
   if (errors.length === 0) return null
   return (

@@ -1,10 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
-import { hairline, oneColumn, vars } from '../tokens/vars.css'
+import { controlBorder, hairline, oneColumn, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
-/* Keeps a date field within a phone if the text is large. */
+/* Keeps a date field within a phone's width if the text is large. */
 const column = style(oneColumn)
 
 export const fields = style([column, { gap: space.s24 }])
@@ -15,19 +15,19 @@ export const pair = style({
   '@media': { [from(560)]: { gridTemplateColumns: '1fr 1fr' } },
 })
 
-export const field = style([column, { alignContent: 'start', gap: 6 }])
+export const field = style([column, { alignContent: 'start', gap: space.s6 }])
 export const label = style({ fontWeight: 600, lineHeight: 1.35 })
 
-/* Keeps the label of a focused field in view below the header. */
+/* Keeps the label of a focused field below the sticky header. */
 export const inSight = style({ scrollMarginTop: '7rem' })
 
 export const input = style([
   inSight,
   {
     width: '100%',
-    minHeight: 48,
+    minHeight: vars.tall,
     padding: `10px ${space.s12}`,
-    border: `1px solid ${color.control}`,
+    border: controlBorder,
     borderRadius: vars.radius.control,
     background: color.surface,
     color: color.ink,
@@ -39,7 +39,7 @@ export const input = style([
 
 export const error = style({
   display: 'flex',
-  gap: 6,
+  gap: space.s6,
   color: color.danger,
   fontSize: vars.text.t14,
   fontWeight: 600,
@@ -53,7 +53,6 @@ export const footer = style({
   color: color.muted,
 })
 
-/* Aligns the icon with the first line. */
 globalStyle(`${error} > svg`, { height: '1lh' })
 
 export const area = style([input, { display: 'block', resize: 'vertical' }])
@@ -69,8 +68,8 @@ export const file = style([
         minHeight: 36,
         marginRight: space.s12,
         padding: `${space.s4} ${space.s12}`,
-        border: `1px solid ${color.control}`,
-        borderRadius: 4,
+        border: controlBorder,
+        borderRadius: vars.radius.small,
         background: color.paper,
         color: color.ink,
         font: 'inherit',

@@ -13,7 +13,6 @@ export type FieldProps = {
   label: string
   hint?: string
   errors?: readonly string[]
-  /** Whether '(facultatif)' follows the label. */
   optional?: boolean
 }
 
@@ -52,7 +51,7 @@ type Input = Omit<ComponentProps<'input'>, 'id' | 'className' | 'style' | 'ref'>
 
 export type TextFieldProps = FieldProps & Input & { name: string }
 
-/** Shows a field of one line. A form whose field takes a file must be sent as multipart/form-data. */
+/** A form with a file field must be sent as multipart/form-data. */
 export function TextField({ id, label, hint, errors, optional, ...input }: TextFieldProps) {
   const className = input.type === 'file' ? css.file : css.input
   return (
@@ -67,7 +66,6 @@ type Area = Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'style' | 'ref
 
 type TextAreaProps = FieldProps & Area & { name: string }
 
-/** Shows a field of several lines. */
 export function TextArea({ id, label, hint, errors, optional, ...area }: TextAreaProps) {
   return (
     <Field
@@ -77,7 +75,7 @@ export function TextArea({ id, label, hint, errors, optional, ...area }: TextAre
   )
 }
 
-/** Renders a honeypot for bots: invisible, and ignored by autofill. */
+/** A trap for bots, invisible and ignored by autofill. */
 export function Honeypot({ name }: { name: string }) {
   return (
     <div hidden>
@@ -88,17 +86,14 @@ export function Honeypot({ name }: { name: string }) {
   )
 }
 
-/** Stacks the fields of a form. */
 export function Fields({ children }: { children: ReactNode }) {
   return <div className={css.fields}>{children}</div>
 }
 
-/** Puts two short fields on one line, where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={css.pair}>{children}</div>
 }
 
-/** Shows a link below the fields or the button of a form. */
 export function FormLink({ href, children }: { href: string; children: string }) {
   return (
     <p>
@@ -109,7 +104,6 @@ export function FormLink({ href, children }: { href: string; children: string })
   )
 }
 
-/** Shows the alternative to a form, below a hairline. */
 export function FormFooter({ children }: { children: ReactNode }) {
   return <p className={css.footer}>{children}</p>
 }
@@ -118,12 +112,10 @@ type FormGroupProps = {
   id?: string
   title: string
   hint?: string
-  /** The class that hides the group when it does not apply. */
   className?: string
   children: ReactNode
 }
 
-/** Shows a part of a long form, with its own title and a hairline above. */
 export function FormGroup({ id, title, hint, className, children }: FormGroupProps) {
   return (
     <fieldset id={id} className={classes(formCss.group, className)}>
@@ -136,7 +128,6 @@ export function FormGroup({ id, title, hint, className, children }: FormGroupPro
 
 type SearchFormProps = { action: string; label: string; value: string | undefined; maxLength: number }
 
-/** Shows a GET form with one search field. */
 export function SearchForm({ action, label, value, maxLength }: SearchFormProps) {
   return (
     <form

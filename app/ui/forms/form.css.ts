@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { hairline, vars } from '../tokens/vars.css'
+import { centred, hairline, vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
@@ -9,7 +9,7 @@ export const group = style({
   selectors: { '& + &': { marginTop: space.s32, paddingTop: space.s24, borderTop: hairline } },
 })
 
-/* Floats, because a legend would otherwise sit on the hairline. */
+/* Floats, because a legend would otherwise sit on the hairline above it. */
 export const legend = style({
   float: 'left',
   width: '100%',
@@ -26,10 +26,4 @@ export const summary = style({
   background: color.surface,
 })
 
-export const link = style({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: vars.tap,
-  paddingBlock: space.s4,
-  color: color.danger,
-})
+export const link = style({ ...centred, minHeight: vars.tap, paddingBlock: space.s4, color: color.danger })

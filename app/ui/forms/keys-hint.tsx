@@ -2,10 +2,7 @@ import { RETENTION, toSeconds } from '#modules/kernel/retention'
 import { french } from '../text/text'
 import * as css from './keys-hint.css'
 
-/**
- * Explains the keys. It is shown once the island sets `data-ready`, and is outside the island to keep the island's
- * script small.
- */
+/** The hint appears once the island sets `data-ready`; it is outside the island to keep the island's script small. */
 export function KeysHint() {
   return (
     <p className={css.keys}>
@@ -16,8 +13,8 @@ export function KeysHint() {
 }
 
 /**
- * Shows a button that switches the letter keys of a page off and on. The keys work only while it is shown: see
- * behaviours/letter-keys.ts. `data-keys` is the number of seconds for which the choice is remembered.
+ * Switches the letter keys off: see behaviours/letter-keys.ts. `data-keys` is how many seconds the choice is
+ * remembered.
  */
 export function LettersSwitch({ keys = 'A, B, C' }: { keys?: string }) {
   return (

@@ -12,7 +12,6 @@ export const toggle = style([
     inset: '0 2px 0 auto',
     marginBlock: 'auto',
     ':hover': { color: color.brand },
-    // Draws the focus outline inside the border of the field.
     ':focus-visible': { outlineOffset: -3 },
   },
 ])
@@ -20,6 +19,6 @@ export const toggle = style([
 export const show = style({ selectors: { '[type=text] + * > &': { display: 'none' } } })
 export const hide = style({ selectors: { '[type=password] + * > &': { display: 'none' } } })
 
-/* Keeps the text clear of the button, and hides the browser's own button. */
+/* Keeps the text clear of the button, and hides the one that Edge adds. */
 globalStyle(`${row} > [id]:has(+ :not([hidden]))`, { paddingRight: vars.space.s48 })
 globalStyle(`${row} > :has(+ :not([hidden]))::-ms-reveal`, { display: 'none' })

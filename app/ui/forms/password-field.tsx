@@ -5,11 +5,11 @@ import { input as inputClass } from './field.css'
 import * as css from './password-field.css'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'optional'> & {
-  /** The name of the password, if a form has several: 'le nouveau mot de passe'. */
+  /** Names the password if a form has several: 'le nouveau mot de passe'. */
   what?: string
 }
 
-/** Shows an empty password field, even if the form has a value: a password is never sent back to the page. */
+/** The field is empty even if the form has a value, because a password is never sent back to the page. */
 export function PasswordField({ id, label, hint, errors, what, ...input }: PasswordFieldProps) {
   return (
     <Field
@@ -34,7 +34,7 @@ export function PasswordField({ id, label, hint, errors, what, ...input }: Passw
   )
 }
 
-/** Shows a button with two labels. The stylesheet displays one of them, depending on the type of the field. */
+/** Has two labels, of which the stylesheet shows one by the field's type. */
 function ShowButton({ controls, what }: { controls: string; what: string }) {
   return (
     <button type="button" className={css.toggle} aria-controls={controls} data-show-password="" hidden>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { from, onPaper } from '../tokens/media'
-import { hairline, oneColumn, vars } from '../tokens/vars.css'
+import { hairline, inkLine, oneColumn, vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
@@ -23,10 +23,8 @@ export const words = style({
   gap: space.s16,
   '@media': { [from(900)]: { gap: space.s24, paddingRight: space.s48 } },
 })
-export const title = style({ fontSize: text.t48, lineHeight: 1.1 })
 export const lead = style({ maxWidth: '52ch', fontSize: text.t18 })
 
-/* A double rule, concentric like the rings. */
 export const aside = style({
   padding: space.s24,
   border: hairline,
@@ -37,14 +35,8 @@ export const aside = style({
 
 export const contents = style({
   paddingBlock: space.s8,
-  borderTop: `1px solid ${color.ink}`,
+  borderTop: inkLine,
   '@media': { [onPaper]: { display: 'none' } },
-})
-
-export const marks = style({
-  display: 'grid',
-  gap: space.s24,
-  '@media': { [from(720)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 })
 
 export const mark = style({
@@ -60,12 +52,6 @@ export const figure = style({
   letterSpacing: '-.02em',
   fontVariantNumeric: 'tabular-nums',
 })
-
-export const drawing = style({ fill: 'none' })
-export const track = style({ stroke: color.line, strokeWidth: 6 })
-export const arc = style({ stroke: color.brand, strokeWidth: 6 })
-export const hair = style({ stroke: color.line })
-export const shot = style({ fill: color.accent })
 
 const RING = 36
 
@@ -97,7 +83,6 @@ export const step = style({
   },
   selectors: {
     '&:not(:last-child)': { paddingBottom: space.s24 },
-    /* Draws the line between two rings. */
     '&:not(:last-child)::after': {
       content: '',
       position: 'absolute',

@@ -1,15 +1,17 @@
 import { atoms } from '../atoms'
 import { Prose, type Texts } from '../content/article'
+import { threeColumns } from '../layout/layout.css'
 import { Arc } from '../rings/dial'
+import { filled, rings, shot } from '../rings/rings.css'
 import { french, Text } from '../text/text'
 import * as css from './guide.css'
 
-/** A figure in a ring; `isAim` draws the shot in its centre. */
+/** `isAim` draws the shot in the centre of the ring. */
 type Mark = { figure: string; percent: number; name: string; text: string; isAim?: boolean }
 
 export function Marks({ marks }: { marks: readonly Mark[] }) {
   return (
-    <ul className={css.marks}>
+    <ul className={threeColumns}>
       {marks.map(({ figure, percent, name, text, isAim = false }) => (
         <li key={figure} className={css.mark}>
           <Drawing percent={percent} isAim={isAim} />
@@ -27,12 +29,14 @@ export function Marks({ marks }: { marks: readonly Mark[] }) {
 
 function Drawing({ percent, isAim }: { percent: number; isAim: boolean }) {
   return (
-    <svg className={css.drawing} width="72" height="72" viewBox="0 0 72 72" aria-hidden="true">
-      <circle className={css.track} cx="36" cy="36" r="32" />
-      <Arc className={css.arc} percent={percent} centre={36} r="32" />
-      <circle className={css.hair} cx="36" cy="36" r="22" />
-      <circle className={css.hair} cx="36" cy="36" r="13" />
-      {isAim && <circle className={css.shot} cx="36" cy="36" r="6" />}
+    <svg className={rings} width="72" height="72" viewBox="0 0 72 72" aria-hidden="true">
+      <g strokeWidth="6">
+        <circle cx="36" cy="36" r="32" />
+        <Arc className={filled} percent={percent} centre={36} r="32" />
+      </g>
+      <circle cx="36" cy="36" r="22" />
+      <circle cx="36" cy="36" r="13" />
+      {isAim && <circle className={shot} cx="36" cy="36" r="6" />}
     </svg>
   )
 }

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { from, largeLetters } from '../tokens/media'
-import { hairline, oneColumn, vars, wrapping } from '../tokens/vars.css'
+import { coversParent, hairline, inkLine, oneColumn, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
@@ -14,8 +14,6 @@ export const hero = style({
   },
 })
 
-export const words = style({ ...oneColumn, gap: space.s16, '@media': { [from(900)]: { gap: space.s24 } } })
-export const title = style({ fontSize: text.t48, lineHeight: 1.1 })
 export const lead = style({ maxWidth: '46ch', fontSize: text.t18 })
 
 export const card = style({
@@ -33,9 +31,8 @@ export const table = style({
   fontVariantNumeric: 'tabular-nums',
 })
 
-export const name = style({ padding: '6px 0', borderTop: hairline, textAlign: 'left' })
+export const name = style({ padding: `${space.s6} 0`, borderTop: hairline, textAlign: 'left' })
 export const figure = style([name, { textAlign: 'right' }])
-/* Puts the row header above its figures if the text is very large. */
 globalStyle(`${table} tr`, {
   '@media': { [largeLetters]: { ...wrapping, justifyContent: 'space-between' } },
 })
@@ -44,12 +41,6 @@ globalStyle(`${table} th:first-child ~ *`, { '@media': { [largeLetters]: { borde
 export const head = style([name, { color: color.muted, fontWeight: 400 }])
 export const headFigure = style([head, { textAlign: 'right' }])
 
-export const list = style({
-  display: 'grid',
-  gap: space.s24,
-  '@media': { [from(720)]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
-})
-
 export const item = style({
   position: 'relative',
   display: 'grid',
@@ -57,7 +48,7 @@ export const item = style({
   alignContent: 'start',
   gap: space.s16,
   paddingTop: space.s24,
-  borderTop: `1px solid ${color.ink}`,
+  borderTop: inkLine,
   '@media': {
     [from(720)]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s12 },
     [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space.s12 },
@@ -70,11 +61,10 @@ export const featuresWords = style({
   '@media': { [from(720)]: { gap: space.s12 } },
 })
 
-/* Makes the whole block clickable. */
 export const link = style({
   color: color.ink,
   textDecoration: 'none',
-  '::after': { content: '', position: 'absolute', inset: 0 },
+  ...coversParent,
   selectors: { [`${item}:hover &`]: { color: color.brand, textDecoration: 'underline' } },
 })
 

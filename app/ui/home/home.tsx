@@ -2,6 +2,7 @@ import { EXAM_TYPES } from '#modules/exams/schemas'
 import { EXAMS } from '#modules/exams/rules'
 import { EXAM_NAMES, minutesOf } from '#app/text/exams'
 import { FoldList } from '../content/fold'
+import { threeColumns } from '../layout/layout.css'
 import { Glyph, type GlyphName } from '../rings/rings'
 import { Target } from '../rings/target'
 import { french, Hidden, Text } from '../text/text'
@@ -48,7 +49,7 @@ type Feature = { glyph: GlyphName; title: string; text: string; href: string }
 
 export function Features({ features }: { features: readonly Feature[] }) {
   return (
-    <ul className={css.list}>
+    <ul className={threeColumns}>
       {features.map(({ glyph, title, text, href }) => (
         <li key={title} className={css.item}>
           <Glyph name={glyph} />

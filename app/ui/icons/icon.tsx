@@ -2,7 +2,7 @@ type IconProps = {
   name: IconName
   size?: 16 | 18 | 22
   isFilled?: boolean
-  /** The text for assistive tools; given only if no text beside the icon says the same. */
+  /** Given only if no text beside the icon says the same. */
   label?: string
 }
 
@@ -24,7 +24,7 @@ export function Icon({ name, size = 18, isFilled, label }: IconProps) {
   )
 }
 
-/** The paths of the icons, drawn on a 20 × 20 grid with lines 2 wide. */
+/** The icons are drawn on a grid of 20 × 20, with lines 2 wide. */
 export const ICON_PATHS = {
   check: 'M4 10.5l4 4 8-9',
   cross: 'M5 5l10 10M15 5L5 15',

@@ -1,13 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { laidOpen } from '../content/fold.css'
-import { from, onPaper } from '../tokens/media'
+import { equalColumns, from, onPaper, PAGE_WIDTH } from '../tokens/media'
 import { hairline, oneColumn, vars, wrapping } from '../tokens/vars.css'
 
 const { space } = vars
 
 export const wrap = style({
   width: '100%',
-  maxWidth: `calc(1120px + 2*${space.s24})`,
+  maxWidth: `calc(${PAGE_WIDTH}px + 2*${space.s24})`,
   marginInline: 'auto',
   paddingInline: space.s16,
   '@media': { [from(720)]: { paddingInline: space.s24 }, [onPaper]: { maxWidth: 'none', paddingInline: 2 } },
@@ -27,7 +27,7 @@ export const section = style({
   marginTop: space.s48,
   '@media': { [from(720)]: { marginTop: space.s64 }, [onPaper]: { marginTop: space.s16 } },
 })
-/** Hidden on paper where the browser prints the folded answers, which say the same. */
+/** The section is hidden on paper only in browsers that print the folded answers, which say the same. */
 export const onScreenOnly = style({
   '@supports': { [laidOpen]: { '@media': { [onPaper]: { display: 'none' } } } },
 })
@@ -41,20 +41,15 @@ export const sectionHead = style({
   breakAfter: 'avoid',
 })
 
-/** Grid columns of one third and two thirds, aligned with three columns. */
+/** These two columns align with a layout of three equal columns. */
 export const thirds = `calc((100% - 2*${space.s24})/3) minmax(0, 1fr)`
 
-/** Grid columns of two thirds and one third, aligned with the page's three columns. */
 export const twoThirds = style({
   ...oneColumn,
   gap: space.s32,
   overflowWrap: 'anywhere',
   '@media': {
-    [from(900)]: {
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      columnGap: space.s24,
-      alignItems: 'start',
-    },
+    [from(900)]: { gridTemplateColumns: equalColumns(3), columnGap: space.s24, alignItems: 'start' },
   },
 })
 export const wide = style({
@@ -80,7 +75,14 @@ export const splitHead = style([
   { '@media': { [from(900)]: { display: 'grid', gap: space.s16, marginBottom: 0 } } },
 ])
 
-const cards = style({ ...oneColumn, gap: space.s16, '@media': { [from(900)]: { gap: space.s24 } } })
+export const heroTitle = style({ fontSize: vars.text.t48, lineHeight: 1.1 })
+export const threeColumns = style({
+  display: 'grid',
+  gap: space.s24,
+  '@media': { [from(720)]: { gridTemplateColumns: equalColumns(3) } },
+})
+
+export const cards = style({ ...oneColumn, gap: space.s16, '@media': { [from(900)]: { gap: space.s24 } } })
 export const cardColumns = styleVariants({ 2: 720, 3: 900 } as const, (step, columns) => [
   cards,
   { '@media': { [from(step)]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } } },

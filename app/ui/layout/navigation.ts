@@ -4,7 +4,6 @@ export type Viewer = {
   firstName: string
   username: string
   isAdmin: boolean
-  /** Whether the member's mail server refuses the site's mail. */
   isRefusedMail?: boolean
 }
 
@@ -24,7 +23,6 @@ const visitors = ['visitor'] as const
 const admins = ['admin'] as const
 const strangers = ['visitor', 'unknown'] as const
 
-/** The links of the header and the footer. Add a new page here. */
 const table: readonly Row[] = [
   { href: paths.home(), label: 'Accueil', readers: everyone, places: ['bar', 'home', 'menu'] },
   { href: paths.dashboard(), label: 'Tableau de bord', readers: members, places: ['bar', 'home', 'menu'] },
@@ -33,7 +31,7 @@ const table: readonly Row[] = [
   { href: paths.examSelection(), label: 'Nouvel examen', readers: members, places: ['bar', 'menu'] },
   { href: paths.theory(), label: 'Théorie', readers: members, places: ['bar', 'home', 'menu'] },
   { href: paths.lessons(), label: 'Leçons', readers: strangers, places: ['bar', 'home', 'menu', 'footer'] },
-  // Not in the bar, where members have their revision page instead.
+  // In the bar, members have their revision page instead.
   { href: paths.lessons(), label: 'Leçons', readers: members, places: ['menu', 'footer'] },
   { href: paths.landing(), label: 'Examen théorique', readers: everyone, places: ['footer'] },
   {
@@ -42,7 +40,7 @@ const table: readonly Row[] = [
     readers: ['visitor', 'member', 'unknown'],
     places: ['bar', 'home', 'menu', 'footer'],
   },
-  // Not in an admin's bar, which is full; the panel links to the news.
+  // An admin's bar is full, and the panel links to the news.
   { href: paths.news(), label: 'Actualités', readers: admins, places: ['menu', 'footer'] },
   {
     href: paths.ads(),
@@ -67,14 +65,14 @@ export function navigation(place: Place, viewer: Shown): NavLink[] {
   return table.filter((row) => row.places.includes(place) && row.readers.includes(reader))
 }
 
-/** Returns the `aria-current` of a link: 'page' for the current page, 'true' for a page above it. */
+/** Returns 'page' for the current page, and 'true' for a page above it. */
 export function current(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page'
   const isHere = href !== paths.home() && path.startsWith(`${href}/`)
   return isHere || (href === paths.ads() && isOfAds(path)) ? 'true' : undefined
 }
 
-/** The pages about ads whose paths are not below that of the list. */
+/** The pages about ads whose paths do not begin with that of the list. */
 const OF_ADS = [paths.postAd(), paths.favourites(), paths.alerts(), paths.messages()]
 
 const isOfAds = (path: string) => OF_ADS.some((page) => path === page || path.startsWith(`${page}/`))

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { below, from, onPaper, smallPhone } from '../tokens/media'
-import { oneColumn, tapLine, vars, wrapping } from '../tokens/vars.css'
+import { centred, oneColumn, tapLine, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
@@ -14,8 +14,7 @@ export const trail = style({
 })
 
 export const crumb = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...centred,
   minWidth: 0,
   minHeight: vars.tap,
   color: color.muted,

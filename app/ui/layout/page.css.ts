@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { from, onPaper } from '../tokens/media'
-import { hairline, smallMuted, tapLine, vars } from '../tokens/vars.css'
+import { hairline, layer, smallMuted, tapLine, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
@@ -9,7 +9,7 @@ export const page = style({ display: 'flex', flexDirection: 'column', minHeight:
 export const skip = style({
   position: 'absolute',
   inset: `${space.s8} auto auto ${space.s8}`,
-  zIndex: 10,
+  zIndex: layer.top,
   padding: `${space.s12} ${space.s16}`,
   background: color.surface,
   transform: 'translateY(-200%)',

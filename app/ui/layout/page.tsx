@@ -10,15 +10,13 @@ import { french } from '../text/text'
 import { SiteHeader } from './site-header'
 
 type PageProps = {
-  /** Whether header and footer are left out, as in an exam or a series. */
+  /** Whether the page has no header and footer, as in an exam or a series. */
   bare?: boolean
-  /** Whether the page is wider than a text. */
   wide?: boolean
   viewer: Shown
   path: string
-  /** The language of the main element, if it is not French. */
+  /** The language of the main element if it is not French. */
   lang?: string
-  /** The flash message of the last action. */
   message?: SiteMessage | null
   children: ReactNode
 }
@@ -44,9 +42,7 @@ export function Page({ bare, wide = true, viewer, path, lang, message, children 
   )
 }
 
-/**
- * Warns a member whose mail server refuses the site's mail, until mail arrives again. The profile explains it itself.
- */
+/** Warns a member whose mail server refuses the site's mail, except on the profile, which explains it. */
 function RefusedMail({ viewer, path }: Pick<PageProps, 'viewer' | 'path'>) {
   if (viewer === null || viewer === 'unknown' || !viewer.isRefusedMail || path === paths.profile())
     return null

@@ -10,18 +10,18 @@ import {
   scripted,
   smallPhone,
 } from '../tokens/media'
-import { hairline, tapLine, vars, wrapping } from '../tokens/vars.css'
+import { centred, controlBorder, hairline, layer, tapLine, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
 export const header = style({
   position: 'relative',
-  zIndex: 5,
+  zIndex: layer.header,
   borderBottom: hairline,
   background: color.paper,
   '@media': {
     [onPaper]: { display: 'none' },
-    /* Sticky only where a script can hide the header on scroll. */
+    /* The header is sticky only where a script can hide it on scroll. */
     [scripted]: {
       position: 'sticky',
       top: 0,
@@ -31,7 +31,6 @@ export const header = style({
   },
 })
 
-/* Keeps link targets and focused elements below the header. */
 globalStyle(`html:has(${header})`, {
   '@media': { [scripted]: { scrollPaddingTop: `calc(${HEADER_HEIGHT}px + ${space.s24})` } },
 })
@@ -41,11 +40,9 @@ export const line = style({
   alignItems: 'center',
   gap: `0 ${space.s8}`,
   minHeight: HEADER_HEIGHT,
-  // Cuts off a long name, so that the menu does not wrap.
   '@media': { [from(1024)]: { flexWrap: 'nowrap' } },
 })
 
-/* Like a logo, the brand is never cut off, and it need not grow with the text. */
 export const brand = style({
   display: 'flex',
   flex: 'none',
@@ -67,14 +64,13 @@ export const bar = style({
   display: 'none',
   '@media': {
     [from(1024)]: { display: 'flex', gap: space.s12, marginRight: 'auto' },
-    // Widens the gap only for fewer than seven links: an admin has seven, and their name needs the room.
+    // An admin's bar keeps its gap, because it has seven links and needs the room for the name.
     [from(1168)]: { selectors: { '&:not(:has(:nth-child(7)))': { gap: space.s16 } } },
   },
 })
 
 export const barLink = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...centred,
   minHeight: HEADER_HEIGHT,
   borderBlock: '3px solid transparent',
   color: color.muted,
@@ -86,16 +82,13 @@ export const barLink = style({
 })
 
 export const onPhone = style({ '@media': { [from(1024)]: { display: 'none' } } })
-/* Narrower, because a screen of 360 px has no more room beside a member's initial. */
 globalStyle(`${onPhone} > a`, {
   paddingInline: space.s12,
   '@media': { [smallPhone]: { paddingInline: space.s8 } },
 })
-/* Hidden if the text is very large, since the menu has the same link. */
 export const withRoom = style([onPhone, { '@media': { [largeLetters]: { display: 'none' } } }])
 export const onDesk = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...centred,
   gap: space.s8,
   minWidth: 0,
   '@media': { [below(1024)]: { display: 'none' } },
@@ -107,13 +100,13 @@ export const button = style({
   ...tapLine,
   gap: space.s8,
   paddingInline: space.s12,
-  border: `1px solid ${color.control}`,
+  border: controlBorder,
   borderRadius: vars.radius.control,
   fontWeight: 600,
   '@media': { [smallPhone]: { paddingInline: space.s8 } },
   selectors: {
     '[open] > &': { background: color.brandBg },
-    /* Covers the page, so that a tap outside hits the button and closes the menu. */
+    /* Covers the page, so that a tap outside closes the menu. */
     '[open] > &::before': {
       '@media': {
         [below(1024)]: {
@@ -151,7 +144,6 @@ export const initial = style({
   fontSize: 14,
 })
 
-/* On small phones, hides the icon and the initial, which leaves only the word. */
 globalStyle(`${button} > :is(svg, ${initial})`, { '@media': { [smallPhone]: { display: 'none' } } })
 
 export const name = style({
@@ -159,7 +151,6 @@ export const name = style({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  // Hides the name on narrower windows, where only the initial fits beside an admin's links.
   '@media': { [below(1168)]: { position: 'absolute', width: 1, clipPath: 'inset(50%)' } },
 })
 
@@ -172,7 +163,7 @@ export const panel = style({
   padding: `${space.s8} ${space.s16} ${space.s16}`,
   borderBottom: hairline,
   background: color.surface,
-  /* Cuts a long menu in the middle of an entry, which shows that it scrolls. */
+  /* Cuts a long menu in the middle of an entry, which shows that the menu scrolls. */
   maxHeight: [
     'calc(100dvh - 100%)',
     `calc(${ABOVE_CUT} + round(down, 100dvh - 100% - (${ABOVE_CUT}), max(${ENTRY_HEIGHT}px, 1lh) + 1px))`,
@@ -193,8 +184,7 @@ export const panel = style({
 export const item = style({ selectors: { '& + &': { borderTop: hairline } } })
 
 export const entry = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...centred,
   width: '100%',
   minHeight: ENTRY_HEIGHT,
   padding: 0,

@@ -47,10 +47,10 @@ export function SiteHeader({ viewer, path }: HeaderProps) {
   )
 }
 
-/** The URL of the exams by way of the registration page, which explains what visitors can use. */
+/** Leads visitors to the exams by way of the registration page. */
 const TO_EXAMS = paths.auth({ mode: 'register', redirectTo: paths.examSelection() })
 
-/** Shows the menu as a native <details>, so that it opens without a script. */
+/** Uses <details>, so that the menu opens without a script. */
 function HeaderMenu({ viewer: shown, path }: HeaderProps) {
   const viewer = shown === 'unknown' ? null : shown
   const name = viewer ? greetingName(viewer) : ''

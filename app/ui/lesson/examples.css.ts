@@ -1,31 +1,26 @@
 import { style } from '@vanilla-extract/css'
 import { fold } from '../content/fold.css'
-import { ground, reading, verdict, tone } from '../exam/option.css'
+import { filledLetter, reading, right, tone, verdict } from '../exam/option.css'
 import { small, variant } from '../forms/button.css'
 import { onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
-const { color, space } = vars
+const { space } = vars
 
 export const example = style({ marginBottom: space.s24 })
 
 export const reveal = style([fold, { marginTop: space.s16 }])
-/* The selector of an example whose answer is unfolded. Until then, the right option looks like the others. */
+/* Selects an example whose answer is unfolded. */
 const revealed = `${example}:has(> ${reveal}[open]) &`
 
 export const option = style([reading.plain, { minHeight: 56, paddingBlock: space.s8 }])
-export const rightOption = style([
-  option,
-  { selectors: { [revealed]: { vars: { [tone]: color.success, [ground]: color.successBg } } } },
-])
-export const rightLetter = style({
-  selectors: { [revealed]: { borderColor: tone, background: tone, color: ground } },
-})
+export const rightOption = style([option, { selectors: { [revealed]: right } }])
+export const rightLetter = style({ selectors: { [revealed]: filledLetter } })
 export const correct = style([
   verdict,
   {
     display: 'none',
-    gap: 6,
+    gap: space.s6,
     alignItems: 'center',
     color: tone,
     selectors: { [revealed]: { display: 'flex' } },

@@ -15,7 +15,6 @@ type ExamplesProps = {
   id: string
   title: string
   questions: readonly ShownQuestion[]
-  /** The URL of the page to return to. */
   from: string
 }
 
@@ -35,7 +34,6 @@ export function Examples({ id, title, questions, from }: ExamplesProps) {
 
 type ExampleProps = { question: ShownQuestion; number: number; from: string }
 
-/** Shows an example question. Its answer unfolds without a script; :has() then marks the right option. */
 function Example({ question, number, from }: ExampleProps) {
   const { correctAnswer } = question
   const here = `exemple-${number}`

@@ -1,14 +1,14 @@
 import { style } from '@vanilla-extract/css'
-import { from, largeLetters } from '../tokens/media'
-import { hairline, oneColumn, vars } from '../tokens/vars.css'
+import { equalColumns, from, largeLetters } from '../tokens/media'
+import { coversParent, hairline, oneColumn, quietLink, vars } from '../tokens/vars.css'
 
-const { color, space } = vars
+const { space } = vars
 
 export const list = style({
   ...oneColumn,
   borderBottom: hairline,
   overflowWrap: 'anywhere',
-  '@media': { [from(720)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.s24 } },
+  '@media': { [from(720)]: { gridTemplateColumns: equalColumns(2), columnGap: space.s24 } },
 })
 
 export const item = style({
@@ -24,10 +24,4 @@ export const item = style({
 
 export const words = style({ display: 'grid', gap: space.s4, paddingTop: 3 })
 
-/* Makes the whole entry clickable. */
-export const link = style({
-  color: color.ink,
-  textDecorationColor: color.control,
-  '::after': { content: '', position: 'absolute', inset: 0 },
-  ':hover': { color: color.brand, textDecorationColor: 'currentColor' },
-})
+export const link = style({ ...quietLink, ...coversParent })

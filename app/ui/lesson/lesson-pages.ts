@@ -3,12 +3,11 @@ import { paths } from '#app/paths'
 import { findDrawing, readMarkdown } from '../content/markdown'
 import { readLesson } from './lesson-text'
 
-/** The names of the drawings. The glob reads file names only, so that Vite does not bundle the drawings. */
+/** Lists the drawings by file name; a glob that loaded them would make Vite bundle them. */
 const pictures = Object.keys(import.meta.glob('/public/pictures/*.svg')).map(
   (path) => /([^/]+)\.svg$/.exec(path)![1]!,
 )
 
-/** The drawings and pages that questions and lessons can refer to. */
 export const PAGES: Pages = {
   pictures,
   outlineOf(content) {

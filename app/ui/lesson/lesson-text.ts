@@ -3,10 +3,10 @@ import { readMarkdown, type References } from '../content/markdown'
 
 type Section = { id: string; title: string; body: string }
 
-/** The text of a lesson: the lead before the first heading, then the sections. */
+/** `lead` is the text before the first heading. */
 export type LessonText = { lead: string; sections: Section[]; references: References }
 
-/** Splits a lesson at its largest headings. Questions and other pages link to the ids of the sections. */
+/** Splits a lesson at its largest headings, whose ids other pages link to. */
 export function readLesson(content: string): LessonText {
   const lines = content.split('\n')
   const { tokens, references } = readMarkdown(content)
@@ -30,19 +30,17 @@ export function readLesson(content: string): LessonText {
   }
 }
 
-/** The ids of the parts that the page adds to the lesson's sections. */
 export const PAGE_IDS = {
   examples: 'exemples',
   check: 'verification',
   contents: 'sommaire',
   main: 'contenu',
   title: 'titre',
-  // These ids are in the panel's preview.
   editor: 'texte',
   help: 'aide',
 } as const
 
-/** Returns the id of a section: 'a-retenir' for the title 'À retenir'. */
+/** Returns 'a-retenir' for the title 'À retenir'. */
 function sectionId(title: string): string {
   return (
     foldForSearch(title)
@@ -51,7 +49,7 @@ function sectionId(title: string): string {
   )
 }
 
-/** Returns the id, with a number if it is taken, since two sections may have the same title. */
+/** Adds a number to an id that is taken, because two sections may have the same title. */
 function findFreeId(isTaken: ReadonlySet<string>, id: string): string {
   if (!isTaken.has(id)) return id
   let number = 2
@@ -59,9 +57,7 @@ function findFreeId(isTaken: ReadonlySet<string>, id: string): string {
   return `${id}-${number}`
 }
 
-/**
- * Returns whether the lesson has a title of its own ('# Stockage'), which would leave its other headings without ids.
- */
+/** A title inside the text ('# Stockage') would leave the other headings without ids. */
 export const holdsTitle = (content: string): boolean =>
   readMarkdown(content).tokens.some(({ type, markup, level }) => {
     return type === 'heading_open' && level === 0 && (markup === '#' || markup === '=')
@@ -69,7 +65,7 @@ export const holdsTitle = (content: string): boolean =>
 
 type Pair = [believed: string, fact: string]
 
-/** Returns the head and the rows of a text that is a table with two columns; null for any other text. */
+/** Reads a table with two columns; returns null for any other text. */
 export function readPairs(body: string): { head: Pair; rows: Pair[] } | null {
   const { tokens } = readMarkdown(body)
   const ends = [tokens[0], tokens.at(-1)].map((token) => token?.type)
@@ -84,7 +80,7 @@ export function readPairs(body: string): { head: Pair; rows: Pair[] } | null {
   return { head: head!, rows }
 }
 
-/** Returns the reading time in minutes, at a learner's pace. */
+/** Returns the minutes that a learner needs. */
 export function readingTime(content: string): number {
   return Math.ceil((content.match(/\p{L}+/gu)?.length ?? 0) / WORDS_PER_MINUTE)
 }

@@ -3,11 +3,10 @@ import { note } from '../content/blocks.css'
 import { laidOpen } from '../content/fold.css'
 import { twoThirds, wide } from '../layout/layout.css'
 import { from, HEADER_HEIGHT, onPaper } from '../tokens/media'
-import { hairline, oneColumn, vars } from '../tokens/vars.css'
+import { centred, hairline, oneColumn, quietLink, vars } from '../tokens/vars.css'
 
 const { color, space, text: size } = vars
 
-/* On wide screens, the table of contents takes the last third, although it follows the title in the HTML. */
 export const columns = style([
   twoThirds,
   { rowGap: 0, '@media': { [from(900)]: { gridTemplateRows: 'auto 1fr' }, [onPaper]: { display: 'block' } } },
@@ -69,7 +68,6 @@ export const side = style({
   },
 })
 
-/* The next steps: `beside` the text on wide screens, `after` it on a phone. */
 export const beside = style({ display: 'none', '@media': { [from(900)]: { display: 'block' } } })
 export const after = style({
   marginTop: space.s32,
@@ -89,11 +87,4 @@ export const entry = style({
   borderTop: hairline,
   selectors: { '[open] > ol > &:first-child': { borderTop: 0 } },
 })
-export const entryLink = style({
-  display: 'flex',
-  alignItems: 'center',
-  minHeight: vars.tap,
-  color: color.ink,
-  textDecorationColor: color.control,
-  ':hover': { color: color.brand, textDecorationColor: 'currentColor' },
-})
+export const entryLink = style({ ...centred, minHeight: vars.tap, ...quietLink })

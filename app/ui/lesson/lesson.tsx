@@ -23,15 +23,13 @@ import * as css from './lesson.css'
 
 type LessonPageProps = {
   lesson: Pick<Lesson, 'title' | 'content' | 'basis' | 'checkedOn' | 'checkedBy'>
-  /** The data that only a published lesson has; left out in a preview. */
+  /** A preview lacks these data. */
   published?: Pick<Lesson, 'slug' | 'version' | 'correctedAt'> & { examples: readonly ShownQuestion[] }
   /** The line above the title: 'Leçon 6 sur 13, 5 minutes'. */
   place: string
-  /** The next steps, beside the text or, on a phone, after it. */
   children?: ReactNode
 }
 
-/** Shows a lesson. Its table of contents is at the side, or under the title on a phone. */
 export function LessonPage({ lesson, published, place, children }: LessonPageProps) {
   const text = readLesson(lesson.content)
   const { examples = [], slug = '' } = published ?? {}
@@ -84,7 +82,6 @@ export function LessonPage({ lesson, published, place, children }: LessonPagePro
 
 const EXAMPLES = "Questions d'exemple"
 
-/** Shows a section. Two sections have their own look, chosen by their headings. */
 function Section({ id, title, body, references }: LessonText['sections'][number] & Referring) {
   const pairs = id === 'souvent-confondu' ? readPairs(body) : null
   return (
@@ -105,7 +102,6 @@ function Section({ id, title, body, references }: LessonText['sections'][number]
 
 type Referring = Pick<LessonText, 'references'>
 
-/** Shows each misconception beside its correction. */
 function Confusions({ head, rows, references }: NonNullable<ReturnType<typeof readPairs>> & Referring) {
   return (
     <ul className={atoms({ borderBottom: 'line' })}>

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { forcedColors, from } from '../tokens/media'
-import { hairline, smallMuted, vars } from '../tokens/vars.css'
+import { coversParent, hairline, highlighted, ring, smallMuted, vars } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
@@ -15,25 +15,17 @@ export const talk = style({
 })
 
 export const avatar = style({
-  display: 'grid',
+  ...ring,
   gridRow: '1 / span 3',
   alignSelf: 'start',
-  placeItems: 'center',
   width: 40,
   height: 40,
-  border: `1.5px solid ${color.control}`,
-  borderRadius: '50%',
 })
 
 export const name = style({ fontSize: text.t16, fontWeight: 400, overflowWrap: 'anywhere' })
 export const unreadName = style([name, { fontWeight: 600 }])
 
-/* Makes the whole row clickable. */
-export const link = style({
-  color: color.ink,
-  textDecoration: 'none',
-  '::after': { content: '', position: 'absolute', inset: 0 },
-})
+export const link = style({ color: color.ink, textDecoration: 'none', ...coversParent })
 globalStyle(`${talk}:hover ${link}`, { color: color.brand, textDecoration: 'underline' })
 
 export const line = style({
@@ -62,7 +54,7 @@ export const current = style([
   {
     background: color.surface,
     boxShadow: `inset 3px 0 0 ${color.accent}`,
-    '@media': { [forcedColors]: { outline: '3px solid Highlight', outlineOffset: -3 } },
+    '@media': { [forcedColors]: highlighted },
   },
 ])
 globalStyle(`${current} ${name}`, { fontWeight: 600 })

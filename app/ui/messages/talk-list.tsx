@@ -2,7 +2,7 @@ import { atoms } from '../atoms'
 import type { ListedConversation } from '#modules/ads'
 import { paths } from '#app/paths'
 import { shortMoment } from '#app/text/messages'
-import { ActionLink } from '../content/blocks'
+import { ActionLink } from '../content/links'
 import { french, Hidden } from '../text/text'
 import * as css from './talk-list.css'
 
@@ -13,7 +13,6 @@ type TalkListProps = {
   current?: number
 }
 
-/** Lists conversations with their last message. */
 export function TalkList({ conversations, now, current }: TalkListProps) {
   return (
     <ol className={atoms({ borderBottom: 'line' })}>
@@ -46,7 +45,6 @@ export function TalkList({ conversations, now, current }: TalkListProps) {
   )
 }
 
-/** Lists the latest conversations beside the open one. On a phone, the breadcrumb leads to the list instead. */
 export function TalksBeside({ total, ...list }: TalkListProps & { total: number }) {
   return (
     <nav className={css.beside} aria-labelledby="conversations">

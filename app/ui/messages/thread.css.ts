@@ -1,7 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { thirds } from '../layout/layout.css'
 import { below, from, largeLetters } from '../tokens/media'
-import { hairline, oneColumn, framed, smallMuted, tapLine, vars, wrapping } from '../tokens/vars.css'
+import {
+  centred,
+  framed,
+  hairline,
+  oneColumn,
+  smallMuted,
+  tapLine,
+  underlined,
+  vars,
+  wrapping,
+} from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
@@ -18,12 +28,11 @@ export const head = style({
   overflowWrap: 'anywhere',
 })
 globalStyle(`${head} h1`, { minWidth: 0, fontSize: text.t28 })
-export const gunsmith = style({ display: 'flex', alignItems: 'center', gap: space.s8, fontWeight: 600 })
+export const gunsmith = style({ ...centred, gap: space.s8, fontWeight: 600 })
 globalStyle(`${gunsmith} > svg`, { color: color.success })
 
 export const about = style({
-  display: 'flex',
-  alignItems: 'center',
+  ...centred,
   gap: space.s16,
   marginTop: space.s16,
   padding: space.s12,
@@ -39,7 +48,7 @@ export const facts = style({
   ...wrapping,
   alignItems: 'center',
   gap: `${space.s4} ${space.s12}`,
-  marginTop: 6,
+  marginTop: space.s6,
   fontVariantNumeric: 'tabular-nums',
 })
 export const day = style({ ...smallMuted, textAlign: 'center' })
@@ -74,8 +83,7 @@ export const act = style({
   border: 0,
   background: 'none',
   ...smallMuted,
-  textDecoration: 'underline',
-  textUnderlineOffset: 3,
+  ...underlined,
   cursor: 'pointer',
   ':hover': { color: color.brand },
 })

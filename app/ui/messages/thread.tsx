@@ -7,12 +7,13 @@ import { formatMessageDay, ENDED } from '#app/text/messages'
 import { frenchPrice } from '#app/text/price'
 import { stateBadge } from '../ads/ad-card'
 import { Thumbnail } from '../ads/photos'
-import { ActionLink, Badge } from '../content/blocks'
+import { Badge } from '../content/blocks'
+import { ActionLink } from '../content/links'
 import { words } from '../content/blocks.css'
 import { french } from '../text/text'
 import * as css from './thread.css'
 
-/** Shows the ad of a conversation, or only its title if the ad was deleted. */
+/** Shows only the title if the ad was deleted. */
 export function AboutAd({ ad, title }: { ad: (AdSummary & WithPhotos) | null; title: string }) {
   const Tag = ad?.isReadable ? 'a' : 'div'
   const isPlain = ad?.state === 'online' && ad.reservedAt === null
@@ -37,19 +38,18 @@ export function AboutAd({ ad, title }: { ad: (AdSummary & WithPhotos) | null; ti
   )
 }
 
-/** `Sender` identifies the author of a message: a member's id, or a side of a reported conversation. */
+/** `Sender` is a member's id, or a side of a reported conversation. */
 type ThreadMessagesProps<Sender> = {
   messages: readonly (Omit<Message, 'senderId'> & { sender: Sender })[]
   /** The sender whose messages are on the right. */
   own: Sender
   nameOf: (sender: Sender) => string
   now: Date
-  /** The URLs of the older and of the newer messages; null if there are none. */
+  /** Null if there are no older or newer messages. */
   older: string | null
   newer: string | null
 }
 
-/** Shows the messages, grouped by day. */
 export function ThreadMessages<Sender>(props: ThreadMessagesProps<Sender>) {
   const { messages, own, nameOf, now, older, newer } = props
   return (

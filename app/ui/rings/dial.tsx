@@ -5,10 +5,8 @@ import { classes } from '../classes'
 import { toneText } from '../text/text.css'
 import * as css from './rings.css'
 
-/** `unmarked` leaves out the pass mark. */
 type DialProps = { score: number; totalQuestions: number; unmarked?: boolean }
 
-/** Shows the score as an arc in a ring, with a tick across it at the pass mark. */
 export function Dial({ score, totalQuestions, unmarked = false }: DialProps) {
   const percent = percentage({ score, totalQuestions })
   const right = count(score, 'bonne réponse', 'bonnes réponses')
@@ -19,8 +17,10 @@ export function Dial({ score, totalQuestions, unmarked = false }: DialProps) {
       role="img"
       aria-label={`Score : ${percent} %, ${right} sur ${totalQuestions}.${unmarked ? '' : MINIMUM}`}
     >
-      <circle className={css.track} cx="100" cy="100" r="88" />
-      <Arc className={css.arc} percent={percent} centre={100} r="88" />
+      <g strokeWidth="12">
+        <circle className={css.hair} cx="100" cy="100" r="88" />
+        <Arc className={css.arc} percent={percent} centre={100} r="88" />
+      </g>
       <circle className={css.hair} cx="100" cy="100" r="76" />
       <circle className={css.hair} cx="100" cy="100" r="70" />
       {!unmarked && <path className={css.tick} d={tick(PASS_MARK)} />}
@@ -36,7 +36,6 @@ export function Dial({ score, totalQuestions, unmarked = false }: DialProps) {
 
 const MINIMUM = ` Le minimum est de ${PASS_MARK} %.`
 
-/** Draws the dial's tick as an inline symbol for the facts. */
 export function PassMark() {
   return (
     <svg
@@ -52,7 +51,6 @@ export function PassMark() {
   )
 }
 
-/** Shows the mastered part of the bank as an arc around its number. */
 export function MasteryDial({ mastered, total }: { mastered: number; total: number }) {
   const percent = total === 0 ? 0 : Math.round((mastered * 100) / total)
   const words = `${mastered} sur ${count(total, 'question maîtrisée', 'questions maîtrisées')}, ${percent} %`
@@ -63,8 +61,10 @@ export function MasteryDial({ mastered, total }: { mastered: number; total: numb
       role="img"
       aria-label={words}
     >
-      <circle className={css.track} cx="100" cy="100" r="92" />
-      <Arc className={css.arc} percent={percent} centre={100} r="92" />
+      <g strokeWidth="12">
+        <circle className={css.hair} cx="100" cy="100" r="92" />
+        <Arc className={css.arc} percent={percent} centre={100} r="92" />
+      </g>
       <circle className={css.hair} cx="100" cy="100" r="78" />
       <circle className={css.hair} cx="100" cy="100" r="71" />
       <text className={css.bigFigure} x="100" y="119">
@@ -76,7 +76,6 @@ export function MasteryDial({ mastered, total }: { mastered: number; total: numb
 
 type ArcProps = { className: string; percent: number; centre: number; r: string }
 
-/** Draws an arc clockwise from the top. */
 export function Arc({ className, percent, centre, r }: ArcProps) {
   const dash = { pathLength: 100, strokeDasharray: `${percent} 100` }
   const turn = `rotate(-90 ${centre} ${centre})`
@@ -97,11 +96,12 @@ export function DialMini({ percent }: { percent: number }) {
       width="56"
       height="56"
       viewBox="0 0 56 56"
+      strokeWidth="3.5"
       role="img"
       aria-label={`${percent} %`}
     >
-      <circle className={css.miniTrack} cx="28" cy="28" r="25.5" />
-      <Arc className={css.miniArc} percent={percent} centre={28} r="25.5" />
+      <circle className={css.hair} cx="28" cy="28" r="25.5" />
+      <Arc className={css.arc} percent={percent} centre={28} r="25.5" />
       <text className={css.miniFigure} x="28" y="33">
         {`${percent}\u00a0%`}
       </text>

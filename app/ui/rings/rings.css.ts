@@ -14,8 +14,7 @@ export const dial = style({
 export const mastery = style({ fill: 'none', color: color.brand })
 
 export const hair = style({ stroke: color.line })
-export const track = style({ stroke: color.line, strokeWidth: 12 })
-export const arc = style({ stroke: 'currentColor', strokeWidth: 12 })
+export const arc = style({ stroke: 'currentColor' })
 export const tick = style({ stroke: color.ink, strokeWidth: 2 })
 
 const label = style({ fill: color.ink, fontVariantNumeric: 'tabular-nums', textAnchor: 'middle' })
@@ -25,14 +24,12 @@ export const unit = style([label, { fill: color.muted, fontSize: 15 }])
 
 export const inlineTick = style({
   display: 'inline',
-  marginRight: 6,
+  marginRight: vars.space.s6,
   verticalAlign: -3,
   stroke: 'currentColor',
 })
 
-export const mini = style({ fill: 'none', strokeWidth: 3.5 })
-export const miniTrack = style({ stroke: color.line })
-export const miniArc = style({ stroke: 'currentColor' })
+export const mini = style({ fill: 'none' })
 export const miniFigure = style([label, { fontSize: 14, fontWeight: 600, letterSpacing: '-.03em' }])
 
 export const rings = style({ fill: 'none', stroke: color.line })
@@ -40,7 +37,6 @@ export const fine = style({ stroke: color.control })
 export const filled = style({ stroke: color.brand })
 export const shot = style({ fill: color.accent, stroke: 'none' })
 
-/** The empty circle in the place of the shot, until the aim is met. */
 export const open = style({ strokeWidth: 2 })
 
 export const mark = style({ fill: 'none', stroke: color.brand })

@@ -6,10 +6,7 @@ import * as css from './rings.css'
 type Shot = 'centre' | 'off' | 'outside' | 'none'
 
 type RingsProps = {
-  /**
-   * The place of the shot: in the centre if the aim is met, off the centre on an error, outside the rings on a page not
-   * found.
-   */
+  /** The shot is in the centre if the aim is met, off it for an error, and outside the rings for a missing page. */
   shot?: Shot
   fine?: boolean
   size?: 'small' | 'large'
@@ -39,7 +36,7 @@ const places = {
 
 const RADII = [58, 46, 34, 22, 10]
 
-/** Draws one ring for each practice exam to pass, filled from the outside in. The shot appears with the last one. */
+/** Draws one ring for each practice exam to pass, and the shot once all are passed. */
 export function UnlockRings({
   passed,
   size = 'small',
@@ -98,7 +95,7 @@ const glyphs: Record<GlyphName, { outer?: string; inner?: string; path?: string 
   clock: { outer: css.filled, path: 'M24 6v18l10 6' },
 }
 
-/** Draws the brand mark: two rings and the shot. public/favicon.svg draws the same. */
+/** public/favicon.svg draws the same mark. */
 export function Mark() {
   return (
     <svg className={css.mark} width="28" height="28" viewBox="0 0 28 28" strokeWidth="2" aria-hidden="true">

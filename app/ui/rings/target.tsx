@@ -1,6 +1,5 @@
 import * as css from './rings.css'
 
-/** Draws the target card: nine rings, the inner four on the disc, and the shot in the centre. */
 export function Target({ label }: { label?: string }) {
   return (
     <svg
@@ -29,7 +28,6 @@ const inner = [7, 8, 9]
 
 const radius = (ring: number) => (11 - ring) * step
 
-/** Writes the figures of the rings across and down. A list of coordinates places each figure of one text element. */
 function Figures({ rings, className }: { rings: number[]; className: string }) {
   const offsets = rings.map((ring) => radius(ring) - step / 2)
   const along = [...offsets.map((d) => centre - d), ...offsets.map((d) => centre + d).reverse()].join(' ')

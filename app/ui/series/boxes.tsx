@@ -5,10 +5,7 @@ import { filled, rings, shot } from '../rings/rings.css'
 import { french } from '../text/text'
 import * as css from './boxes.css'
 
-/**
- * Draws five rings, filled from the outside in up to the question's box. From box 4 on, a question is mastered, and the
- * shot is drawn in the centre.
- */
+/** Fills one ring for each box; from box 4 on, where a question is mastered, draws the shot too. */
 export function BoxRings({ box }: { box: 0 | Box }) {
   return (
     <svg className={`${rings} ${css.rings}`} viewBox="0 0 120 120" strokeWidth="6" aria-hidden="true">
@@ -24,7 +21,6 @@ const RADII = [55, 45, 35, 25, 15]
 
 type BoxRow = { box: 0 | Box; about?: string; questions: number }
 
-/** Lists the boxes with the number of questions in each and the time when they come back. */
 export function BoxList({ rows }: { rows: readonly BoxRow[] }) {
   return (
     <ul className={atoms({ borderBottom: 'line' })}>

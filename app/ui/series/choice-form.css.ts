@@ -9,7 +9,6 @@ const { color, space, text } = vars
 export const group = style([field, { minInlineSize: 0 }])
 export const legend = label
 
-/* Shows the number of questions where an option would show its letter. */
 export const number = style([
   letter,
   choiceListLetter,

@@ -11,7 +11,7 @@ import { french, Hidden } from '../text/text'
 import { hidden } from '../text/text.css'
 import * as css from './choice-form.css'
 
-/** The values of the series form; an empty `source` means questions from every source. */
+/** An empty `source` means questions from every source. */
 export type SeriesFields = { source: string; theme: readonly string[]; difficulty: string; count: string }
 
 type SeriesFieldsProps = { revisable: Revisable; chosen: SeriesFields }
@@ -114,7 +114,7 @@ type SourceChoiceProps = {
   chosen: string
   questions: number
   label: string
-  /** The text that says what the source contains, or why it is empty. */
+  /** Says what the source contains, or why it is empty. */
   about: string
   disabled?: boolean
 }

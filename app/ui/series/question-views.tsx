@@ -23,18 +23,14 @@ type AskedField = 'question' | `option${Letter}` | 'picture' | 'pictureAlt' | 't
 type QuestionFormProps = {
   question: Pick<QuestionFields, AskedField> & { optionOrder: OptionOrder; isChanged?: boolean }
   action: string
-  /** The option that was chosen when the form was refused. */
+  /** The option chosen in a refused form. */
   chosen: Letter | null
-  /** The error message of a refused form. */
   error?: string
-  /** Hidden fields that the form sends. */
   fields?: ReactNode
-  /** The note that says where the answers are stored. */
   kept: ReactNode
   hint?: ReactNode
 }
 
-/** Shows a question of a series or a trial as a form. Neither has a clock. */
 export function QuestionForm({ question, action, chosen, error, fields, kept, hint }: QuestionFormProps) {
   const { optionOrder, theme, isChanged } = question
   return (
@@ -65,16 +61,13 @@ export function QuestionForm({ question, action, chosen, error, fields, kept, hi
 type AnswerViewProps = Pick<ComponentProps<typeof Explanation>, 'report'> & {
   question: ComponentProps<typeof Explanation>['question'] &
     QuestionFields & { optionOrder: OptionOrder; userAnswer: Letter | null }
-  /** The verdict, shown above the question. */
   outcome: ReactNode
   kept: ReactNode
-  /** The link to the next step. */
   children: ReactNode
 }
 
 export const ASKED = 'enonce'
 
-/** Shows a question of a series or a trial with its answer. */
 export function AnswerView({ question, report, outcome, kept, children }: AnswerViewProps) {
   return (
     <div className={css.columns}>
@@ -114,15 +107,11 @@ export function Verdict({ isRight }: { isRight: boolean }) {
 
 type ActionsProps = { kept: ReactNode; children: ReactNode }
 
-/** Shows the actions of a page that has no form, only a link to the next step. */
 export function OnwardActions(props: ActionsProps) {
   return <QuestionActions {...props} offline="Hors ligne : la suite s'affichera au retour du réseau" />
 }
 
-/**
- * Shows the actions below a question. `offline` is the text that behaviours/turn-pages.ts shows while it waits for the
- * network.
- */
+/** `offline` is shown by behaviours/turn-pages.ts while it waits for the network. */
 function QuestionActions({ kept, offline, children }: ActionsProps & { offline: string }) {
   return (
     <div className={css.actions}>

@@ -2,14 +2,13 @@ import type { Box, SeriesPlace } from '#modules/exams'
 import { paths } from '#app/paths'
 import { type AnsweredPlace, dueInWords } from '#app/text/series'
 import { count } from '#app/text/words'
-import { ActionLink } from '../content/blocks'
+import { ActionLink } from '../content/links'
 import { Actions, ButtonLink } from '../forms/button'
 import { PageHead, Section, Stack } from '../layout/layout'
 import { stackGap } from '../layout/layout.css'
 import { Text } from '../text/text'
 import { BoxList } from './boxes'
 
-/** Shows the results of a series, and when its questions come back. */
 export function SeriesEnd({ id, places }: { id: number; places: readonly SeriesPlace[] }) {
   const answered = places.filter((place) => place.state === 'answered')
   const wrong = answered.filter(({ isRight }) => !isRight)
@@ -58,7 +57,6 @@ export function SeriesEnd({ id, places }: { id: number; places: readonly SeriesP
   )
 }
 
-/** Explains why some questions have no answer. */
 function Left({ places }: { places: readonly SeriesPlace[] }) {
   const retired = places.filter(({ state }) => state === 'retired').length
   const open = places.filter(({ state }) => state === 'open').length
@@ -80,7 +78,7 @@ function Left({ places }: { places: readonly SeriesPlace[] }) {
   )
 }
 
-/** Returns one row for each box and date, the soonest first. */
+/** Groups the questions by box and date, the soonest first. */
 function toRows(answered: readonly AnsweredPlace[]) {
   const rows = new Map<string, { box: Box; about: string; questions: number; day: string }>()
   for (const { boxAfter, dueOn } of answered) {

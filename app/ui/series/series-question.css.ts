@@ -4,11 +4,10 @@ import { hint as examHint } from '../forms/keys-hint.css'
 import { about } from '../exam/option.css'
 import { twoThirds, wide } from '../layout/layout.css'
 import { below, from } from '../tokens/media'
-import { smallMuted, vars } from '../tokens/vars.css'
+import { centred, smallMuted, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
-/* On wide screens, the button is below the options, and the explanation beside both. */
 export const columns = style([
   twoThirds,
   { marginTop: space.s24, '@media': { [from(900)]: { gridTemplateRows: 'auto 1fr' } } },
@@ -21,13 +20,7 @@ export const side = style({
 
 export const outcome = style({ ':focus-visible': { outlineOffset: space.s8 } })
 
-export const move = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space.s8,
-  marginTop: space.s12,
-  lineHeight: 1.35,
-})
+export const move = style({ ...centred, gap: space.s8, marginTop: space.s12, lineHeight: 1.35 })
 export const where = style({ marginLeft: space.s8 })
 globalStyle(`${main} > ${about} + *`, { marginTop: space.s16 })
 
@@ -41,7 +34,6 @@ export const actions = style([
     },
   },
 ])
-/* The note that says where the answers are stored: beside the button, or above it on a phone. */
 export const waiting = style({
   gridColumn: '1 / -1',
   selectors: { '&:has(> [hidden])': { position: 'absolute' } },

@@ -12,9 +12,8 @@ import * as css from './series-question.css'
 type OpenQuestionProps = {
   question: Extract<AnyQuestion, { userAnswer: null }>
   action: string
-  /** The option that was chosen in a form that could not be saved. */
+  /** The option chosen in a form that could not be saved. */
   chosen: Letter | null
-  /** The error message of a form that was sent without an answer. */
   error?: string
 }
 
@@ -38,9 +37,8 @@ export function OpenQuestion({ question, ...form }: OpenQuestionProps) {
 type AnsweredQuestionProps = {
   question: Exclude<AnyQuestion, { userAnswer: null }>
   place: AnsweredPlace
-  /** The URL of this page. */
   here: string
-  /** The URL of the next question; null on the last one. */
+  /** Null on the last question. */
   nextHref: string | null
   endHref: string
 }
@@ -67,7 +65,7 @@ export function AnsweredQuestion({ question, place, here, nextHref, endHref }: A
   )
 }
 
-/** Shows the verdict and when the question comes back. Takes the focus if it appears without a page load. */
+/** Takes the focus if it appears without a page load. */
 function Outcome({ place }: { place: AnsweredPlace }) {
   const { isRight, boxBefore, boxAfter, dueOn } = place
   return (

@@ -7,10 +7,7 @@ import { type Colours, schemes } from '../tokens/schemes'
 import { vars } from '../tokens/vars.css'
 import * as css from './specimen.css'
 
-/**
- * Every colour of the theme: the left half of a sample is drawn by the theme's variable, the right
- * half by the value itself. Where a browser knows both, no border shows between them.
- */
+/** Draws each sample half by the theme's variable and half by the value: a difference would show as a border. */
 export function ColourList() {
   const names = Object.keys(USES) as (keyof Colours)[]
   return (
@@ -56,7 +53,6 @@ const USES: Record<keyof Colours, string> = {
   dangerBg: "Fond d'une mauvaise réponse",
 }
 
-/** Every pair of colours with its contrast. */
 export function ContrastList() {
   return (
     <ul>
@@ -100,12 +96,10 @@ export const SCHEMES = [
 type PairRowProps = {
   title: string
   text: string
-  /** The content of the sample, an SVG of 44 px in height. */
   draw: (colours: Colours) => ReactNode
   figure: (colours: Colours) => string
 }
 
-/** One line of a table: words, then the same sample in light and in dark. */
 function PairRow({ title, text, draw, figure }: PairRowProps) {
   return (
     <li className={css.row}>

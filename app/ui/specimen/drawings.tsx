@@ -12,7 +12,6 @@ import { french } from '../text/text'
 import { SCHEMES } from './colours'
 import * as css from './specimen.css'
 
-/** Every drawing of the site in each of its states, in light and in dark. */
 export function Drawings() {
   return (
     <Stack gap={32}>
@@ -84,12 +83,11 @@ function Drawing({ name, drawing, wide }: { name: ReactNode; drawing: ReactNode;
   )
 }
 
-/** The values around each change of tone, and both ends. */
+/** The scores around each change of tone. */
 const SCORES = [0, 59, 60, 79, 80, 100]
 const GLYPHS: readonly GlyphName[] = ['rings', 'progress', 'clock']
 const ICONS = Object.keys(ICON_PATHS) as IconName[]
 
-/** Every drawing of a question or lesson, which follows the colour scheme around it. */
 export function Pictures() {
   return (
     <ul>

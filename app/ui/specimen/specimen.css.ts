@@ -1,30 +1,24 @@
 import { assignVars, globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { from } from '../tokens/media'
+import { equalColumns, from } from '../tokens/media'
 import { schemes } from '../tokens/schemes'
-import { hairline, oneColumn, framed, vars, wrapping } from '../tokens/vars.css'
+import { controlBorder, framed, hairline, oneColumn, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
-/** Forces one colour scheme. */
 export const scheme = styleVariants(schemes, (colours, name) => ({
   colorScheme: name,
   vars: assignVars(color, colours),
   color: color.ink,
 }))
 
-/* The text in the first third, light and dark in the others; on a phone the text is above. */
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: equalColumns(2),
   gap: `${space.s8} ${space.s16}`,
   paddingBlock: space.s8,
   borderTop: hairline,
   '@media': {
-    [from(900)]: {
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      columnGap: space.s24,
-      alignItems: 'center',
-    },
+    [from(900)]: { gridTemplateColumns: equalColumns(3), columnGap: space.s24, alignItems: 'center' },
   },
 })
 
@@ -36,16 +30,16 @@ export const sample = style({
   width: '100%',
   height: 44,
   marginBottom: space.s4,
-  border: `1px solid ${color.control}`,
+  border: controlBorder,
   borderRadius: vars.radius.control,
-  // Shows if the drawing ends a fraction of a pixel before the border.
+  // Shows through if the drawing ends a fraction of a pixel before the border.
   background: color.control,
 })
 
 export const drawings = style({
   ...oneColumn,
   gap: space.s16,
-  '@media': { [from(900)]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space.s24 } },
+  '@media': { [from(900)]: { gridTemplateColumns: equalColumns(2), columnGap: space.s24 } },
 })
 
 export const panel = style({

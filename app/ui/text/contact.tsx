@@ -1,9 +1,7 @@
 import { Fragment } from 'react'
 import { toReadableAddress } from '#app/text/email-address'
 
-/**
- * Shows an email address that may break before its '@' and before the dots of a long domain, rather than inside a word.
- */
+/** Lets an email address break before its '@' and the dots of a long domain, rather than inside a word. */
 export function Email({ children: address }: { children: string }) {
   const [name = '', ...domains] = toReadableAddress(address).split(/(?=@)/)
   const pieces = domains.flatMap((domain) => (domain.length > LONG ? domain.split(/(?=\.)/) : [domain]))
@@ -15,20 +13,17 @@ export function Email({ children: address }: { children: string }) {
   ))
 }
 
-/** The longest domain, in characters, that stays on one line. */
+/** A domain of at most this many characters stays on one line. */
 const LONG = 24
 
-/**
- * Returns the `tel:` URL of a phone number, or null if it has no digit. Drops the '(0)' after a country code, which is
- * not dialled.
- */
+/** Returns null if the number has no digit. Drops the '(0)' after a country code, which is not dialled. */
 export function telHref(phone: string): string | null {
   const dialled = phone.replace(/^(\s*(?:\+|00)[^(]*)\(0\)/, '$1')
   const digits = dialled.replace(/\D/g, '')
   return digits === '' ? null : `tel:${dialled.trim().startsWith('+') ? '+' : ''}${digits}`
 }
 
-/** Returns the `mailto:` URL of an address. Encodes the local part, so that it cannot add a subject or a recipient. */
+/** Encodes the local part, so that it cannot add a subject or a recipient. */
 export function mailtoHref(email: string): string {
   return `mailto:${encodeURIComponent(email).replace(/%40(?=[^%]*$)/, '@')}`
 }

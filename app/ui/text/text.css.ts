@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { onPaper } from '../tokens/media'
 import { vars } from '../tokens/vars.css'
 
 export const nowrap = style({ whiteSpace: 'nowrap' })
@@ -16,12 +17,25 @@ export const toneText = styleVariants({
   danger: { color: vars.color.danger },
 })
 
+export const notOnPaper = style({ '@media': { [onPaper]: { display: 'none' } } })
+
 export const unseen = {
   position: 'absolute',
   width: 1,
   height: 1,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
+} as const
+
+/** Makes an input invisible over its label, so that it receives the tap. */
+export const overLabel = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
 } as const
 
 export const hidden = style({ ...unseen, whiteSpace: 'nowrap' })

@@ -3,10 +3,7 @@ import { frenchPieces } from '#app/text/french'
 import { classes } from '../classes'
 import * as css from './text.css'
 
-/**
- * Applies French typography to text that was typed with plain spaces. Each piece has its own element, because a
- * browser's translator may replace its text.
- */
+/** Puts each piece in an element of its own, because a browser's translator may replace text nodes. */
 export function french(text: string): ReactNode {
   const pieces = frenchPieces(text)
   if (!pieces.some((piece) => piece.unbroken)) return pieces[0]?.text
@@ -20,12 +17,11 @@ export function french(text: string): ReactNode {
 type TextProps = {
   as?: 'p' | 'span' | 'strong'
   tone?: 'muted'
-  /** Whether the text is small and muted. */
   note?: boolean
-  /** Whether all digits have the same width, for scores, clocks and prices. */
+  /** Whether all digits have the same width. */
   figures?: boolean
   id?: string
-  /** The content. French typography is applied to strings only. */
+  /** Strings get French typography; other nodes stay unchanged. */
   children: ReactNode
 }
 
@@ -37,10 +33,9 @@ export function Text({ as: Tag = 'p', tone, note, figures, id, children }: TextP
   )
 }
 
-/** Adds hidden text that tells links with the same words apart. */
+/** Tells links with the same words apart for screen readers. */
 export const Among = ({ name }: { name?: string }) => name !== undefined && <Hidden>{`, ${name}`}</Hidden>
 
-/** Shows its content to assistive tools only. */
 export function Hidden({ as: Tag = 'span', children }: { as?: 'span' | 'div'; children: ReactNode }) {
   return <Tag className={css.hidden}>{children}</Tag>
 }

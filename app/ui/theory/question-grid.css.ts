@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { BOXES } from '#modules/exams/rules'
 import { atDesk, forcedColors, from } from '../tokens/media'
-import { hairline, smallMuted, tapLine, vars, wrapping } from '../tokens/vars.css'
+import { hairline, highlighted, layer, smallMuted, tapLine, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
@@ -21,7 +21,7 @@ export const grid = style({
   '@media': { [from(560)]: { gridTemplateColumns: 'repeat(10, 1fr)' } },
 })
 
-/* Styles elements, because a class on every cell would add too much markup. */
+/* Selects elements, because a class on every cell would make the page larger. */
 globalStyle(`${grid} a`, {
   position: 'relative',
   display: 'grid',
@@ -41,9 +41,9 @@ globalStyle(`${grid} a[aria-current]`, {
   background: color.brand,
   color: color.onBrand,
   fontWeight: 600,
-  '@media': { [forcedColors]: { outline: '3px solid Highlight', outlineOffset: -3 } },
+  '@media': { [forcedColors]: highlighted },
 })
-globalStyle(`${grid} a:focus-visible`, { zIndex: 1, borderRadius: 0 })
+globalStyle(`${grid} a:focus-visible`, { zIndex: layer.raised, borderRadius: 0 })
 
 export const legendItem = style({ display: 'inline-flex', alignItems: 'center', gap: space.s8 })
 const sample = `${legendItem} > i`

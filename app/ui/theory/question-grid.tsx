@@ -12,13 +12,11 @@ const TITLE = 'Aller à une question'
 
 export type NumbersProps = {
   query: TheoryQuery
-  /** The questions in the grid: all that match the filters, or those of one theme. */
   beside: readonly FoundQuestion[]
   matching: number
   current: FoundQuestion
 }
 
-/** Links to the questions in the grid, with their boxes. Folded on a phone, beside the question on wide screens. */
 export function QuestionGrid({ query, beside, matching, current }: NumbersProps) {
   const isPart = beside.length < matching
   const questions = count(beside.length, 'question')
@@ -53,7 +51,7 @@ export function QuestionGrid({ query, beside, matching, current }: NumbersProps)
   )
 }
 
-/** Explains the marks in the grid. Assistive tools read the words in each link instead. */
+/** The legend is for sighted readers: each link says its box in hidden words. */
 function Legend() {
   return (
     <ul className={css.legend} aria-hidden="true">
@@ -75,7 +73,6 @@ function Legend() {
 
 type OtherThemesProps = { query: TheoryQuery; themes: readonly TheoryTheme[]; current: string | null }
 
-/** Links to the other themes that have questions matching the other filters. */
 export function OtherThemes({ query, themes, current }: OtherThemesProps) {
   const others = themes.filter(({ slug, matching }) => slug !== current && matching > 0)
   if (others.length === 0) return null

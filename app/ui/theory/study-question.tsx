@@ -5,7 +5,8 @@ import { LETTERS } from '#modules/exams/schemas'
 import { paths } from '#app/paths'
 import { standingInWords } from '#app/text/theory'
 import { capitalised } from '#app/text/words'
-import { ActionLink, Note } from '../content/blocks'
+import { Note } from '../content/blocks'
+import { ActionLink } from '../content/links'
 import { Explanation } from '../content/explanation'
 import { QuestionPicture } from '../content/picture'
 import { Letter } from '../exam/option'
@@ -18,12 +19,12 @@ import * as css from './study.css'
 
 export type StudiedProps = {
   query: TheoryQuery
-  /** The number of questions in the bank. */
+  /** The number of questions in the whole bank. */
   total: number
   question: ShownQuestion
   standing: FoundQuestion
   revealed: boolean
-  /** The slug of the lesson on the question's theme; null if there is none. */
+  /** The slug of the theme's lesson; null if there is none. */
   lesson: string | null
 }
 
@@ -32,8 +33,8 @@ const SHOW = 'Afficher la réponse'
 const HIDE = 'Masquer la réponse'
 
 /**
- * Shows a question with its answer behind a button. `app/behaviours/reveal-answer.ts` shows the elements marked
- * `data-answer` in place. Without a script, the form loads the page again, scrolled to the question.
+ * `app/behaviours/reveal-answer.ts` shows the elements marked `data-answer` in place; without a script the form
+ * loads the page again.
  */
 export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
   const { query, question: asked, standing, revealed, children } = props
@@ -88,7 +89,6 @@ export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
   )
 }
 
-/** Shows the theme, the question's number if the list is filtered, and the member's box. */
 function About({ query, total, question: { theme }, standing, lesson }: StudiedProps) {
   const number = activeFields(query).length > 0 && `numéro ${standing.number} sur ${total}`
   const known = [number, standingInWords({ ...standing, changed: false })].filter(Boolean).join(', ')

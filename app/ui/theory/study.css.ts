@@ -1,12 +1,11 @@
 import { style } from '@vanilla-extract/css'
-import { ground, reading, verdict, tone } from '../exam/option.css'
+import { filledLetter, reading, right, tone, verdict } from '../exam/option.css'
 import { laidOpen } from '../content/fold.css'
 import { atDesk, onPaper } from '../tokens/media'
 import { vars, wrapping } from '../tokens/vars.css'
 
-const { color, space, text } = vars
+const { space, text } = vars
 
-/* Makes the side column wide enough for ten numbers in a row. */
 export const columns = style({
   display: 'grid',
   gap: space.s32,
@@ -26,7 +25,6 @@ export const sideTitle = style({
   '@media': {
     [atDesk]: {
       '@supports': {
-        // Makes the title as high as the page's title, so that the grid aligns with the progress bar.
         [laidOpen]: {
           display: 'block',
           marginBottom: space.s12,
@@ -54,13 +52,7 @@ export const changed = style({ marginBlock: `${space.s8} ${space.s16}` })
 const revealed = '[data-revealed] &'
 
 export const option = style([reading.plain, { fontSize: text.t18 }])
-/* The right option, which looks like the others until the answer is revealed. */
-export const rightOption = style([
-  option,
-  { selectors: { [revealed]: { vars: { [tone]: color.success, [ground]: color.successBg } } } },
-])
-export const rightLetter = style({
-  selectors: { [revealed]: { borderColor: tone, background: tone, color: ground } },
-})
+export const rightOption = style([option, { selectors: { [revealed]: right } }])
+export const rightLetter = style({ selectors: { [revealed]: filledLetter } })
 
-export const correct = style([verdict, { gap: 6, alignItems: 'center', color: tone }])
+export const correct = style([verdict, { gap: space.s6, alignItems: 'center', color: tone }])

@@ -15,15 +15,13 @@ import * as css from './study.css'
 type StudyProps = FilteredTheory &
   StudiedProps &
   Pick<NumbersProps, 'beside'> & {
-    /** The question's position among those that match the filters. */
     place: number
     matching: number
-    /** The numbers of the questions before and after; null if there is none. */
+    /** Null if there is no question before or after this one. */
     previous: number | null
     next: number | null
   }
 
-/** Shows one question, with links to the others. */
 export function Study({ place, matching, previous, next, beside, ...rest }: StudyProps) {
   const { query, themes, standing } = rest
   const hrefOf = (q: number | null) => (q === null ? null : paths.theory({ ...query, q }))

@@ -3,7 +3,7 @@ import { LONGEST_SEARCH } from '#modules/kernel/search'
 import { paths } from '#app/paths'
 import { STATE_NAMES } from '#app/text/theory'
 import { capitalised } from '#app/text/words'
-import { ActionLink } from '../content/blocks'
+import { ActionLink } from '../content/links'
 import type { ActiveFilter } from '../content/filter-chips'
 import { Fold } from '../content/fold'
 import { openAtDesk } from '../content/fold.css'
@@ -14,7 +14,6 @@ import * as css from './study.css'
 
 export type FilteredTheory = { query: TheoryQuery; themes: readonly TheoryTheme[]; total: number }
 
-/** Returns the filters that are set in the URL. */
 export function activeFields(query: TheoryQuery): [name: string, value: string][] {
   return Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
 }
@@ -31,7 +30,6 @@ export function listTheoryFilters({ query, themes }: FilteredTheory): ActiveFilt
   )
 }
 
-/** Shows the filters as a GET form. On a phone, it is folded under a button with the number of active filters. */
 export function TheoryFilters({ query, themes }: FilteredTheory) {
   const active = activeFields(query).length
   return (

@@ -3,13 +3,12 @@ import { hairline, vars } from './vars.css'
 
 const { color, space, text } = vars
 
-/** The classes that `atoms()` combines, by property and token. The style of a component overrides them. */
+/** The stylesheet has these classes first, so that the style of a component overrides them. */
 export const declarations = {
   display: styleVariants({
     block: { display: 'block' },
     flex: { display: 'flex' },
     'inline-flex': { display: 'inline-flex' },
-    // One column, never wider than its container.
     grid: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
   }),
   flexWrap: styleVariants({ wrap: { flexWrap: 'wrap' } }),

@@ -8,7 +8,6 @@ globalStyle('*, ::before, ::after', { boxSizing: 'border-box' })
 
 globalStyle('html', { WebkitTextSizeAdjust: '100%', textSizeAdjust: '100%', scrollPaddingTop: space.s24 })
 
-/* The printed page is always A4, the paper size of Belgium. */
 const sheet: GlobalStyleRule & { size: string } = { size: 'A4', margin: '15mm' }
 globalStyle('@page', sheet)
 
@@ -37,7 +36,7 @@ globalStyle('a', { color: color.brand, textDecorationThickness: '1px', textUnder
 globalStyle('a:hover', { color: color.brandStrong, textDecorationThickness: '2px' })
 
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' })
-/* Hides elements that wait for a script, even if their class sets a display. */
+/* Hides elements even if their class sets a display. */
 globalStyle('[hidden]', { display: 'none !important' })
 globalStyle('summary', { cursor: 'pointer', listStyle: 'none' })
 globalStyle('summary::-webkit-details-marker', { display: 'none' })

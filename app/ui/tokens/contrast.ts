@@ -1,8 +1,6 @@
 import type { Colours } from './schemes'
 
-/**
- * Returns the contrast of two opaque colours (#rrggbb) by WCAG 2: from 1 for the same colour to 21 for black on white.
- */
+/** Returns the contrast of two colours (#rrggbb) by WCAG 2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
@@ -22,10 +20,9 @@ type Name = keyof Colours
 
 type Pair = { kind: keyof typeof LEAST; front: Name; ground: Name; least: number }
 
-/** The least contrast required of a text, and of the border of a control. */
+/** The least contrast of a text, and of the border of a control. */
 const LEAST = { text: 5.5, border: 3.2 }
 
-/** All pairs of colours that the site uses. */
 export const pairs: readonly Pair[] = [
   ...on('text', 'ink', ['paper', 'surface', 'sunken', 'brandBg', 'successBg', 'warningBg', 'dangerBg']),
   ...on('text', 'muted', ['paper', 'surface', 'sunken']),

@@ -1,4 +1,4 @@
-/** The light colour scheme. `contrast.ts` lists which colour is used on which, and with how much contrast. */
+/** `contrast.ts` lists which colour is used on which, and with how much contrast. */
 export const light = {
   paper: '#faf8f3',
   surface: '#ffffff',

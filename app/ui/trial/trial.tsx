@@ -7,7 +7,7 @@ import { examInWords } from '#app/text/exams'
 import { count } from '#app/text/words'
 import { formatPeriod } from '#app/text/period'
 import { Entries } from '../content/article'
-import { ActionLink } from '../content/blocks'
+import { ActionLink } from '../content/links'
 import * as result from '../content/result-head.css'
 import { ThemeScores } from '../content/theme-scores'
 import { StatusMessage } from '../feedback/message'
@@ -19,7 +19,7 @@ import { AnswerView, OnwardActions, QuestionForm, Verdict } from '../series/ques
 import { columns, main, outcome as outcomeStyle } from '../series/series-question.css'
 import { french, Text } from '../text/text'
 
-/** Shows the start of a trial. `refused` says why no trial has begun. */
+/** `refused` says why no trial has begun. */
 export function TrialStart({ back, refused }: { back: ReactNode; refused?: string }) {
   return (
     <BesideTarget back={back}>
@@ -66,7 +66,6 @@ export function AnsweredTrialQuestion({ question, ...rest }: AnsweredTrialQuesti
   return <AnswerView question={question} outcome={outcome} kept={KEPT} {...rest} />
 }
 
-/** Replaces a question that was retired, or whose answer or options have changed since it was drawn. */
 export function GoneTrialQuestion({ children }: { children: ReactNode }) {
   return (
     <div className={columns}>
@@ -97,13 +96,11 @@ export function NextInTrial({ to }: { to: number | null }) {
 }
 
 type TrialEndProps = Pick<ComponentProps<typeof ThemeScores>, 'answers' | 'lessons'> & {
-  /** The number of questions that have changed since they were drawn. */
   gone: number
-  /** The number of questions in the bank. */
+  /** The number of questions in the whole bank. */
   bank: number
 }
 
-/** Shows the result of a trial, and what an account would add. */
 export function TrialEnd({ answers, lessons, gone, bank }: TrialEndProps) {
   const score = answers.filter(({ isCorrect }) => isCorrect).length
   const total = answers.length
