@@ -22,7 +22,7 @@ const DUE: Reminder = {
   themes: [{ theme: 'stockage', due: 12 }],
 }
 const LUNETTE: EndingAd = {
-  ...{ firstName: 'Noémie', title: 'Lunette', expiresAt, hasEnded: false },
+  ...{ firstName: 'Noémie', title: 'Lunette', expiresAt, isExpired: false },
   deletedAt: new Date('2027-02-17T17:12:00.000Z'),
 }
 
@@ -95,7 +95,7 @@ test.each<[string, Mail, Partial<MailDependencies>]>([
   [
     'the end of an ad, after it',
     ENDING,
-    { findEnding: () => Promise.resolve({ ...LUNETTE, hasEnded: true }) },
+    { findEnding: () => Promise.resolve({ ...LUNETTE, isExpired: true }) },
   ],
 ])('a mail with nothing to say at its turn is dropped: %s', async (_what, mail, dependencies) => {
   const tried: string[] = []

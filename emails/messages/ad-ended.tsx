@@ -11,7 +11,7 @@ export default defineMail({
   kind: "Fin d'une annonce",
   resendRefusal: 'link',
   complete: (stored, _recipient, lookUps) => completeEnding(stored, lookUps, true),
-  sample: { firstName: 'Camille', ...SAMPLE_ENDING, hasEnded: true },
+  sample: { firstName: 'Camille', ...SAMPLE_ENDING, isExpired: true },
   subject: "Votre annonce n'est plus en ligne",
   preview: `Vous avez ${formatPeriod(RETENTION.expiredAd)} pour la renouveler.`,
   reason: 'parce que vous aviez une annonce en ligne',

@@ -12,7 +12,7 @@ export default defineMail({
   kind: "Fin prochaine d'une annonce",
   resendRefusal: 'link',
   complete: (stored, _recipient, lookUps) => completeEnding(stored, lookUps, false),
-  sample: { firstName: 'Camille', ...SAMPLE_ENDING, hasEnded: false },
+  sample: { firstName: 'Camille', ...SAMPLE_ENDING, isExpired: false },
   subject: 'Votre annonce prend bientôt fin',
   preview: `Un bouton suffit pour la garder en ligne ${formatPeriod(RETENTION.onlineAd)} de plus.`,
   reason: 'parce que vous avez une annonce en ligne',

@@ -19,7 +19,7 @@ export const REJECTION_RULES = [
 ] as const
 
 /** The owner gets a mail this long before the end of an ad. */
-export const ANNOUNCED_BEFORE_MS = toMs({ days: 7 })
+export const MAILED_BEFORE_END_MS = toMs({ days: 7 })
 /** An online ad becomes renewable this number of days before its end. */
 export const RENEWABLE_DAYS = 14
 

@@ -12,7 +12,7 @@ export async function completeEnding(
 ) {
   const link = { id: stored.adId, expiresAt: new Date(stored.expiresAt) }
   const found = await findEnding(link)
-  if (found?.hasEnded !== isOver) return null
+  if (found?.isExpired !== isOver) return null
   // The link opens a page that asks whether to renew the ad, even for a reader who is signed out.
   return { ...found, adId: stored.adId, renewUrl: appUrl + paths.renewAd(renewalToken(link)) }
 }

@@ -45,7 +45,7 @@ describe('the end of an ad', () => {
       title: carbine.title,
       expiresAt,
       deletedAt: inDays(30),
-      hasEnded: true,
+      isExpired: true,
     })
     await ads.lifecycle.renew(camille.id, ad.id)
     expect(await ads.lifecycle.findEnding(link)).toBeNull()
@@ -62,9 +62,9 @@ describe('the end of an ad', () => {
     clock.pass(60 * DAY)
 
     expect([
-      await ads.lifecycle.announceEnds(),
+      await ads.lifecycle.mailBeforeEnd(),
       await ads.lifecycle.endOverdue(),
-      await ads.lifecycle.removeEnded(),
+      await ads.lifecycle.removeExpired(),
     ]).toEqual([0, 0, 0])
     expect(await stateOf(ad)).toBe(state)
   })
@@ -75,11 +75,11 @@ describe('the end of an ad', () => {
     clock.pass(95 * DAY)
     await ads.lifecycle.endOverdue()
 
-    expect(await ads.lifecycle.findEnding(link)).toMatchObject({ deletedAt: inDays(30), hasEnded: true })
+    expect(await ads.lifecycle.findEnding(link)).toMatchObject({ deletedAt: inDays(30), isExpired: true })
     clock.pass(30 * DAY - 1)
-    expect(await ads.lifecycle.removeEnded()).toBe(0)
+    expect(await ads.lifecycle.removeExpired()).toBe(0)
     clock.pass(1)
-    expect(await countAnnouncements(db, () => ads.lifecycle.removeEnded())).toBe(1)
+    expect(await countAnnouncements(db, () => ads.lifecycle.removeExpired())).toBe(1)
     expect(await ads.listings.find(ad.id, elodie)).toBeNull()
   })
 
@@ -115,32 +115,32 @@ describe('the warning of the end of an ad', () => {
   test('is sent once, seven days before', async () => {
     const ad = await publish()
     clock.pass(53 * DAY - 1)
-    expect(await ads.lifecycle.announceEnds()).toBe(0)
+    expect(await ads.lifecycle.mailBeforeEnd()).toBe(0)
     clock.pass(1)
 
-    expect([await ads.lifecycle.announceEnds(), await ads.lifecycle.announceEnds()]).toEqual([1, 0])
+    expect([await ads.lifecycle.mailBeforeEnd(), await ads.lifecycle.mailBeforeEnd()]).toEqual([1, 0])
     expect(adMails).toMatchObject([{ template: 'ad-ending', to: person.email }])
     expect(await ads.lifecycle.findEnding(await linkTo(ad))).toMatchObject({
       expiresAt: inDays(7),
-      hasEnded: false,
+      isExpired: false,
     })
   })
 
   test('is sent again after a renewal', async () => {
     const ad = await publish()
     clock.pass(53 * DAY)
-    await ads.lifecycle.announceEnds()
+    await ads.lifecycle.mailBeforeEnd()
     await ads.lifecycle.renew(camille.id, ad.id)
-    expect(await ads.lifecycle.announceEnds()).toBe(0)
+    expect(await ads.lifecycle.mailBeforeEnd()).toBe(0)
     clock.pass(53 * DAY)
 
-    expect(await ads.lifecycle.announceEnds()).toBe(1)
+    expect(await ads.lifecycle.mailBeforeEnd()).toBe(1)
   })
 
   test('is sent again for an ad that was removed and approved again', async () => {
     const { id } = await publish()
     clock.pass(53 * DAY)
-    await ads.lifecycle.announceEnds()
+    await ads.lifecycle.mailBeforeEnd()
     await db.transaction((tx) =>
       ads.moderation.takeDown(id, { rule: 'photo', reason: 'La photo est floue.' }, tx),
     )
@@ -148,7 +148,7 @@ describe('the warning of the end of an ad', () => {
     await approve(id)
     clock.pass(53 * DAY)
 
-    expect(await ads.lifecycle.announceEnds()).toBe(1)
+    expect(await ads.lifecycle.mailBeforeEnd()).toBe(1)
   })
 })
 
@@ -159,7 +159,7 @@ test('several processes at the same moment end and delete each ad once', async (
   const otherDb = await openDatabase(db.url)
   onTestFinished(otherDb.close)
   const other = createAds({ ...given, db: otherDb, closedCategories: [] })
-  const sweep = async (name: 'announceEnds' | 'endOverdue' | 'removeEnded') => {
+  const sweep = async (name: 'mailBeforeEnd' | 'endOverdue' | 'removeExpired') => {
     const dealtWith = await Promise.all([
       ads.lifecycle[name](),
       other.lifecycle[name](),
@@ -169,12 +169,12 @@ test('several processes at the same moment end and delete each ad once', async (
     return dealtWith.reduce((sum, n) => sum + n) + (await ads.lifecycle[name]())
   }
   clock.pass(53 * DAY)
-  expect(await sweep('announceEnds')).toBe(150)
+  expect(await sweep('mailBeforeEnd')).toBe(150)
   clock.pass(7 * DAY)
   expect(await sweep('endOverdue')).toBe(150)
   expect(adMails).toHaveLength(300)
   clock.pass(30 * DAY)
-  expect(await sweep('removeEnded')).toBe(150)
+  expect(await sweep('removeExpired')).toBe(150)
 
   expect(await count(db, 'classified_ads')).toBe(0)
 })

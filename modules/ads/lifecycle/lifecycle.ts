@@ -61,10 +61,10 @@ export interface AdLifecycle {
   findEnding(link: Renewal): Promise<EndingAd | null>
 
   /**
-   * Mails the owners of ads that end soon. Like the two methods below, returns the number of ads it changed. If
-   * several processes run it, each ad is changed once.
+   * Mails the owners of ads that end soon. Returns the number of ads, as do the two methods below. Two processes
+   * never mail about the same ad.
    */
-  announceEnds(stopping?: Stopping): Promise<number>
+  mailBeforeEnd(stopping?: Stopping): Promise<number>
 
   /**
    * Takes ads offline whose time is over, and mails the owners. The days until deletion count from now, even if the
@@ -72,7 +72,8 @@ export interface AdLifecycle {
    */
   endOverdue(stopping?: Stopping): Promise<number>
 
-  removeEnded(stopping?: Stopping): Promise<number>
+  /** Deletes ads that have been expired for 30 days. Ads in any other state stay. */
+  removeExpired(stopping?: Stopping): Promise<number>
 }
 
 /** The content of a mail about the end of an ad. */
@@ -82,7 +83,7 @@ export type EndingAd = {
   expiresAt: Date
   /** When the ad is deleted if it is not renewed. */
   deletedAt: Date
-  hasEnded: boolean
+  isExpired: boolean
 }
 
 type Deps = {
@@ -158,24 +159,28 @@ export function createAdLifecycle(deps: Deps): AdLifecycle {
       const owner = await identity.members.find(userId)
       if (!owner) return null
       const { expiresAt } = link
-      const hasEnded = state === 'expired'
+      const isExpired = state === 'expired'
       return {
-        ...{ firstName: owner.firstName, title, expiresAt, hasEnded },
+        ...{ firstName: owner.firstName, title, expiresAt, isExpired },
         deletedAt: deletedAt(endedAt ?? expiresAt),
       }
     },
 
-    announceEnds: (stopping) =>
+    mailBeforeEnd: (stopping) =>
       sweep(stopping, () =>
-        takeDuePortion(deps, { list: store.toAnnounce, take: store.markAnnounced, template: 'ad-ending' }),
+        takeDuePortion(deps, {
+          list: store.listEndingSoon,
+          take: store.markOwnerMailed,
+          template: 'ad-ending',
+        }),
       ),
 
     endOverdue: (stopping) =>
       sweep(stopping, () =>
-        takeDuePortion(deps, { list: store.toEnd, take: store.end, template: 'ad-ended' }),
+        takeDuePortion(deps, { list: store.listOverdue, take: store.end, template: 'ad-ended' }),
       ),
 
-    removeEnded: (stopping) =>
-      sweep(stopping, () => takeDuePortion(deps, { list: store.toRemove, take: store.removeEnded })),
+    removeExpired: (stopping) =>
+      sweep(stopping, () => takeDuePortion(deps, { list: store.listToRemove, take: store.removeExpired })),
   }
 }

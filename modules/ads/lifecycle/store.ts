@@ -6,7 +6,7 @@ import type { CheckedAd } from '../ad'
 import { parseAmount } from '../listings/price'
 import { type AdRows, NEXT_REVISION, type StoredAd, type Values, type AdFilter } from '../listings/row-store'
 import type { AdViews } from '../tables'
-import { ONLINE_MS, ANNOUNCED_BEFORE_MS, DELETED_AFTER_MS } from '../rules'
+import { ONLINE_MS, MAILED_BEFORE_END_MS, DELETED_AFTER_MS } from '../rules'
 import { listOpenings, type Opening, type TimedAct } from './acts'
 
 export type LifecycleStore = ReturnType<typeof createLifecycleStore>
@@ -100,18 +100,18 @@ export function createLifecycleStore({ db, clock, views, rows }: Given) {
     setPrice: (own: Own, price: string, tx: Tx) =>
       updateAndAnnounce({ price, amount: parseAmount(price), revision: NEXT_REVISION }, own, tx),
 
-    toAnnounce: (limit: number) => list(unannounced, fromNow(ANNOUNCED_BEFORE_MS), limit),
+    listEndingSoon: (limit: number) => list(unannounced, fromNow(MAILED_BEFORE_END_MS), limit),
 
-    markAnnounced: (ids: readonly number[], tx: Tx) =>
+    markOwnerMailed: (ids: readonly number[], tx: Tx) =>
       take(
         `UPDATE classified_ads SET ${booleanIs(db, 'is_end_announced', true)}`,
         unannounced,
-        fromNow(ANNOUNCED_BEFORE_MS),
+        fromNow(MAILED_BEFORE_END_MS),
         ids,
         tx,
       ),
 
-    toEnd: (limit: number) => list(online, clock.now(), limit),
+    listOverdue: (limit: number) => list(online, clock.now(), limit),
 
     /** Marks the ads as expired. Keeps `expiresAt`, because the renewal links in mails contain it. */
     end(ids: readonly number[], tx: Tx): Promise<Due[]> {
@@ -119,9 +119,9 @@ export function createLifecycleStore({ db, clock, views, rows }: Given) {
       return takeAndAnnounce(change, online, clock.now(), ids, tx)
     },
 
-    toRemove: (limit: number) => list(expired, fromNow(-DELETED_AFTER_MS), limit),
+    listToRemove: (limit: number) => list(expired, fromNow(-DELETED_AFTER_MS), limit),
 
-    removeEnded: (ids: readonly number[], tx: Tx) =>
+    removeExpired: (ids: readonly number[], tx: Tx) =>
       takeAndAnnounce('DELETE FROM classified_ads', expired, fromNow(-DELETED_AFTER_MS), ids, tx),
   }
 }

@@ -107,8 +107,8 @@ test('an ad in the bin does not end there, but in its time once restored', async
   const { id } = about.ad
   await bin(id)
   clock.pass(100 * DAY)
-  expect(await ads.lifecycle.announceEnds()).toBe(0)
-  expect([await ads.lifecycle.endOverdue(), await ads.lifecycle.removeEnded()]).toEqual([0, 0])
+  expect(await ads.lifecycle.mailBeforeEnd()).toBe(0)
+  expect([await ads.lifecycle.endOverdue(), await ads.lifecycle.removeExpired()]).toEqual([0, 0])
 
   await restore(id)
   expect(await ads.lifecycle.endOverdue()).toBe(1)
@@ -123,9 +123,9 @@ test('an ad that had ended is kept a week more once it is restored', async () =>
   clock.pass(31 * DAY)
   await restore(id)
   clock.pass(7 * DAY - 60)
-  expect(await ads.lifecycle.removeEnded()).toBe(0)
+  expect(await ads.lifecycle.removeExpired()).toBe(0)
   clock.pass(60)
-  expect(await ads.lifecycle.removeEnded()).toBe(1)
+  expect(await ads.lifecycle.removeExpired()).toBe(1)
 })
 
 test('an ad restored while its owner is blocked is for admins only', async () => {
