@@ -1,14 +1,4 @@
-import {
-  date,
-  dateOrNull,
-  flag,
-  id,
-  integer,
-  integerOrNull,
-  oneOf,
-  text,
-  textOrNull,
-} from '#db/columns'
+import { date, dateOrNull, flag, id, integer, integerOrNull, oneOf, text, textOrNull } from '#db/columns'
 import type { Database } from '#db/database'
 import { openPictureFiles } from '#db/picture-files'
 import type { Table } from '#db/table'

@@ -159,7 +159,6 @@ export type AdminSubPageProps = Partial<Pick<RailProps, 'tab' | 'waiting'>> & {
   children: ReactNode
 }
 
-/** Shows a page below a list of the panel. */
 export function AdminSubPage({ tab, waiting, intro, actions, children }: AdminSubPageProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { PageHead } from '../layout/layout'
 import * as css from './confirmation.css'
 
 type ConfirmationProps = {
-  /** The introduction, which names what is affected and the consequence. */
+  /** Names what is affected, and the consequence. */
   about: string
   action: string
   button: string
@@ -14,7 +14,7 @@ type ConfirmationProps = {
   children?: ReactNode
 }
 
-/** Shows the page that confirms an irreversible action, which is the page's heading. A script may show it in a dialog. */
+/** Confirms an irreversible action, on a page or in a dialog that a script opens. */
 export function Confirmation({ about, cancelHref, ...asked }: ConfirmationProps) {
   return (
     <div data-dialog-content="">
