@@ -146,7 +146,7 @@ export function useExam(props: ExamProps) {
     return handIn(ending, by, { form, settle: answers.settle, secondsLeft })
   }
 
-  /** Moves the focus from the notice to the question, because the browser would drop it. */
+  /** Hides the failure, and first moves the focus out of its notice, because the browser would drop the focus. */
   function takeBackFailure() {
     if (document.activeElement?.closest('[role=alert]')) document.getElementById('question')?.focus()
     setFailure(null)
@@ -184,5 +184,5 @@ export function useExam(props: ExamProps) {
   }
 }
 
-/** Importing the module's schemas would load zod in the browser. */
+/** The letters of the places, repeated here because importing them from the schemas would load zod in the browser. */
 export const PLACES = ['A', 'B', 'C'] as const satisfies readonly Letter[]
