@@ -1,9 +1,9 @@
 /**
- * Checks forms before they are sent, because a refused form comes back without its passwords. `noValidate` turns
- * off the browser's own messages.
+ * Checks forms before they are sent, because a refused form comes back without its passwords. The forms' own
+ * `noValidate` turns off the browser's checks.
  */
 export function checkFields() {
-  // Without :has(), the form shows the fields of every category, and only the server knows which are required.
+  // Without :has(), an ad's form shows the fields of every category, and only the server knows which are required.
   if (!CSS.supports('selector(:has(a))')) return
   let script: typeof import('./tell-faults') | undefined
   const load = async () => (script ??= await import('./tell-faults'))
@@ -58,7 +58,7 @@ export function preparePhotos() {
   })
 }
 
-/** How long a form without files stays locked, in case the user stops the page. */
+/** How long a form without files stays locked, in case the user stops the page from loading. */
 const RESEND_AFTER_MS = 10_000
 
 /**

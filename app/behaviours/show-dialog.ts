@@ -1,4 +1,4 @@
-/** Throws if the linked page is not a question that can be shown in a dialog. */
+/** Shows the content that the linked page has for a dialog, and throws if it has none. */
 export async function show(link: HTMLAnchorElement) {
   if (link.ariaBusy) return
   link.ariaBusy = 'true'
@@ -57,7 +57,7 @@ function open(dialog: HTMLDialogElement, link: HTMLAnchorElement) {
   dialog.showModal()
 }
 
-/** The page around the dialog may use the same ids. */
+/** Prefixes the ids, because the page around the dialog may use the same ones. */
 function prefixIds(content: HTMLElement) {
   const ids = new Set(Array.from(content.querySelectorAll('[id]'), ({ id }) => id))
   const ours = (id: string) => (ids.has(id) ? `dialogue-${id}` : id)

@@ -6,7 +6,7 @@ const SMALL = 300_000
 
 const PREVIEW = 240
 
-/** A file that this browser cannot read is sent unchanged, and the server says what is wrong with it. */
+/** Leaves a file that this browser cannot read unchanged, because the server says what is wrong with it. */
 export async function shrinkPhotos(input: HTMLInputElement) {
   const chosen = [...input.files!]
   const previews = input.form!.querySelector<HTMLElement>('[data-previews]')!

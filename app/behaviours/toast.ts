@@ -1,4 +1,4 @@
-/** The stylesheet has already placed the message over the foot of the page. */
+/** Lets the user close the message that the stylesheet has placed, and closes it in time unless it is an error. */
 export function setupToast() {
   const area = document.querySelector<HTMLElement>('[data-toast]')
   const button = area?.querySelector('button')

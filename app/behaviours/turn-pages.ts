@@ -8,8 +8,8 @@ type Step = {
 }
 
 /**
- * Replaces each page of a series or a trial without loading the document. Without a network it tries again; an
- * answer sent twice counts once.
+ * Replaces each page of a series or a trial without loading the document. A failed request is sent again, because
+ * the server counts an answer sent twice only once.
  */
 export function turnPages(setupToast: () => void) {
   let shown = currentPlace()
@@ -78,7 +78,7 @@ export function turnPages(setupToast: () => void) {
 
 type Answer = { url: string; html: string }
 
-/** Returns null if the network or a proxy failed. */
+/** Returns null if the request failed or took too long. */
 async function ask({ address, body }: Step): Promise<Answer | null> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
@@ -115,7 +115,7 @@ function sayOffline() {
   for (const form of document.forms) form.ariaBusy = null
 }
 
-/** The history entry survives a reload. */
+/** Keeps the answer in the history entry, which survives a reload; null removes it. */
 function keep(answer: URLSearchParams | null) {
   history.replaceState(answer?.toString() ?? null, '')
 }

@@ -15,13 +15,13 @@ type Address = { params: { id?: string; slug?: string }; search: string }
 
 export type PageDescription = PageName & {
   description?: string
-  /** What search engines and previews of links read. Left out for pages that must not be indexed. */
+  /** What search engines and link previews read; left out for pages that must not be indexed. */
   listed?: Listing
   /** Removes the header and footer. */
   bare?: boolean
   /** Makes a bare page as wide as the other pages. */
   wide?: boolean
-  /** After how many seconds the page moves on by itself, and to which URL. */
+  /** After how many seconds the page moves on by itself if no script runs, and to which URL. */
   refresh?: Refresh | null
 }
 
@@ -36,7 +36,7 @@ export type Listing = {
   structured?: readonly Structured[]
   /** The image shown when the page is shared; by default the site's own. */
   picture?: SharedPicture | null
-  /** Names the feeds of the news. */
+  /** Whether the page names the feeds of the news to feed readers. */
   hasFeeds?: boolean
 }
 

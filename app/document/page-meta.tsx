@@ -34,7 +34,7 @@ type OpenGraphProps = Pick<Listing, 'path' | 'type' | 'picture'> & {
   absolute: Absolute
 }
 
-/** Renders what a site shows that previews a link to the page. */
+/** Renders the tags from which other sites make a preview of a link to the page. */
 function OpenGraph({ title, description, path, type, picture, absolute }: OpenGraphProps) {
   const image = picture ?? SITE_PICTURE
   const properties = {
@@ -80,7 +80,7 @@ function escapeJson(json: string): string {
   )
 }
 
-/** The links by which feed readers find the feeds. */
+/** Renders the links by which feed readers find the feeds. */
 function FeedLinks() {
   return FEEDS.map((feed) => (
     <link key={feed.type} rel="alternate" title="Actualités de Prépa LTS" {...feed} />

@@ -12,7 +12,7 @@ import type { Outbox } from './exam/answer-outbox'
 import { EndDialog } from './exam/end-dialog'
 import { ExamButtons } from './exam/exam-buttons'
 import { formatIntentFailure } from './exam/intents'
-import { type ExamProps, PLACES, useExam } from './exam/use-exam'
+import { type ExamProps, PLACE_LETTERS, useExam } from './exam/use-exam'
 import { island } from './island'
 
 /** The exam works as a plain form without this script. Only the server's clock decides when the exam ends. */

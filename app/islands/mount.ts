@@ -29,7 +29,7 @@ export function mount(element: HTMLElement, Island: ComponentType<Record<string,
     queueMicrotask(() => {
       root.unmount()
       element.innerHTML = serverHtml
-      // The restored HTML is that of the first question, so a reload gets the current one.
+      // The restored HTML is that of the page as it was loaded, so a reload gets the current question.
       if (location.href !== address) location.reload()
     })
   }

@@ -86,7 +86,7 @@ export class AnswerOutbox {
     if (!this.#isSending) void this.#sendAll()
   }
 
-  /** The machine may have slept while the page was hidden, so the clock is checked. */
+  /** Gets the exam's state from the server, because the machine may have slept while the page was hidden. */
   async check(): Promise<void> {
     if (this.#isUnsettled()) return this.send()
     if (this.#isAsking) return
@@ -173,7 +173,7 @@ export class AnswerOutbox {
     }
   }
 
-  /** The constructor also runs on the server, which has no store. */
+  /** Reads the store only when it is needed, because the constructor also runs on the server, which has no store. */
   get #waiting(): Map<string, SentChange> {
     return (this.#stored ??= new Map(this.#store.read().map((change) => [toKey(change), change])))
   }
@@ -213,7 +213,7 @@ function savedIn({ answers, marked }: Extract<Reply, { kind: 'running' }>): Save
 /** An answer and a mark have different keys, so both can wait. */
 const toKey = (change: SentChange) => `${'userAnswer' in change ? 'answer' : 'mark'} ${change.number}`
 
-/** A fault is temporary, and so the request is retried. */
+/** Returns whether the failure is temporary, so that the request is retried. */
 function isFault(reply: Reply): boolean {
   return reply.kind === 'unreachable' || reply.kind === 'unavailable'
 }

@@ -1,6 +1,6 @@
 import type { SentAnswer, SentChange, SentMark } from './attempt-client'
 
-/** A store that keeps unsent answers and marks while the page is away. */
+/** A store that keeps unsent answers and marks until the page is loaded again. */
 export type AnswerStore = {
   read(): SentChange[]
   write(changes: SentChange[]): void
@@ -19,7 +19,7 @@ export function tabStore(attemptId: number): AnswerStore {
   }
 }
 
-/** If the storage is full or forbidden, unsent answers are lost with the page, as without a script. */
+/** Returns undefined if the storage is full or forbidden: unsent answers are then lost with the page. */
 function inStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {
     // The storage is null in an Android WebView without DOM storage.

@@ -7,7 +7,7 @@ type EndDialogProps = ComponentProps<typeof EndQuestion> & { onClose: () => void
 /** Browsers without <dialog> show the server's confirmation page. */
 export const knowsDialogs = () => typeof HTMLDialogElement === 'function'
 
-/** Returns the focus to where it was, however the dialog is closed. */
+/** Closes the dialog before React removes it, so that the browser puts the focus back where it was. */
 export function EndDialog({ onClose, ...asked }: EndDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {

@@ -5,8 +5,8 @@ import { type Ending, endsExam, type IntentFailure } from './intents'
 export type Submission = { by: Ending; isSettled: boolean }
 
 /**
- * Returns the submission if it failed at zero: the candidate must retry, because an automatic retry would reload
- * the page forever.
+ * Returns the submission if it failed with no time left: the candidate must retry, because an automatic retry would
+ * reload the page forever.
  */
 export function toFailedSubmission(sent: {
   failure: IntentFailure | null
@@ -23,7 +23,7 @@ type Exam = {
   secondsLeft: () => number
 }
 
-/** Waits while there is no network. */
+/** Ends the exam once the server has every answer, and so waits while there is no network. */
 export async function handIn(
   ending: MutableRefObject<Submission | undefined>,
   by: Ending,

@@ -7,7 +7,7 @@ export type Ending = (typeof ENDINGS)[number]
 /** The value of a button in the exam's form; `question-7` goes to another question. */
 export type Intent = 'previous' | 'next' | 'mark' | 'unmark' | Ending | `question-${string}`
 
-/** A mark to come back to counts as an answer. */
+/** Returns whether the intent requires an answer to the question, or a mark to come back to it. */
 export function needsAnswer(intent: Intent): boolean {
   return intent === 'next' || intent === 'finish'
 }
@@ -29,7 +29,7 @@ export type IntentFailure = {
   /** The failed action, which 'Réessayer' repeats. */
   intent: Intent
   letter: Letter | null
-  /** Null if no page came back. */
+  /** The id of the failed request, by which an operator finds the error in the log; null if it is unknown. */
   reference: string | null
 }
 

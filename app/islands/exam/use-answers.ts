@@ -26,7 +26,7 @@ export function useAnswers({ attemptId, first, questions, unsaved, onReply, seco
   const [{ isOpen, state, letters, marked }, show] = useState<Outbox>(() => outbox.snapshot())
   useBrowserEffect(() => outbox.listen({ changed: show, replied: onReply }))
 
-  // Opens during hydration, so that the next button press already sees what was chosen before.
+  // Adds the earlier choice during hydration, so that the next button press already takes it into account.
   useBrowserEffect(() => {
     const early = chosenOnPage() ?? unsaved
     if (early) outbox.choose(first, early)

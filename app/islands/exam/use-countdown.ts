@@ -29,7 +29,7 @@ export function useCountdown(secondsOnArrival: number, onZero: () => void) {
     return () => clearInterval(timer)
   }, [endsAt, secondsLeft])
 
-  /** The server counted between the request and now; the end moves only as far as this requires. */
+  /** Moves the end as little as possible, because the server counted at an unknown moment since `askedAt`. */
   function syncClock(seconds: number, askedAt: number) {
     const earliest = askedAt + seconds * 1000
     const latest = performance.now() + seconds * 1000
@@ -42,7 +42,7 @@ export function useCountdown(secondsOnArrival: number, onZero: () => void) {
 
 const TICK_MS = 250
 
-/** On a slow network, this script runs seconds after the page arrived. */
+/** Returns when the page arrived, because on a slow network this script runs seconds later. */
 function pageArrivedAt(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.responseStart ?? performance.now()

@@ -84,7 +84,7 @@ export function useExam(props: ExamProps) {
   useExamKeys((key) => {
     if (isAsking) return
     if (key === 'previous' || key === 'next') run(key)
-    else choose(letters[PLACES.indexOf(key)]!)
+    else choose(letters[PLACE_LETTERS.indexOf(key)]!)
   })
 
   useEffect(() => {
@@ -146,8 +146,8 @@ export function useExam(props: ExamProps) {
     return handIn(ending, by, { form, settle: answers.settle, secondsLeft })
   }
 
-  /** Moves the focus from the notice to the question, because the browser would drop it. */
-  function takeBackFailure() {
+  /** Hides the failure, and first moves the focus out of its notice, because the browser would drop the focus. */
+  function hideFailure() {
     if (document.activeElement?.closest('[role=alert]')) document.getElementById('question')?.focus()
     setFailure(null)
   }
@@ -155,7 +155,7 @@ export function useExam(props: ExamProps) {
   function onReply(reply: Reply) {
     if (reply.kind === 'running') {
       syncClock(reply.remainingSeconds, reply.askedAt)
-      if (failure && !endsExam(failure.intent)) takeBackFailure()
+      if (failure && !endsExam(failure.intent)) hideFailure()
     }
     if (reply.kind === 'unavailable' && ending.current) {
       const { by } = ending.current
@@ -184,5 +184,5 @@ export function useExam(props: ExamProps) {
   }
 }
 
-/** Importing the module's schemas would load zod in the browser. */
-export const PLACES = ['A', 'B', 'C'] as const satisfies readonly Letter[]
+/** The letters of the places, repeated here because importing them from the schemas would load zod in the browser. */
+export const PLACE_LETTERS = ['A', 'B', 'C'] as const satisfies readonly Letter[]

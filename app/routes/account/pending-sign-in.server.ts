@@ -4,12 +4,12 @@ import { seeOther, siteCookie } from '#app/http/redirect.server'
 import { keepSession } from '#app/http/session.server'
 import { forgetLinkRequest } from './link-request.server'
 
-/** Returns the `Set-Cookie` header of a sign-in that has passed the password and still needs the code. */
+/** Returns the `Set-Cookie` header for a user who has given the password and must still give the code. */
 export function keepPendingSignIn(pending: string): Promise<string> {
   return cookie().serialize(pending)
 }
 
-/** Does not check the age of the cookie, which the identity module does. */
+/** Reads the cookie, whose age the identity module checks. */
 export async function readPendingSignIn(request: Request): Promise<string | null> {
   const value: unknown = await cookie().parse(request.headers.get('Cookie'))
   return typeof value === 'string' && value !== '' ? value : null

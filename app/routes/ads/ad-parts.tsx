@@ -2,7 +2,6 @@ import { excerpt } from '#app/text/words'
 import { paths } from '#app/paths'
 import { type Crumb, HOME_CRUMB, NothingHere } from '#app/ui'
 
-/** The breadcrumbs that lead to the ads. */
 export const AD_CRUMBS = [HOME_CRUMB, { label: 'Petites annonces', href: paths.ads() }]
 
 /** Returns the breadcrumbs that lead to a page below an ad. */

@@ -95,7 +95,7 @@ export async function readQuiz(
   }
 }
 
-/** Refreshes the page once answers are no longer accepted. */
+/** Returns the refresh for the moment when answers are no longer accepted; null if the time has no limit. */
 export function refreshAfter(
   { time, remainingSeconds }: Pick<AttemptProgress, 'time' | 'remainingSeconds'>,
   url: string,

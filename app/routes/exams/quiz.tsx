@@ -38,7 +38,6 @@ export const handle: PageHandle<typeof loader> = ({ quiz, refresh }) => ({
   refresh,
 })
 
-/** Without a script, the page moves on by itself once answers are no longer accepted. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const query = readQuizQuery(args.request)

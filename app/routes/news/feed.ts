@@ -61,7 +61,7 @@ function toLastingId(id: number, createdAt: Date, origin: string): string {
   return `tag:${new URL(origin).hostname},${createdAt.toISOString().slice(0, 10)}:news-${id}`
 }
 
-/** Needed because the feed declares titles and summaries as HTML. */
+/** Escapes a text, because the feed declares titles and summaries as HTML. */
 function escapeMarkup(text: string): string {
   return frenchSpaces(removeForbidden(text)).replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)
 }

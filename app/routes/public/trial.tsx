@@ -45,6 +45,7 @@ export const handle: PageHandle<typeof loader> = (loaded) => {
       title: `${questionTitle(loaded.number, loaded.total)}, essai`,
       crumbs,
       here,
+      // Leaves out the header and footer, so that an ordinary question fits a phone's screen.
       bare: true,
       wide: true,
     }
@@ -62,9 +63,6 @@ export const handle: PageHandle<typeof loader> = (loaded) => {
   }
 }
 
-/**
- * Leaves out the header and footer on a question's page, so that an ordinary question fits a phone's screen.
- */
 export async function loader(args: LoaderFunctionArgs) {
   if (await currentUser(args)) throw seeOther(paths.revise())
   const trial = await openTrial(args.request)

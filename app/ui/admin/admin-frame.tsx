@@ -152,7 +152,7 @@ export function toAdminCrumbs(tab: AdminTab, list: string, ...below: Crumb[]): C
   return [...MEMBER_CRUMBS, panel, { label: LISTS[tab], href: list }, ...below]
 }
 
-/** A page with tabs has the tab of the list above, and the amounts of pending work. */
+/** `tab` and `waiting` are set only for a page that shows the tabs of the panel. */
 export type AdminSubPageProps = Partial<Pick<RailProps, 'tab' | 'waiting'>> & {
   intro?: string
   actions?: ReactNode

@@ -74,7 +74,7 @@ export function AdminList<Row>({ query, position, empty, ...shown }: AdminListPr
   )
 }
 
-/** Ignores `sort`, which is not a filter. */
+/** Returns whether any filter is set; `sort` is not a filter. */
 export function isFiltered({ sort: _, ...filters }: Query): boolean {
   return Object.values(filters).some((value) => value !== undefined)
 }

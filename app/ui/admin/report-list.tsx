@@ -25,7 +25,6 @@ export type ReportRow = RowHeadProps & {
   closed: string | null
 }
 
-/** Lists the reports of members. */
 function ReportList({ rows }: { rows: readonly ReportRow[] }) {
   return (
     <ul className={css.rows}>

@@ -58,8 +58,8 @@ const unless = (...categories: string[]) => ({
     },
   },
 })
-/** The rule for the law is separate, because a browser without :has() drops all of it. */
 const CHOSEN = ['armes', 'munitions'].map((category) => `option[value=${category}]:checked`).join()
+/* Stays hidden in browsers without :has(), because they drop the rule that shows it. */
 export const lawOfArms = style({
   display: 'none',
   selectors: { [`${form}:has(${CHOSEN}) &`]: { display: 'block' } },

@@ -66,7 +66,7 @@ export function PhotoFields({ formId, action, photos, errors, acts }: PhotoField
       )}
       {free > 0 || errors ? (
         <>
-          <PhotoInput
+          <PictureInput
             id={id}
             name="photos"
             label={photos.length === 0 ? 'Ajouter des photos' : "Ajouter d'autres photos"}
@@ -89,7 +89,7 @@ export function PhotoFields({ formId, action, photos, errors, acts }: PhotoField
 }
 
 /** Shows a field for files, and the room for their previews, which behaviours/shrink-photos.ts fills. */
-export function PhotoInput(props: TextFieldProps) {
+export function PictureInput(props: TextFieldProps) {
   return (
     <>
       <TextField type="file" accept="image/jpeg,image/png,image/webp" {...props} optional data-photos="" />

@@ -21,7 +21,6 @@ export const result = style({
   },
 })
 
-/* Prints at 12 pt. */
 globalStyle(`html:has(${result})`, {
   '@media': { [onPaper]: { fontSize: '12pt', vars: { [text.t14]: '1rem' } } },
 })

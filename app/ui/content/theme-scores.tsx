@@ -59,7 +59,7 @@ function Score({ score, hasLesson, isOwn }: ScoreProps) {
   )
 }
 
-/** Links to the themes instead if the questions were only left unanswered. */
+/** Links to the mistakes or, if every question was only left unanswered, to the themes of the questions. */
 export function RedoLink({ wrong }: { wrong: readonly GradedAnswer[] }) {
   const themes = new Set(wrong.flatMap(({ theme }) => (theme === null ? [] : themeSlug(theme))))
   const theme = [...themes]

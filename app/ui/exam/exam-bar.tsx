@@ -44,7 +44,7 @@ export function ExamClock({ seconds, endsAt }: { seconds: number; endsAt: string
   )
 }
 
-/** The number of seconds left from which the clock is highlighted. */
+/** The number of seconds left below which the clock is highlighted. */
 const lateBelow = 60
 
 export function ExamProgress({ value, max, label }: { value: number; max: number; label: string }) {

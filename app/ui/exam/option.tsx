@@ -14,7 +14,7 @@ type ChoiceListProps = {
   children: ReactNode
 }
 
-/** The group has the focus after a refusal. */
+/** Takes the focus when the page is shown with an error. */
 export function ChoiceList({ question, error, missing, children }: ChoiceListProps) {
   const words = error ?? missing
   return (

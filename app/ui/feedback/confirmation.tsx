@@ -14,7 +14,7 @@ type ConfirmationProps = {
   children?: ReactNode
 }
 
-/** Confirms an irreversible action, on a page or in a dialog that a script opens. */
+/** Asks for confirmation of the action that the page's heading names. A script may show it in a dialog. */
 export function Confirmation({ about, cancelHref, ...asked }: ConfirmationProps) {
   return (
     <div data-dialog-content="">

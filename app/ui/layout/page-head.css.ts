@@ -89,7 +89,6 @@ export const columns = style({
   },
 })
 
-/* The column's gap sets the space between its parts. */
 export const column = style({ ...oneColumn, gap: space.s12 })
 
 /* More space after the title, unless tabs follow. */

@@ -57,8 +57,8 @@ function findFreeId(isTaken: ReadonlySet<string>, id: string): string {
   return `${id}-${number}`
 }
 
-/** A title inside the text ('# Stockage') would leave the other headings without ids. */
-export const holdsTitle = (content: string): boolean =>
+/** Returns whether the text has a title ('# Stockage'), which would leave its other headings without ids. */
+export const hasLevelOneHeading = (content: string): boolean =>
   readMarkdown(content).tokens.some(({ type, markup, level }) => {
     return type === 'heading_open' && level === 0 && (markup === '#' || markup === '=')
   })

@@ -68,7 +68,7 @@ function toRow(line: LoggedAction) {
   }
 }
 
-/** The sentence of an action other than an update already says what the action switched on or off. */
+/** Returns whether the action's sentence already says what was switched on or off, as all but updates do. */
 const isInSentence = (action: AdminAction, { before, after }: LoggedAction['changes'][number]) =>
   !action.endsWith('.update') && typeof before === 'boolean' && typeof after === 'boolean'
 

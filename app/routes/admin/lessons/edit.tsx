@@ -21,7 +21,7 @@ import { BACK_TO_FORM, NOT_YET_SAVED, PreviewBar } from '#app/ui/admin/writing'
 import { Breadcrumbs, ButtonLink, Note, Section } from '#app/ui'
 import { holdsPictures } from '#app/ui/content/markdown'
 import { LessonPage } from '#app/ui/lesson/lesson'
-import { holdsTitle } from '#app/ui/lesson/lesson-text'
+import { hasLevelOneHeading } from '#app/ui/lesson/lesson-text'
 import { AdminNotFound } from '../admin-not-found'
 import { backToList, isPreview, withReturn } from '#app/http/way-back'
 import { serializeCheck, findCheckFault, dropCheck } from '../fact-check'
@@ -77,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuseForm(submission)
   const { intent, version, check, report, reports: others, ...fields } = submission.value
   const reports = listAnswered({ report, reports: others })
-  const fault = holdsTitle(fields.content) ? TITLE_IN_TEXT : findCheckFault(fields)
+  const fault = hasLevelOneHeading(fields.content) ? TITLE_IN_TEXT : findCheckFault(fields)
   if (fault) return refuseForm(submission, fault)
   if (isPreview(new URL(args.request.url).search)) return data({ ...submission.reply(), preview: fields })
   const { admin, exams } = site()

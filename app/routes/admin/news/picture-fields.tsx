@@ -1,7 +1,7 @@
 import type { NewsPicture } from '#modules/news'
 import { paths } from '#app/paths'
 import { PICTURE_HINT } from '#app/text/photos'
-import { PhotoInput } from '#app/ui/ads/photo-fields'
+import { PictureInput } from '#app/ui/ads/photo-fields'
 import * as css from '#app/ui/ads/photos.css'
 import { Photo } from '#app/ui/content/photo'
 import { Checkbox, FormGroup, TextField, type TextFieldProps } from '#app/ui'
@@ -47,7 +47,7 @@ export function PictureFields({ formId, picture, removed = [], alt, errors }: Pi
         .map((id) => (
           <input key={id} type="hidden" name="removePicture" value={id} />
         ))}
-      <PhotoInput
+      <PictureInput
         id={`${formId}-picture`}
         name="picture"
         label={picture ? "Remplacer l'image" : 'Choisir une image'}

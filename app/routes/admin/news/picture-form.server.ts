@@ -36,7 +36,7 @@ export async function readNewsForm<Schema extends z.ZodObject>(
   const isRemoved = id !== null && removed.includes(id)
   return {
     submission: checkForm(form, schema),
-    /** The fault of the file, with the status that it demands; undefined if it has none. */
+    /** The fault of the file, undefined if it has none; `init` has the status that the fault demands. */
     fault: faults.size > 0 ? { fieldErrors: { picture: [...faults] } } : undefined,
     init,
     /** The picture as the reader would see it, but without an `alt`. */
