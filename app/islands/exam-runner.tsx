@@ -48,7 +48,7 @@ export default island('exam-runner', function ExamRunner(props: ExamProps) {
             <Choice
               key={each}
               value={each}
-              letter={PLACES[place]!}
+              letter={PLACE_LETTERS[place]!}
               text={question[`option${each}`]}
               checked={each === letter}
               onChange={() => exam.choose(each)}
