@@ -62,7 +62,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   context.log.error({ err: error }, 'unexpected error')
 }
 
-/** Remix itself forwards `Retry-After` only if the page exports `headers`. */
+/** Finds the `Retry-After` of an action or loader, which Remix forwards only if the page exports `headers`. */
 function findRetryAfter({ staticHandlerContext: { actionHeaders, loaderHeaders } }: EntryContext) {
   const answers = [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]
   return answers.map((headers) => headers.get('Retry-After')).find(Boolean)
@@ -84,7 +84,7 @@ function renderPage(request: Request, remix: EntryContext, { requestId }: AppLoa
 
 const renderPart: RenderIsland = (element, identifierPrefix) => renderToString(element, { identifierPrefix })
 
-/** In development, Vite's reload runtime must come before the site's script. */
+/** Lists the URLs of the scripts. In development, Vite's reload runtime must come before the site's script. */
 function listScripts(remix: EntryContext): string[] {
   const reload = hotReload(remix)
   return [...(reload ? [reload.runtime] : []), remix.manifest.entry.module]

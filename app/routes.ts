@@ -1,6 +1,6 @@
 import { index, route, type RouteConfig } from '@remix-run/route-config'
 
-/** The pages have the order of the specification; `app/api` lists the JSON calls. */
+/** The pages follow the order of the specification; `app/api` lists the JSON calls. */
 export default [
   index('routes/public/home.tsx'),
   route('auth', 'routes/account/auth.tsx'),

@@ -29,7 +29,7 @@ import { site } from '#app/start/modules.server'
 import { everyone, member, pickAnswer } from './call'
 import { message, user } from './entities'
 
-/** The client must send the same request again, with the code of the second factor. */
+/** Returns a 401 that asks the client to send the same request again, with the code of the second factor. */
 function askForCode(message: string): Response {
   return json({ message, secondFactor: true }, 401)
 }

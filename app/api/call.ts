@@ -33,10 +33,10 @@ type Contract = {
   asksPassword?(given: { user: User; body: unknown }): boolean
   /** A list takes `limit` and `offset`, and answers with that part of the list and `X-Total-Count`. */
   isList?: true
-  /** Fields that it does not name are left out. Of a list, it describes one entry. */
+  /** The schema of the answer, or of one entry of a list. Fields that it does not name are left out. */
   answer: z.ZodType
   show?(value: object): object
-  /** Converts all entries of a list at once, because that takes a database query. */
+  /** Converts all entries of a list together, so that they share one database query. */
   showAll?(values: readonly object[], user: User | null): Promise<object[]>
   status?: 201
   setsSession?: true
@@ -108,7 +108,7 @@ type Shown<C> = C extends { show(value: infer Value extends object): object }
 
 type Code<C extends Contract> = (keyof C['refusals'] & string) | 'not-found' | keyof typeof CALLER_REFUSALS
 
-/** The caller can be signed out, or stop being an admin, during the call. */
+/** The refusals of a caller who is signed out, or stops being an admin, during the call. */
 const CALLER_REFUSALS = { 'signed-out': NOT_SIGNED_IN, 'not-admin': NOT_ADMIN }
 
 /**

@@ -124,7 +124,7 @@ function listStatuses(method: string, path: string, call: Call): Set<number> {
   // A parameter in the path may be invalid UTF-8, such as `%ff`.
   if (body || query || isList || path.includes('{')) can.add(400)
   if (access !== 'everyone') can.add(401)
-  // The server answers 403 to such calls from other sites.
+  // A call for admins refuses other members with 403, and the server refuses all but a GET from another site.
   if (access === 'admin' || method !== 'GET') can.add(403)
   if (unknown !== undefined) can.add(404)
   return body ? can.add(413).add(415) : can
@@ -206,7 +206,7 @@ function toDefinitions(schema: z.ZodType, io: 'input' | 'output') {
 function correct({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }) {
   // The pattern of a date only repeats its format.
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
-  // A list that is counted before its entries are parsed is described by its second schema.
+  // A list that is counted before its entries are parsed is a pipe, and only its second schema describes the entries.
   if (isCountedFirst(zodSchema)) {
     const { $schema: _, ...described } = z.toJSONSchema(zodSchema.out as z.ZodType, { io: 'input' })
     Object.assign(jsonSchema, described)

@@ -54,7 +54,7 @@ export async function answerCall(args: Args): Promise<Response> {
 
 const isName = (part: string) => part.startsWith('{')
 
-/** Ignores case, as Remix does for pages. */
+/** Returns whether the segments of a URL match those of a call, ignoring case as Remix does for pages. */
 function matches(parts: string[], segments: string[]): boolean {
   if (parts.length !== segments.length) return false
   return parts.every((part, at) =>

@@ -26,8 +26,8 @@ type OnceOutcomes<Code extends string> = Outcomes<number, Code> & {
 }
 
 /**
- * If the same form is sent again, creates nothing more and answers with what it created the first time. Refuses a
- * form that was opened by another member.
+ * Creates something only once: a form that is sent again is answered with what it created the first time. Refuses a
+ * form that another member opened.
  */
 export async function actOnce<Code extends string>(
   incoming: Incoming,

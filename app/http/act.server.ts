@@ -132,7 +132,7 @@ export async function withFailure<Done, Failed>(
 }
 
 const TRY_AGAIN = "Une erreur inattendue s'est produite. Réessayez dans un instant."
-/** The default sentence while the database is unavailable, which includes a full disk. */
+/** The default sentence while the database is unavailable, as it is when the disk is full. */
 const NOTHING_SAVED = 'Le site ne peut rien enregistrer pour le moment. Réessayez dans un instant.'
 
 const endSentence = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)

@@ -11,7 +11,7 @@ export type Args = LoaderFunctionArgs | ActionFunctionArgs
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Handler = (args: Args) => Promise<Response>
 
-/** Every error has the body `{ message, errors? }`. */
+/** Returns a loader and an action that answer every error with the body `{ message, errors? }`. */
 export function calls(byMethod: Partial<Record<Method, Handler>>): { loader: Handler; action: Handler } {
   const answer: Handler = async (args) => {
     const handle = byMethod[toMethod(args.request)]

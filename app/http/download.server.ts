@@ -7,7 +7,8 @@ import { PRIVATE } from './responses'
 export class FileFault extends Error {}
 
 /**
- * Without this loader and action, Remix would answer an error with a line of English, and a POST without headers.
+ * Returns a loader and an action, because Remix itself would answer an error with a line of English, and a POST with
+ * a 405 that lacks its headers.
  */
 export function fileRoute(make: (args: LoaderFunctionArgs) => Promise<Response> | Response) {
   return {

@@ -61,8 +61,8 @@ function toSteps(schema: z.core.$ZodType): Steps {
 }
 
 /**
- * A pipe skips its second part if the first fails, so each failed check must end the checks of its field. A part
- * that only transforms has nothing to skip.
+ * Makes each failed check end the checks of its field, because a pipe skips its second part if the first fails. A
+ * second part that only transforms contains no check that could be skipped.
  */
 function stopAtFault(steps: Steps, next: z.core.$ZodType): Steps {
   if (next._zod.def.type === 'transform') return steps
@@ -139,7 +139,7 @@ function toPattern(pattern: string, flags: string, message: string): FieldCheck 
   return { pattern, flags, message }
 }
 
-/** In this site's schemas, the message of a rule does not depend on the value. */
+/** Returns the message of a rule, which in this site's schemas does not depend on the value. */
 function toMessage(error: ((issue: never) => ReturnType<z.core.$ZodErrorMap>) | undefined): string {
   const outcome = error?.({} as never)
   const message = typeof outcome === 'string' ? outcome : outcome?.message

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 
-/** The hidden field identifies one rendering of a form, and the member who opened it. */
+/** The name of the hidden field that identifies one rendering of a form and the member who opened it. */
 export const FORM_KEY = 'formKey'
 
 type FormKey = { key: string; member: string }

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { FORM_KEY } from './form-key'
 import { badRequest } from './responses'
 
-/** Applies to forms and API calls, but not to uploads. */
+/** The most bytes in a form or in the body of an API call; uploads have limits of their own. */
 export const MAX_FORM_BYTES = 100_000
 export const MAX_FORM_FIELDS = 50
 
@@ -52,7 +52,7 @@ export function refuseForm<Fields extends Record<string, unknown>, Value>(
 export const refuseConflict = (form: Parameters<typeof refuseForm>[0], sentence: string) =>
   data({ ...form.reply({ formErrors: [sentence] }), conflict: true }, { status: 409 })
 
-/** The sentence says how to make room, since waiting does not help. */
+/** Shows the form again with 429. The sentence must say how to make room, since waiting does not help. */
 export const refuseTooMany = (form: Parameters<typeof refuseForm>[0], sentence: string) =>
   refuseForm(form, { formErrors: [sentence] }, { status: 429 })
 
@@ -70,7 +70,7 @@ type Upload = {
 
 export type UploadFault = 'no-file' | 'too-large' | 'workbook' | 'no-text' | 'empty'
 
-/** Throws 400 for any other body. Call the route's guard first, so that strangers cannot upload. */
+/** Throws 400 for a body that is not a form. Call the route's guard first, so that strangers cannot upload. */
 export async function readUpload(request: Request, field: string, megabytes: number): Promise<Upload> {
   const mostBytes = megabytes * 1_000_000
   const form = await parseForm(request, mostBytes + MAX_BYTES_AROUND, MAX_UPLOAD_FIELDS)

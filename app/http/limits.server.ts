@@ -59,8 +59,8 @@ export async function limitMessage<Written extends Result<unknown, string>>(
 }
 
 /**
- * Counts a new exam, but not a resumed one. At the limit, `start` may only resume, because only its transaction
- * knows whether an exam is in progress.
+ * Counts a new exam, but not a resumed one. At the limit, still calls `start`, which may then only resume: only its
+ * transaction knows whether an exam is in progress.
  */
 export async function limitExams(
   context: AppLoadContext,

@@ -49,7 +49,7 @@ export async function* readFiles(request: Request, field: string, form: FormData
     }
     await fed
   } catch (error) {
-    // An abort makes the iterator throw an error of its own.
+    // After an abort, the iterator throws an error of its own, so the reason of the abort is thrown instead.
     signal.throwIfAborted()
     throw error
   } finally {
@@ -77,8 +77,8 @@ const isMultipart = ({ headers }: Request) =>
 const tooLarge = () => new Response(null, { status: 413 })
 
 /**
- * The most fields and files in a form, at about 1 ms each. It leaves room for a whole folder of pictures, so
- * that the answer can name those it refuses.
+ * The most fields and files in a form; reading each takes about 1 ms. A whole folder of pictures is still read, so
+ * that the answer can name those that it refuses.
  */
 const MAX_PARTS = 300
 
@@ -103,7 +103,6 @@ function openParser(request: Request) {
   }
 }
 
-/** Hands the body to the parser, piece by piece. */
 async function feed(request: Request, parser: ReturnType<typeof openParser>) {
   const reader = request.body?.getReader()
   let size = 0
@@ -128,7 +127,7 @@ function brokenOff(): never {
   throw badRequest()
 }
 
-/** The parser or the writer also reports an error of a file's stream, and it is handled there. */
+/** Ignores the errors of a file's stream, because the parser or the writer reports them, too. */
 function ignoreErrors(_field: string | undefined, stream: BusboyFileStream) {
   stream.on('error', ignore)
 }

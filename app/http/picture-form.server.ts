@@ -14,7 +14,7 @@ type PictureCode = Unauthorized | PictureFault | TooManyPhotos
 type Uploads<Picture> = {
   /** The name of the field for the files. */
   field: string
-  /** Stores the picture in the file at `path`. */
+  /** Stores the picture that the file at `path` contains. */
   add(path: string): Promise<Result<Picture, PictureCode>>
   /** The sentence about a picture that the site failed to store. */
   notAdded: string
@@ -63,6 +63,6 @@ export async function readPictureForm<Picture>(
   return { form, added, faults, init }
 }
 
-/** Adds what an answer shows again to that answer. Returns a redirect unchanged. */
+/** Adds data that the page shows again, such as photos, to an answer. Returns a redirect unchanged. */
 export const addToAnswer = <Added extends object>(answer: Answer, added: Added) =>
   answer instanceof Response ? answer : data({ ...answer.data, ...added }, answer.init ?? {})

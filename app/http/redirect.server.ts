@@ -20,7 +20,7 @@ export async function redirectWith(
   return seeOther(location, [...cookies, await flash(message)])
 }
 
-/** The callers' headers let browsers revalidate the old URL, since it may come back into use. */
+/** Redirects with 301. `headers` must make browsers revalidate the old URL, since it may come back into use. */
 export function movedPermanently(location: string, headers: HeadersInit): Response {
   const moved = new Headers(headers)
   moved.set('Location', location)

@@ -30,7 +30,7 @@ type SchemaFormOptions<Schema extends z.ZodObject> = {
   missing?: Messages
 }
 
-/** The form is never hydrated, so the server checks it against `schema`. */
+/** Gives `useForm` no validation, because the form is never hydrated: the server checks it against `schema`. */
 export function useSchemaForm<Schema extends z.ZodObject>(
   schema: Schema,
   { missing, ...options }: SchemaFormOptions<Schema>,
@@ -119,7 +119,7 @@ export function CheckedForm({ checks, children, ...form }: CheckedFormProps) {
   )
 }
 
-/** A pattern keeps its own spaces. */
+/** Sets no-break spaces in the messages only, because a change in a pattern would change what it matches. */
 function withFrenchSpaces(checks: FormChecks): FormChecks {
   const toShown = ([name, { missing, steps }]: [string, FormChecks[string]]) => {
     const spaced = steps.map((step) =>

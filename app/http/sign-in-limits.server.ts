@@ -26,8 +26,8 @@ export async function limitSignIn<Check extends Result<SignedIn | PendingSignIn,
 }
 
 /**
- * Wrong passwords are not counted here, so that a stranger cannot lock the user out. Before the second factor's
- * code, each IP address counts separately, since a stranger may know the password.
+ * Counts only right passwords, so that a stranger who guesses cannot lock the user out. Before the code of the second
+ * factor, counts each IP address separately, since a stranger may know the password.
  */
 async function limitSuccess(
   signedIn: SignedIn | PendingSignIn,

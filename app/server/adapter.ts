@@ -67,7 +67,8 @@ const BUSY_SECONDS = 5
 const hasLeft = (res: Outgoing) => res.destroyed
 
 /**
- * A form that is still being sent does not count towards `MOST_PAGES`, or slow clients could lock out all others.
+ * Returns false for a form that is still being sent: if it counted towards `MOST_PAGES`, slow clients could lock out
+ * all others.
  */
 function hasArrived({ method, complete }: Incoming): boolean {
   return complete || method === 'GET' || method === 'HEAD'
@@ -107,7 +108,7 @@ async function sendStream(body: ReadableStream, req: Incoming, res: Outgoing): P
   }
 }
 
-/** A page that is the same for every visitor has the `Cache-Control` 'no-cache'. */
+/** Returns whether the page is the same for every visitor, which `Cache-Control: no-cache` means on this site. */
 function isPublic({ status, headers }: Response): boolean {
   return (
     status === 200 &&

@@ -17,8 +17,8 @@ const TIMEOUTS = {
 }
 
 /**
- * More connections than browsers and a proxy open on a process that keeps up. Without a limit, they could take all
- * memory.
+ * More connections than browsers and a proxy open to a process that keeps up with its requests. Without a limit,
+ * connections could take all memory.
  */
 const MAX_CONNECTIONS = 2000
 
@@ -102,7 +102,6 @@ export function logClientErrors(server: Server, log: ServerLog, count?: (why: st
       loggedAt = performance.now()
       log.warn({ count: dropped }, 'dropped a connection: too many are open')
     }
-    // Closing idle connections makes room for new requests.
     server.closeIdleConnections()
   }
   server.on('connection', safely(watchSocket, logFault(log))).on('drop', safely(makeRoom, logFault(log)))

@@ -85,7 +85,10 @@ function parseUrl({ originalUrl }: Request): URL | null {
   return originalUrl.startsWith('/') && URL.canParse(address) ? new URL(address) : null
 }
 
-/** URL parsers drop tabs and read `/\` as `//`, so the router would take the rest of such a path for a host. */
+/**
+ * Returns false for a malformed path, and for one that the router would take for a host: URL parsers drop tabs and
+ * read `/\` as `//`.
+ */
 export function isPath(path: string): boolean {
   try {
     return !/\p{Cc}|^\/+\\/u.test(decodeURIComponent(path))

@@ -35,7 +35,10 @@ type Workers = {
   compare: () => Promise<unknown>
 }
 
-/** A sweep runs in one process at a time. Every process sends mails, which it claims first, and cares for its machine. */
+/**
+ * Runs each sweep in one process at a time. Every process sends mails, each of which it claims first, checks its
+ * machine's clock and removes old uploads.
+ */
 export function startBackground(workers: Workers, log: ServerLog) {
   const { db, identity, exams, ads, news, admin, mails, formKeys, uploads, compare } = workers
   const standStill = standStillAtJumps(systemClock, log)

@@ -5,8 +5,8 @@ import type { Env } from './env.server'
 import type { ServerLog } from './log'
 
 /**
- * If another member has the admin's name or e-mail address, this only logs it: nobody may become an admin without
- * being asked.
+ * Creates an admin if there is none. If a member already has the admin's name or e-mail address, only logs that:
+ * nobody may become an admin without being asked.
  */
 export async function makeFirstAdmin(
   env: Env,

@@ -54,8 +54,8 @@ export const requestInProgress = (): RequestInProgress | undefined => requests.g
 const requests = new AsyncLocalStorage<RequestInProgress>()
 
 /**
- * Drops what no log may contain: the query string, a fragment, or an origin with a password that a client writes
- * for a proxy.
+ * Returns only the path, because no log may contain the query string, the fragment, or the origin of an absolute URL,
+ * which may include a password.
  */
 export function toPath(target = ''): string {
   return target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] || '/'
@@ -86,7 +86,7 @@ function toReason(error: unknown): string {
   return error instanceof DatabaseUnavailable ? error.name : String(error)
 }
 
-/** Drops other fields, because a database error carries the row, with hashes and addresses. */
+/** Keeps only some fields, because a database error also carries the row, with hashes and addresses. */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, message, stack } = error

@@ -60,7 +60,7 @@ function loadSharp(): Promise<Library> {
 const HEIC = /^.{4}ftyp(hei|hev|mif1|msf1)/s
 
 async function read(sharp: Library, file: string): Promise<Result<Picture, PictureFault>> {
-  // Ignores the warnings about trifles that many cameras write; missing or contradictory data is an error.
+  // Ignores warnings about minor faults, which files of many cameras have; missing or contradictory data is an error.
   const options = { failOn: 'error', sequentialRead: true, limitInputPixels: MOST_PIXELS } as const
   const metadata = await attempt(() => sharp(file, { ...options, limitInputPixels: false }).metadata())
   const head = await readHead(file)
@@ -128,7 +128,7 @@ function bytesPerPixel({ format, isProgressive, channels, depth, ...coding }: Co
   const isTurned = (coding.orientation ?? 1) > 1
   if (format === 'png') return isProgressive || isTurned || isDeep ? channels * (isDeep ? 2 : 1) + 1 : 0
   if (!isProgressive) return 0
-  // Each coefficient takes two bytes, and colours mostly have a quarter as many coefficients.
+  // Each coefficient takes two bytes. With 4:2:0, each of the two colour channels has a quarter of the coefficients.
   return coding.chromaSubsampling === '4:2:0' ? 3 : 2 * channels
 }
 

@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path'
 import { prepareDataFolder } from './data-folder.server'
 
 /**
- * Does not use the system's temporary folder, which may be in memory. Each file is named after the machine and
- * process that write it, since others may be writing there.
+ * Uses the data folder, because the system's temporary folder may be in memory. Names each file after the machine and
+ * process that write it, since several may share that folder.
  */
 export async function openUploads(dataDir: string) {
   const folder = resolve(dataDir, 'uploads')

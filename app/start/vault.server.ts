@@ -4,7 +4,7 @@ import type { Vault } from '#modules/identity'
 const NONCE = 12
 const TAG = 16
 
-/** Encrypts by AES-256-GCM, with a key derived (RFC 5869) from the secret that signs the cookies. */
+/** Encrypts with AES-256-GCM and a key derived (RFC 5869) from the secret that signs the cookies. */
 export function openVault(secret: string): Vault {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'vault', 32))
   return {

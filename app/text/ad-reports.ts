@@ -25,7 +25,7 @@ export const VISIBILITY_ACTS: Partial<Record<AdState, typeof HIDE_AD | typeof SH
   hidden: SHOW_AD,
 }
 
-/** The name shown for a deleted account once its report has been closed for a year. */
+/** The name shown for a deleted member in a report that has been closed for a year. */
 export const FORMER_MEMBER = 'un ancien membre'
 
 export const adInWords = (owner: string): string => `Annonce ${owner ? `de ${owner}` : `d'${FORMER_MEMBER}`}`

@@ -1,5 +1,5 @@
 /** The privacy page explains each of these cookies. */
 export type SiteCookie = 'session' | 'pending-sign-in' | 'flash' | 'link-request' | 'theory' | 'trial'
 
-/** The browser itself sets these cookies, by behaviours/letter-keys.ts. */
+/** The cookies that the script `behaviours/letter-keys.ts` sets in the browser. */
 export type PageCookie = 'no-keys'

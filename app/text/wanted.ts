@@ -21,7 +21,7 @@ const LEARNING: readonly [RegExp, string][] = [
   [/^\/theory/, 'étudier la théorie'],
 ]
 
-/** The words complete 'Connectez-vous pour …'. */
+/** Returns as `what` the words that complete 'Connectez-vous pour …'. */
 export function readWanted(path: string): Wanted {
   const find = (table: typeof WANTED) => table.find(([begin]) => begin.test(path))?.[1]
   const learning = find(LEARNING)

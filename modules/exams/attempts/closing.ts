@@ -84,7 +84,7 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
     } while (portion.length === PORTION)
   }
 
-  /** A failure does not stop the others; the next sweep retries that exam. */
+  /** Goes on with the other exams if one cannot be closed; the next sweep tries that one again. */
   async function closeAll(overdue: Iterable<Attempt> | AsyncIterable<Attempt>): Promise<number> {
     const faults: unknown[] = []
     let closed = 0

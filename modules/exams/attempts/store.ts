@@ -11,7 +11,7 @@ export type AttemptStore = ReturnType<typeof createAttemptStore>
 
 export type Attempt = TableRow<'attempts'>
 
-/** If `latest` is set, the answer does not overwrite one that was chosen after it. */
+/** If `latest` is set, the answer does not overwrite one that was chosen after that time. */
 export type TimedAnswer = { position: number; letter: Letter; answeredAt: Date; latest: Date | null }
 
 export type DrawnQuestion = Awaited<ReturnType<AttemptStore['listQuestions']>>[number]

@@ -11,11 +11,13 @@ import type { BankWriter, Revision } from '../questions/writer-store'
 
 export type ImportSummary = { added: number; revised: number; unchanged: number; retired: number }
 
-/** Imports with the same effect have the same `fingerprint`. */
+/**
+ * Imports with the same effect have the same `fingerprint`. The lists hold only examples; `summary` has the full
+ * counts.
+ */
 export type ImportPreview = {
   summary: ImportSummary
   fingerprint: string
-  /** The lists hold only examples; `summary` has the full counts. */
   added: QuestionFields[]
   revised: { id: number; before: QuestionFields; after: QuestionFields }[]
   retired: { id: number; question: string }[]

@@ -57,7 +57,7 @@ export const isDue = ({ dueOn }: Pick<CardState, 'dueOn'>, today: string): boole
 /** `isDue` as SQL, with today as its value; a question with a new edition is always due. */
 export const DUE_SQL = 'card.due_on <= ? OR card.edition < version.edition'
 
-/** Returns false once the question has changed after the wrong answer. */
+/** Returns whether the last answer was wrong and the question has not changed since. */
 export const isMistake = ({ box, wasLastRight, changed }: CardState): boolean =>
   box !== null && !wasLastRight && !changed
 

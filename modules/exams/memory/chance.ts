@@ -17,7 +17,7 @@ export function toShares(tallies: readonly BoxTally[]): BoxShare[] {
 
 const NO_ANSWERS = { answers: 0, rightAnswers: 0 }
 
-/** Starts at a third, as by guessing, and approaches the share of right first answers. */
+/** Estimates the share of right first answers: a third to begin with, as by guessing, then closer to `right / seen`. */
 export const shareAtFirstSight = ({ right, seen }: { right: number; seen: number }) =>
   (right + 1) / (seen + 3)
 

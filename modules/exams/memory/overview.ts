@@ -28,7 +28,7 @@ export type ThemeStudy = Pick<StudyCounts, 'total' | 'answered' | 'mastered' | '
 }
 
 /**
- * The chances are computed from the number of questions in each box and the probability of a right answer to each.
+ * The basis of the chances: the number of questions in each box, and the probability of a right answer to one of them.
  */
 export type ChanceBasis = {
   boxes: (BoxShare & { questions: number })[]

@@ -49,7 +49,7 @@ async function updateCards(
   const ids = answers.map(({ questionId }) => questionId)
   const known = await cards.find(userId, ids, tx)
   const today = dayInBelgium(at)
-  // Skips answers to an old edition: a question may be edited during an exam, and the card already be at the new one.
+  // Skips answers to an old edition: the new one may have been answered while an exam with the old one was running.
   const current = answers.filter(
     ({ questionId, edition }) => edition >= (known.get(questionId)?.edition ?? edition),
   )

@@ -1,6 +1,9 @@
 import { foldForSearch } from '#modules/kernel/search'
 
-/** Returns the same key for texts that differ only in accents, ligatures, case or punctuation marks. */
+/**
+ * Returns the same key for texts that differ only in accents, ligatures, case, spaces beside punctuation, or the
+ * shape of quotation marks, apostrophes and dashes.
+ */
 export function questionKey(text: string): string {
   return foldForSearch(text)
     .replace(/[«»“”„]/g, '"')

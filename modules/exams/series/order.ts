@@ -28,7 +28,7 @@ export const comesFrom: Record<SeriesSource, (card: CardState, today: string) =>
   new: ({ box }) => box === null,
 }
 
-/** Ranks known questions first, then those in box 1, then new ones. */
+/** Ranks questions above box 1 first, then those in box 1, then new ones. */
 const toTurn = ({ box }: CardState) => (box === null ? 3 : box === 1 ? 2 : 1)
 
 type Grouped = { group: string | null }

@@ -197,7 +197,7 @@ export function createSeries(deps: Deps): PracticeSeries {
 
 type StoredPlace = Awaited<ReturnType<SeriesStore['listPlaces']>>[number]
 
-/** All fields of a joined table are null if it has no matching row. */
+/** Reads a null edition as retired: a joined table without a matching row has only null fields. */
 function toPlace({ asked, given, current, card }: StoredPlace): SeriesPlace {
   const { position, userAnswer } = asked
   const edition = current.edition as number | null

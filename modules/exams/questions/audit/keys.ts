@@ -47,8 +47,9 @@ export function difficulties<I extends Item>(bank: readonly I[]): Measure<I>[] {
 }
 
 /**
- * Two options say yes and one says no, or the reverse: by chance, the right one belongs to the pair in two thirds
- * of the questions. Only one standard deviation more is allowed, because candidates learn to bet on the pair.
+ * Measures how often the right option is one of the two that agree, where two options say yes and one says no, or the
+ * reverse: by chance, in two thirds of these questions. Allows only one standard deviation more, because candidates
+ * learn to bet on the pair.
  */
 export function yesOrNo<I extends Item>(bank: readonly I[]): Measure<I>[] {
   const mixed = bank.filter((item) => {
@@ -67,8 +68,9 @@ const YES_OR_NO = /^(?:oui|non)(?!\p{L})/iu
 const isYes = (option: string) => /^oui/i.test(option)
 
 /**
- * Of three different numbers, each should be right in a third of the questions. Allows two standard deviations,
- * because one of three random shares is often more than one away.
+ * Measures how often the smallest, the middle or the largest of three different numbers is right: by chance, each in a
+ * third of the questions. Allows two standard deviations, because one of three random shares is often more than one
+ * away.
  */
 export function numbers<I extends Item>(bank: readonly I[]): Measure<I>[] {
   const numeric = bank.filter((item) => {
