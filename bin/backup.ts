@@ -39,7 +39,7 @@ async function report(path: string, name: string) {
   console.log(`backed up to ${name} (${Math.ceil(size / 1000)} kB)`)
 }
 
-/** Records the backup for the panel. A failure is not fatal, because the backup is complete. */
+/** Records the backup's time for the admin panel. A failure is only reported, because the backup is complete. */
 async function note(url: string) {
   try {
     const db = await openDatabase(url)

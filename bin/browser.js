@@ -5,8 +5,7 @@ import { chromium } from 'playwright'
 import { run } from './child.js'
 
 /**
- * Returns the path of a Chromium: CHROMIUM_PATH, Playwright's own (as undefined), or the system's. Installs one if
- * there is none.
+ * Returns the path of a Chromium, after installing one if there is none; undefined stands for Playwright's own.
  *
  * @returns {Promise<string | undefined>}
  */
@@ -43,7 +42,7 @@ function hasPlaywrights() {
   )
 }
 
-/** Returns the first browser that starts, because some systems have a stub of that name or lack its libraries. */
+/** Returns the first browser that starts, because an installed one may be a mere stub or lack libraries. */
 async function findSystems() {
   for (const name of SYSTEM_NAMES) {
     const starts = promisify(exec)(`${name} --version > /dev/null && which ${name}`, { timeout: 30_000 })
@@ -69,7 +68,7 @@ async function install() {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update'], env)
     const installs = (/** @type {string} */ name) => run('apt-get', ['install', '-y', name], env)
-    // Some releases of Debian have no separate shell.
+    // Some releases of Debian do not package the headless shell.
     await installs('chromium-headless-shell').catch(() => installs('chromium'))
   }
 }

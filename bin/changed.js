@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 /** A change in one of these files runs all of `npm test`. */
 const EVERYTHING =
   /^(test|bin|db\/migrations|modules\/kernel|app\/start)\/|^app\/(entry\.|root\.|routes\.ts)|^[^/]+\.(js|ts|json)$/
-/** A browser may show a change in these files although the HTML is the same. */
+/** A change in one of these files also runs the smoke tests, because only a browser may show its effect. */
 const FOR_THE_BROWSER = /^(public|e2e|app\/(behaviours|document|islands|ui))\//
 
 /** Returns the tests for the changes since the last commit on the remote; undefined if all tests must run. */
@@ -59,7 +59,7 @@ const PAGE_FOLDERS = {
 const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path)
 
 /**
- * Returns no line if git fails, as for a branch without a remote.
+ * Returns the lines that git prints; none if it fails, as on a branch without a remote.
  *
  * @param {string[]} args
  */

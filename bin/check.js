@@ -1,4 +1,4 @@
-/** The first step of `.ci/run`, in two lanes, since each uses one core. */
+/** Lints, checks types and builds for `.ci/run`, in two lanes because each step uses one core. */
 import { run } from './child.js'
 import { installIfStale } from './install.js'
 import { buildIfStale } from './ready.js'

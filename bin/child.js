@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
- * @param {'inherit' | NodeJS.WriteStream} [output] For its standard output.
+ * @param {'inherit' | NodeJS.WriteStream} [output] Receives the program's standard output.
  * @returns {Promise<void>}
  */
 export function run(command, args, env = process.env, output = /** @type {const} */ ('inherit')) {

@@ -6,7 +6,7 @@ export class CommandFault extends Error {
   override name = 'CommandFault'
 }
 
-/** Prints a fault, as one line if it is the operator's mistake, and then ends the process. */
+/** Runs a command. If it fails, prints the error, or only its message if the operator can fix it, and exits. */
 export async function runCommand(command: () => Promise<void>, exitCode = 1): Promise<void> {
   try {
     await command()

@@ -37,7 +37,7 @@ export async function cacheDriver() {
   await run('tar', ['-xzf', cached, '-C', DRIVER])
 }
 
-/** The archive has the name that the driver's installer, prebuild-install, expects. */
+/** Names the cached archive and its copy as prebuild-install, the driver's installer, expects. */
 async function findArchives() {
   const { version, binary } = JSON.parse(await readFile(join(DRIVER, 'package.json'), 'utf8'))
   const supported = binary.napi_versions.filter(
@@ -48,7 +48,7 @@ async function findArchives() {
   return { folder, cached: join(folder, name), packed: join(DRIVER, 'prebuilds', name) }
 }
 
-/** Returns 'musl' for that C library; no suffix means glibc. */
+/** Returns the suffix of the platform in an archive's name: 'musl' for that C library, none for glibc. */
 function libc() {
   if (process.platform !== 'linux') return ''
   const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport())

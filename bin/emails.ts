@@ -1,4 +1,4 @@
-/** `npm run emails` shows every mail in the browser, with sample people, on PORT or on a free port. */
+/** `npm run emails` shows every mail in the browser, with sample data, on PORT or on a free port. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -23,7 +23,7 @@ await draw(side - 2 * edge)
   .toFile('public/apple-touch-icon.png')
 
 /**
- * An ICO file has a head, a line for each icon, and the icons one after the other.
+ * Builds an ICO file: a header, a directory entry for each icon, and then the icons.
  *
  * @param {{ side: number, png: Buffer }[]} icons
  */

@@ -1,4 +1,4 @@
-/** Marks the address of a bounce, which a mail server pipes into standard input. */
+/** Reads a bounce that a mail server pipes into standard input, and marks its address as taking no mail. */
 import { readCommandEnv } from '#app/start/env.server'
 import { openModules } from '#app/start/modules.server'
 import { readBounce } from '#emails/index'

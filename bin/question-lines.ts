@@ -12,7 +12,7 @@ import { QUESTION_COLUMNS } from '#modules/exams/questions/schema'
 import { MOST_LINES } from '#modules/exams/rules'
 import { CommandFault } from './command'
 
-/** Throws one line for each fault. Links may lead to `known` targets only. */
+/** Parses a CSV file, whose links may lead to `known` targets only. Throws a line for each fault. */
 export function readQuestions(
   text: string,
   known: LinkTargets,

@@ -1,4 +1,4 @@
-/** Replaces the database by a backup. No server may be running on it. */
+/** Restores a backup as the site's database, on which no server may be running. */
 import { resolve } from 'node:path'
 import { prepareDataFolder } from '#app/start/data-folder.server'
 import { readCommandEnv } from '#app/start/env.server'

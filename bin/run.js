@@ -4,8 +4,8 @@ import { getReady } from './ready.js'
 const [node = '', , name = '', ...args] = process.argv
 
 /**
- * The options that npm takes for its own without a `--`: a dry run would write, and a backup would become a file
- * named 14.
+ * The options that npm keeps for itself unless `--` precedes them: without `--dry-run` an import would write, and
+ * without `--keep` a backup would become a file named 14.
  *
  * @type {Record<string, { options: string[], example: (kept: string[]) => string }>}
  */

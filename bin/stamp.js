@@ -9,7 +9,7 @@ export function readStamp(path) {
 }
 
 /**
- * Also hashes the version of Node.
+ * Hashes the files and the version of Node, so that a new version installs and builds again.
  *
  * @param {string[]} files
  */

@@ -26,7 +26,7 @@ export async function getTestsReady() {
 
 const ROOM = 4e9
 
-/** In memory, a database of the tests is copied in 50 ms; on a disk, in 200 ms. */
+/** Finds a folder in memory, where copying a database for a test takes 50 ms instead of 200 ms on a disk. */
 async function findMemoryFolder() {
   const folder = '/dev/shm'
   const room = await statfs(folder).then(

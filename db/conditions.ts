@@ -5,7 +5,8 @@ import type { Value } from './read'
 export type Condition = readonly [sql: string, ...values: Value[]]
 
 /**
- * Numbers the placeholders after `before`. The clause is empty without conditions, because SQLite then counts faster.
+ * Joins conditions into a WHERE clause whose first placeholder has the number after `before`. Without conditions the
+ * clause is empty, because SQLite then counts faster.
  */
 export function whereAll(conditions: readonly Condition[], before = 0): { where: string; values: Value[] } {
   let placeholder = before

@@ -62,7 +62,7 @@ export function findNewer(applied: readonly string[], migrations: readonly Migra
   return applied.find((name) => !migrations.some((known) => known.name === name))
 }
 
-/** A newer version may have added rules that this version would break. */
+/** Refuses a database of a newer version, because this version might break the rules that it has added. */
 function refuseNewer(applied: readonly string[], migrations: readonly Migration[]): void {
   const newer = findNewer(applied, migrations)
   if (newer)
@@ -79,7 +79,7 @@ async function appliedNames({ sequelize }: Target, transaction?: Transaction): P
   return rows.map(({ name }) => name)
 }
 
-/** SQLite would run the first statement and silently drop the rest. A $$ block counts as one statement. */
+/** Refuses several statements, because SQLite would run only the first. A $$ block counts as one statement. */
 function refuseSeveral(statement: string): void {
   const outside = statement.replace(/\$\$[^]*?\$\$/g, '')
   if (/;\s*\S/.test(outside)) throw new Error(`One statement at a time: ${statement}`)

@@ -6,12 +6,12 @@ type PictureFile = { side: number; format: string; bytes: Buffer }
 /** The parts of a file's URL; `hash` is the beginning of the picture's hash. */
 type Address = { id: number; hash: string } & Omit<PictureFile, 'bytes'>
 
-/** SQL around the row `picture`: what decides who may see its files. */
+/** SQL that joins to the row `picture` what decides who may see its files. */
 type Rights = { columns: string; joins: string; where: string }
 
 /**
- * Opens the files of the pictures in one table; `owner` is their column that refers to the picture. No other code
- * knows where files are. The database deletes them with their picture.
+ * Opens the files of the pictures in one table; `owner` is the column of a file that refers to its picture. No other
+ * code knows where files are. The database deletes them with their picture.
  */
 export function openPictureFiles(
   db: Database,

@@ -57,7 +57,8 @@ export class SiteSequelize extends Sequelize {
   }
 
   /**
-   * Sends the COMMIT itself: if Sequelize's own failed, it would lose the connection with the transaction still open.
+   * Runs a transaction. Sends the COMMIT itself, because Sequelize, if its own COMMIT failed, would lose the connection
+   * with the transaction still open.
    */
   async transact<T>(work: (tx: Transaction) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     this.running += 1

@@ -29,7 +29,7 @@ export async function readBounce(message: Uint8Array): Promise<Bounce | null> {
 
 const BLANK_LINE = /\r?\n[ \t]*\r?\n/
 
-/** Some servers return only the head of the mail. */
+/** Looks in the head of the returned mail only, because some servers return no more. */
 function findMessageId(returned: string): string | undefined {
   const [head = ''] = returned.trimStart().split(BLANK_LINE, 1)
   return /<([^<>@\s]+)@/.exec(parseFields(head).get('message-id') ?? '')?.[1]
@@ -45,7 +45,7 @@ function findFailed(fields: Map<string, string>): string[] {
   })
 }
 
-/** A line that begins with a space continues the previous one. */
+/** Parses header fields, in which a line that begins with a space continues the previous one. */
 function parseFields(block: string): Map<string, string> {
   const fields = new Map<string, string>()
   for (const line of block.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {

@@ -39,7 +39,7 @@ export async function deliver(
   return sent
 }
 
-/** By default, each try has the same name, so that a mail program recognises a mail that was sent twice. */
+/** Returns one name for all tries by default, so that a mail program recognises a mail that was sent twice. */
 function nameMail({ id, attempts, createdAt }: QueuedMail, isNewAtEachTry = false): string {
   return `mail.${id}.${createdAt.getTime()}${isNewAtEachTry ? `.${attempts}` : ''}`
 }

@@ -13,7 +13,7 @@ export type SendingFailure = {
   answer: string | null
 }
 
-/** Most errors are logged by their codes only, because servers repeat the e-mail address in their replies. */
+/** Classifies an error. `cause` mostly has its codes only, because servers repeat the e-mail address in replies. */
 export function toFailure(thrown: unknown): SendingFailure {
   const error: MailError = thrown instanceof Error ? thrown : new Error(typeof thrown)
   const { name: type, code, originalCode, responseCode, command } = error
@@ -68,7 +68,8 @@ export function blamesAddress(status: string): boolean {
 }
 
 /**
- * Returns only what cannot quote the mail: the message of our own or a connection's error, or a bug's stack frames.
+ * Returns only what cannot quote the mail: the message of `UnreadableMail` or of a failed connection, or the stack
+ * frames of a bug.
  */
 function toLoggable(error: MailError): { message?: string; frames?: string[] } {
   const { code, command, response, message, stack = '' } = error

@@ -104,7 +104,7 @@ export function Objection({ sender, children }: { sender: Sender; children: Reac
   )
 }
 
-/** No full stop follows the URL, because mail programs would add it to the link. */
+/** Puts no full stop after the URL, because mail programs would add it to the link. */
 export function contactLine({ operator, appUrl }: Sender): string {
   return operator.contact === undefined
     ? `Pour prévenir l'exploitant, consultez la page ${appUrl + paths.legalNotice()} du site.`

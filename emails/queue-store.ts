@@ -45,7 +45,7 @@ export function createQueueStore(db: Database, mails: MailTable) {
       await mails.update({ holdKey: keys, attempts: 0 }, { nextTryAt: at }, tx)
     },
 
-    /** A mail with `attempts` above 0 was sent or is being sent, so it cannot be withdrawn. */
+    /** Deletes only mails with `attempts` 0, because any other may have reached the recipient. */
     async withdraw(keys: readonly string[], tx: Tx): Promise<string[]> {
       if (keys.length === 0) return []
       const placeholders = keys.map((_, index) => `$${index + 1}`).join(', ')
@@ -64,7 +64,7 @@ export function createQueueStore(db: Database, mails: MailTable) {
       return row!.id !== null
     },
 
-    /** Claims the next due mail, by priority and then by age. If the process dies, it is due again at `until`. */
+    /** Claims the next due mail, by priority and then by age. If the process dies, the mail is due again at `until`. */
     async claimNext(now: Date, until: Date): Promise<QueuedMail | null> {
       const [row] = await db.transaction((tx) => db.read<QueuedMail>(claim, [now, until], { tx }))
       return row ? queued.toRow(row) : null
@@ -82,7 +82,7 @@ export function createQueueStore(db: Database, mails: MailTable) {
   }
 }
 
-/** Reads one range of the index for each priority. */
+/** Returns SQL that reads one range of the index for each priority. */
 function nextDueBy(locking: string): string {
   const first = (priority: number) =>
     `(SELECT id FROM mails WHERE priority = ${priority} AND next_try_at <= $1 AND failed_at IS NULL

@@ -111,12 +111,12 @@ function openOutbox(folder: string, from: Address): MailTransport {
   }
 }
 
-/** The recipient is an object, because nodemailer would parse a string as a list. */
+/** Passes the recipient as an object, because nodemailer would parse a string as a list. */
 function toEnvelope({ to }: OutgoingMail, bounces: string) {
   return { envelope: { from: bounces, to: { name: '', address: to } } as object }
 }
 
-/** The recipient is an object, because nodemailer would split a string at commas. */
+/** Passes the recipient as an object, because nodemailer would split a string at commas. */
 function toMailOptions(message: OutgoingMail, from: Address): SendMailOptions {
   const { to, subject, html, text, messageId, createdAt, unsubscribeUrl } = message
   return {

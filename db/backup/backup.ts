@@ -20,7 +20,7 @@ export async function backUp(url: string, file: string, env: ToolEnv): Promise<v
   })
 }
 
-/** Never overwrites a database: with `replace`, an SQLite file is kept under another name, which is returned. */
+/** Restores a backup, never over a database: with `replace`, renames the SQLite file and returns its new name. */
 export async function restore(
   url: string,
   file: string,

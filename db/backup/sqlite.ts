@@ -6,7 +6,7 @@ import { explain } from '../sqlite/faults'
 import { DatabaseUnavailable, errorCode } from '../unavailable'
 import { BackupRefused, isThere, refusal, writeNewFile } from './new-file'
 
-/** Blocks no writer. The copy contains nothing that was deleted. */
+/** Copies a database without blocking its writers. The copy contains nothing that was deleted. */
 export async function copySqlite(file: string, target: string): Promise<void> {
   if (!(await isThere(file))) throw new DatabaseUnavailable(`There is no SQLite database: ${file}`)
   try {

@@ -44,7 +44,7 @@ export const learning: Migration = {
     await run('CREATE INDEX mastery_of_question ON mastery (question_id)')
     await run(masteryOfFinishedExams(types))
 
-    // A series without a source takes due, wrong and new questions in turn.
+    // A series without a source takes first the due questions, then the wrongly answered ones, then new ones.
     await run(`CREATE TABLE series (
       id ${id},
       user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -71,13 +71,13 @@ export const learning: Migration = {
     await run('CREATE INDEX series_questions_of_question ON series_questions (question_id)')
     await run('CREATE INDEX series_questions_of_version ON series_questions (question_version_id)')
 
-    // How often all members together answer correctly in each box.
+    // box_tallies counts how often all members together answer correctly in each box.
     await run(`CREATE TABLE box_tallies (
       box integer PRIMARY KEY CHECK (box BETWEEN 1 AND 5),
       answers integer NOT NULL,
       right_answers integer NOT NULL
     )`)
-    // The rest_ columns are sums over the share of each exam's other questions that were answered correctly.
+    // The rest is the share of an exam's other questions that were answered correctly; the rest_ columns sum it.
     await run(`CREATE TABLE item_tallies (
       question_id integer NOT NULL REFERENCES questions ON DELETE CASCADE,
       edition integer NOT NULL,
@@ -129,7 +129,10 @@ export const learning: Migration = {
   },
 }
 
-/** One box for each day with a right answer since the last wrong one. On SQLite these days begin at midnight UTC. */
+/**
+ * Returns SQL that moves each question up one box for each day with a right answer since the last wrong one. On SQLite
+ * these days begin at midnight UTC.
+ */
 function masteryOfFinishedExams({ dialect, false: no }: ColumnTypes): string {
   const day = {
     sqlite: 'substr(exam_results.created_at, 1, 10)',
@@ -169,7 +172,7 @@ function masteryOfFinishedExams({ dialect, false: no }: ColumnTypes): string {
     FROM dated`
 }
 
-/** If an exam has no other questions, `rest` is null and is not counted. */
+/** Returns SQL that counts answers in finished exams. In an exam of one question, `rest` is null, so not counted. */
 function talliesOfFinishedExams({ true: yes }: ColumnTypes): string {
   return `INSERT INTO item_tallies
       (question_id, edition, first_answers, first_right, exam_asked, exam_right, rest_sum, rest_squares, rest_sum_right)

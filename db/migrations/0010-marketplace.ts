@@ -35,7 +35,7 @@ export const marketplace: Migration = {
       'rejection_rule text',
       // The content of the ad when an admin last looked at it, as JSON.
       'last_look text',
-      // The version of the code that made search_text and amount; older ones are made again at start.
+      // The version of the code that computed search_text and amount. A start computes those of older versions again.
       'search_edition integer NOT NULL DEFAULT 0',
     ]) {
       await run(`ALTER TABLE classified_ads ADD COLUMN ${column}`)
@@ -68,7 +68,7 @@ export const marketplace: Migration = {
         (state, ${filter}, created_at, id, ${but(filter)})`)
     }
     await run(`CREATE INDEX classified_ads_by_amount ON classified_ads (state, amount, id, ${but('amount')})`)
-    // Ads without an amount come last in either order; for the descending one, SQLite reads the last index backwards.
+    // Ads without an amount come last in either order; for the descending one, SQLite reads the index above backwards.
     if (dialect === 'postgres') {
       await run(`CREATE INDEX classified_ads_by_amount_down ON classified_ads
         (state, amount DESC NULLS LAST, id DESC, ${but('amount')})`)
@@ -93,7 +93,7 @@ export const marketplace: Migration = {
     await run('CREATE UNIQUE INDEX ad_photos_of_ad ON ad_photos (ad_id, position)')
     await run('CREATE INDEX ad_photos_of_user ON ad_photos (user_id, fingerprint)')
     await run('CREATE INDEX ad_photos_without_ad ON ad_photos (created_at) WHERE ad_id IS NULL')
-    // Each file fits into a square whose side is this number of pixels.
+    // Each file fits into a square of `side` × `side` pixels.
     await run(`CREATE TABLE ad_photo_files (
       photo_id integer NOT NULL REFERENCES ad_photos ON DELETE CASCADE,
       side integer NOT NULL,
@@ -152,7 +152,7 @@ export const marketplace: Migration = {
       ON conversation_reports (conversation_id, user_id) WHERE closed_at IS NULL`)
     await run('CREATE INDEX conversation_reports_of_conversation ON conversation_reports (conversation_id)')
 
-    // user_id is null for a visitor's report. The reply goes to email.
+    // user_id is null for a visitor's report. email is the address to which the reply is sent.
     await run(`CREATE TABLE ad_reports (
       id ${id},
       ad_id integer REFERENCES classified_ads ON DELETE SET NULL,

@@ -4,8 +4,8 @@ export const failedMails: Migration = {
   name: '0016-failed-mails',
   async up(run, { timestamp }) {
     await run(`ALTER TABLE mails ADD COLUMN failed_at ${timestamp}`)
-    // answer is the code of the server's reply, such as '550 5.1.1'.
     await run('ALTER TABLE mails ADD COLUMN failure text CHECK ((failure IS NULL) = (failed_at IS NULL))')
+    // The code of the server's reply, such as '550 5.1.1'.
     await run('ALTER TABLE mails ADD COLUMN answer text')
     await run(`ALTER TABLE mails ADD COLUMN resent_at ${timestamp}`)
     await run('DROP INDEX mails_due')

@@ -3,7 +3,7 @@ import type { Migration } from '../migrate'
 export const oneOpenReport: Migration = {
   name: '0024-one-open-report',
   async up(run) {
-    // Of several open reports from before, only the first gets a key, so that the unique index allows the rest.
+    // Of a person's open reports on one ad, only the first gets a key, so that the unique index allows the others.
     await run('ALTER TABLE ad_reports ADD COLUMN reporter_key text')
     const key = (report: string) => `COALESCE('member ' || ${report}.user_id, 'address ' || ${report}.email)`
     await run(`UPDATE ad_reports SET reporter_key = ${key('ad_reports')}

@@ -3,7 +3,7 @@ import type { Migration } from '../migrate'
 export const formKeys: Migration = {
   name: '0026-form-keys',
   async up(run, { timestamp }) {
-    // Deferred: checked at once, the foreign key would lock the member before the act locks its accounts in order.
+    // The foreign key is deferred: checked at once, it would lock the member before the transaction locks users by id.
     await run(`CREATE TABLE form_keys (
       user_id integer NOT NULL REFERENCES users ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
       form_key text NOT NULL,

@@ -13,7 +13,10 @@ import { listenForContent } from './listener'
  */
 export const PATIENCE = { connection: 5000, statement: 15_000, answer: 20_000, start: 600_000, job: 300_000 }
 
-/** Ten processes, each with one more connection that listens and one that locks jobs, stay below PostgreSQL's limit. */
+/**
+ * The size of a pool. Ten processes, each with one more connection that listens and one that locks jobs, stay below
+ * PostgreSQL's limit.
+ */
 const CONNECTIONS = 5
 
 /** How long a statement waits for a connection, in milliseconds. */
@@ -102,7 +105,7 @@ function openPool(url: string, watch: Watch, limits: Limits, opened = new Set<ob
       application_name: 'prepa-lts',
     },
     hooks: {
-      // Not set among the options, because PgBouncer refuses a connection with a statement_timeout option.
+      // These settings are made here, because PgBouncer refuses a connection with a statement_timeout option.
       async afterConnect(connection) {
         const client = connection as pg.Client
         opened.add(client)
@@ -124,7 +127,7 @@ class PooledClient extends pg.Client {
   }
 }
 
-/** Other encodings cannot store some names, or return them changed. */
+/** Refuses any encoding but UTF-8, because others cannot store some names, or return them changed. */
 async function refuseEncoding(sequelize: SiteSequelize): Promise<void> {
   const { server_encoding: encoding } = await sequelize.query<{ server_encoding: string }>(
     'SHOW server_encoding',

@@ -9,8 +9,8 @@ type Guard = { tx: Promise<Transaction>; jobs: number }
 const JOB_LOCKS = 20_060_609
 
 /**
- * Returns the function that runs a job unless another process is running it, and returns whether it ran. The locks of
- * all jobs are in one transaction on the only connection of `pool`, which ends once no job is running; the jobs
+ * Returns the function that runs a job unless another process is running it, and returns whether it ran. One
+ * transaction on the only connection of `pool` holds the locks of all jobs, and ends once no job is running; the jobs
  * themselves use other connections. If this process vanishes, the server ends the transaction `patience` milliseconds
  * after the last job began. A job that loses its lock goes on.
  */

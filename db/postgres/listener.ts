@@ -16,7 +16,7 @@ export async function listenForContent(
     connectionTimeoutMillis: patience,
     application_name: 'prepa-lts-listen',
   })
-  // Ignored, because the next look then fails.
+  // An error is ignored here, because the next look fails after it.
   client.on('error', () => undefined)
   client.on('notification', changed)
   const close = () => client.end()

@@ -6,8 +6,8 @@ import { errorCode } from '../unavailable'
 const BUSY_TIMEOUT = 5000
 
 /**
- * FULL, because an answer that the page calls saved must survive a power cut. The cache is small, because what a
- * search scans would not fit into SQLite's default either.
+ * `synchronous` is FULL, because an answer that the page calls saved must survive a power cut. The cache is small,
+ * because what a search scans would not fit into SQLite's default either.
  */
 const WRITER = `
   PRAGMA busy_timeout = ${BUSY_TIMEOUT};

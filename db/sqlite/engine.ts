@@ -48,7 +48,7 @@ export async function openSqlite(
     },
   }
 
-  /** SQLITE_READONLY outside a write means that our code tried to write on a reader. */
+  /** Returns whether our code is at fault: SQLITE_READONLY outside a write means that it tried to write on a reader. */
   function isOurs(error: unknown) {
     const code = errorCode(error)
     return !code.startsWith('SQLITE_') || (code === 'SQLITE_READONLY' && !writing.kind)

@@ -13,7 +13,7 @@ export const USE_NOTED = { hours: 1 } as const satisfies Period
 export const canUndoEmailChange = (changedAt: Date, now: Date): boolean =>
   isRecent(changedAt, now, toMs(RETENTION.emailChange))
 
-/** A session has expired if it began, or was last used, at one of these moments or earlier. */
+/** Returns until when a session must have begun, or must have been last used, to have expired. */
 export function expiredSince(now: Date): { startedUntil: Date; usedUntil: Date } {
   return { startedUntil: before(now, RETENTION.session), usedUntil: before(now, RETENTION.unusedSession) }
 }
@@ -24,7 +24,8 @@ export function hasExpired(session: { startedAt: Date; lastUsedAt: Date }, now: 
 }
 
 /**
- * Returns false for a recent use, so that reading pages rarely writes, and true for a future one from a wrong clock.
+ * Returns whether to note a new use: not soon after the last one, so that reading pages rarely writes, unless a wrong
+ * clock dated that one in the future.
  */
 export function isUseWorthNoting(lastUsedAt: Date, now: Date): boolean {
   return !isRecent(lastUsedAt, now, toMs(USE_NOTED))

@@ -20,7 +20,7 @@ export interface HeldMails<Tx> extends MailQueue<Tx> {
   /** Makes the mails with these keys due now. */
   release(keys: readonly string[], tx: Tx): Promise<void>
 
-  /** Deletes mails that were not sent and are not being sent. Returns their keys. */
+  /** Deletes the mails with these keys that have not been tried yet. Returns their keys. */
   withdraw(keys: readonly string[], tx: Tx): Promise<string[]>
 }
 

@@ -5,7 +5,7 @@ import { type Stopping, sweep } from './sweep'
 /** The hour in Belgium from which the daily mails are sent. */
 export const MORNING_HOUR = 7
 
-/** `portion` returns the number of members it handled and the number of mails it queued. */
+/** From MORNING_HOUR on, calls `portion` until it handles (`taken`) no member. Returns the number of mails queued. */
 export async function queueInTheMorning(
   clock: Clock,
   stopping: Stopping | undefined,

@@ -23,7 +23,7 @@ export const RETENTION = {
 
   /** Counts from the ad's approval or renewal. */
   onlineAd: { days: 60 },
-  /** Ads that are sold, pending, rejected or hidden stay until their owner or an admin deletes them. */
+  /** For expired ads only: sold, pending, rejected or hidden ones stay until their owner or an admin deletes them. */
   expiredAd: { days: 30 },
   /** The minimum time that an expired ad stays once restored from the bin, where its `expiredAd` time runs on. */
   restoredAd: { days: 7 },

@@ -1,4 +1,4 @@
-/** Removes accents before normalizing, which takes seconds for thousands of them. */
+/** Removes accents before it normalizes, because normalizing a letter with thousands of accents takes seconds. */
 export function foldForSearch(text: string): string {
   return text
     .replace(UNSEEN, '')

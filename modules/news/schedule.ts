@@ -1,6 +1,6 @@
 type Plan = { publishAt: Date | null; unpublishAt: Date | null }
 
-/** A planned publication keeps the item unpublished until then; publishing an item by hand removes the plan. */
+/** Keeps an item unpublished until its planned publication; removes the plan if the item is published by hand. */
 export function planned<Fields extends Partial<Plan & { isPublished: boolean }>>(fields: Fields): Fields {
   if (fields.publishAt) return { ...fields, isPublished: false }
   const isByHand = fields.isPublished && fields.publishAt === undefined

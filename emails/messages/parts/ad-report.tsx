@@ -4,7 +4,7 @@ import { frenchSpaces } from '#app/text/french'
 import type { Sender } from '../../mail'
 import { MailButton, Facts } from '../../parts'
 
-// Neither mail quotes the report, because a visitor may have given a stranger's address.
+// Mails about reported ads do not quote the report, because a visitor may have given a stranger's address.
 
 /** `firstName` is empty for a visitor. */
 export const adReport = { firstName: z.string(), title: z.string(), number: z.int().positive() }

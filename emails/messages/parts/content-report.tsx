@@ -4,7 +4,7 @@ import { frenchSpaces } from '#app/text/french'
 import type { Sender } from '../../mail'
 import { MailButton, Facts } from '../../parts'
 
-// These mails do not quote the report, because somebody may have registered with a stranger's address.
+// Mails about reported errors do not quote the report, because a member may have registered a stranger's address.
 
 /** `place` is a question's number or a lesson's slug; `about` is the question's text or the lesson's title. */
 export const contentReport = {

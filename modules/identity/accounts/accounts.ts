@@ -28,8 +28,8 @@ export interface Accounts extends Locks {
   createWithoutSignIn(person: Omit<Registration, 'password'>, tx?: Tx): Promise<Result<User, Taken>>
 
   /**
-   * Changes the profile, and tells both addresses of a new e-mail. If `currentPassword` is undefined, it is not
-   * checked.
+   * Changes the profile; if the e-mail changes, mails both the old and the new address. If `currentPassword` is
+   * undefined, it is not checked.
    */
   changeProfile(
     caller: Caller,

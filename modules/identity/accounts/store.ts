@@ -158,7 +158,7 @@ function toAccount(row: (User & { passwordHash: string }) | null): Account | nul
   return { user, passwordHash }
 }
 
-/** The last name comes first, because lists are sorted by this text. */
+/** Puts the last name first, because lists are sorted by this text. */
 function toSearchText({ username, email, firstName, lastName }: Person & { username: string }): string {
   const folded = foldForSearch([lastName, firstName, username, email].join('\n'))
   return Array.from(folded).slice(0, LONGEST_SEARCH_TEXT).join('')

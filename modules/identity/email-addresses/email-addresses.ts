@@ -30,7 +30,8 @@ export interface EmailAddresses {
   recordDelivery(email: string, delivery: Delivery, tx?: Tx): Promise<boolean>
 
   /**
-   * Returns false if the change was undone or is older than `RETENTION.emailChange`, or if the account is blocked.
+   * Returns whether the change was not undone and is not older than `RETENTION.emailChange`, and the account is not
+   * blocked.
    */
   canUndoChange(change: EmailChange): Promise<boolean>
 

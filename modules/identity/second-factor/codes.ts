@@ -21,7 +21,7 @@ type Deps = {
   report: (fault: unknown) => void
 }
 
-/** The purpose names the member, so that a secret cannot be moved to another member's row. */
+/** Names the member in the purpose, so that a secret cannot be moved to another member's row. */
 export const toSealPurpose = (userId: number) => `second factor ${userId}`
 
 export function createCodes({ clock, mails, vault, users, factors, report }: Deps) {

@@ -10,7 +10,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, newCode)
 }
 
-/** The hash is fast, because nobody can guess 80 bits. */
+/** Uses a fast hash, which is safe because nobody can guess 80 bits. */
 export function recoveryHash(userId: number, code: string): string {
   return tokenHash(`${userId} ${code}`)
 }

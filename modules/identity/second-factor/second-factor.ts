@@ -16,7 +16,7 @@ import type { FactorStore } from './store'
 import { newTotpSecret, totpUrl } from './totp'
 
 export interface SecondFactor {
-  /** Replaces an unconfirmed secret. Refuses with 'unconfirmed' if mail is not known to reach the member. */
+  /** Stores a secret in place of an unconfirmed one. Refuses with 'unconfirmed' if mail may not reach the member. */
   begin(caller: Caller): Promise<Result<void, 'already-on' | 'unconfirmed' | SignedOut>>
 
   /** Returns the unconfirmed secret; null unless this session created it in the last hour. */
@@ -61,7 +61,7 @@ type Deps = {
 export function createSecondFactor(deps: Deps): SecondFactor {
   const { db, clock, mails, vault, users, factors, locks, codes } = deps
 
-  /** Only the session that began the set-up finds it. */
+  /** Finds the set-up that the caller's session began, unless it is over. */
   async function findBegun({ userId, token }: Caller, tx?: Tx) {
     const factor = await factors.find(userId, tx)
     if (factor?.begunIn !== tokenHash(token)) return null

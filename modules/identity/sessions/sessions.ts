@@ -22,7 +22,7 @@ export interface Sessions {
 
   end(token: string): Promise<boolean>
 
-  /** Refuses with 'signed-out' if the caller's session has ended: the member may have just signed out a thief. */
+  /** Refuses with 'signed-out' if the caller's session has ended: they may be a thief whom the member signed out. */
   endOne(caller: Caller, sessionId: string): Promise<Result<void, SignedOut>>
 
   endOthers(caller: Caller): Promise<Result<number, SignedOut>>

@@ -20,7 +20,7 @@ export function createSessionStore(db: Database, { sessions, users }: Tables) {
   const joined = { session: stored, user: membersIn(users) }
   const beingNoted = new Set<string>()
 
-  /** Updates the user before the session, because the deletion of an account locks in the same order. */
+  /** Updates the user. Callers write the session afterwards, because deleting an account locks in the same order. */
   const noteVisit = (id: number, lastSeenAt: Date, tx: Tx) => users.update({ id }, { lastSeenAt }, tx)
 
   return {
@@ -43,7 +43,7 @@ export function createSessionStore(db: Database, { sessions, users }: Tables) {
 
     exists: async (id: string, tx: Tx): Promise<boolean> => (await sessions.count({ id }, tx)) > 0,
 
-    /** Signing in counts as entering the password. */
+    /** Returns when the password was last entered in a session; signing in counts as entering it. */
     async findAuthentication(userId: number, id: string): Promise<Date | null> {
       const session = await sessions.only('startedAt', 'authenticatedAt').find({ userId, id })
       return session && (session.authenticatedAt ?? session.startedAt)
