@@ -11,11 +11,11 @@ import { run } from './child.js'
  */
 export async function findBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  if (await hasPlaywrights()) return undefined
-  const found = await findSystems()
+  if (await hasPlaywrightBrowser()) return undefined
+  const found = await findSystemBrowser()
   if (found) return found
   await install()
-  return (await hasPlaywrights()) ? undefined : findSystems()
+  return (await hasPlaywrightBrowser()) ? undefined : findSystemBrowser()
 }
 
 /** The milliseconds that an idle desktop machine takes for a first page. */
@@ -35,7 +35,7 @@ export async function measureSlowness(executablePath) {
   return Math.max(1, (performance.now() - began) / QUIET)
 }
 
-function hasPlaywrights() {
+function hasPlaywrightBrowser() {
   return chromium.launch().then(
     (browser) => browser.close().then(() => true),
     () => false,
@@ -43,7 +43,7 @@ function hasPlaywrights() {
 }
 
 /** Returns the first browser that starts, because an installed one may be a mere stub or lack libraries. */
-async function findSystems() {
+async function findSystemBrowser() {
   for (const name of SYSTEM_NAMES) {
     const starts = promisify(exec)(`${name} --version > /dev/null && which ${name}`, { timeout: 30_000 })
     const found = await starts.catch(() => undefined)

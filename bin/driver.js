@@ -10,10 +10,10 @@ const BINARY = 'build/Release/node_sqlite3.node'
 
 /** Puts the cached binary where the driver's installer looks first. Returns whether there is one. */
 export async function restoreCachedDriver() {
-  const { cached, packed } = await findArchives()
+  const { cached, installerCopy } = await findArchives()
   if (!existsSync(cached)) return false
   await mkdir(join(DRIVER, 'prebuilds'), { recursive: true })
-  await copyFile(cached, packed)
+  await copyFile(cached, installerCopy)
   return true
 }
 
@@ -21,8 +21,9 @@ export async function restoreCachedDriver() {
 export async function cacheDriver() {
   const isCompiled = existsSync(join(DRIVER, 'build/Makefile'))
   if (!isCompiled) return
-  const { folder, cached, packed } = await findArchives()
-  if (existsSync(packed)) console.error("SQLite's cached driver was broken, and has been compiled again.")
+  const { folder, cached, installerCopy } = await findArchives()
+  if (existsSync(installerCopy))
+    console.error("SQLite's cached driver was broken, and has been compiled again.")
   const beside = `${cached}.${process.pid}`
   try {
     await mkdir(folder, { recursive: true })
@@ -45,7 +46,7 @@ async function findArchives() {
   )
   const name = `sqlite3-v${version}-napi-v${Math.max(...supported)}-${process.platform}${libc()}-${process.arch}.tar.gz`
   const folder = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'prepa-lts')
-  return { folder, cached: join(folder, name), packed: join(DRIVER, 'prebuilds', name) }
+  return { folder, cached: join(folder, name), installerCopy: join(DRIVER, 'prebuilds', name) }
 }
 
 /** Returns the suffix of the platform in an archive's name: 'musl' for that C library, none for glibc. */

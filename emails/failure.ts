@@ -35,7 +35,7 @@ function classify(error: MailError, permanent: boolean): MailFailure {
   if (error instanceof UnreadableMail) return 'unreadable'
   if (responseCode >= 500 || code === 'EAUTH') return 'sender'
   if (responseCode >= 400) return 'later'
-  return ON_THE_WAY.includes(code) || code === 'EABORT' ? 'away' : 'fault'
+  return CONNECTION_CODES.includes(code) || code === 'EABORT' ? 'away' : 'fault'
 }
 
 type MailError = Error & {
@@ -73,13 +73,13 @@ export function blamesAddress(status: string): boolean {
  */
 function toLoggable(error: MailError): { message?: string; frames?: string[] } {
   const { code, command, response, message, stack = '' } = error
-  const isOnTheWay = ON_THE_WAY.includes(code ?? '') && command === 'CONN' && response === undefined
+  const isOnTheWay = CONNECTION_CODES.includes(code ?? '') && command === 'CONN' && response === undefined
   if (error instanceof UnreadableMail || isOnTheWay) return { message }
   if (code !== undefined) return {}
   return { frames: stack.split('\n').filter((line) => /^ {4}at .+:\d+:\d+\)?$/.test(line)) }
 }
 
-const ON_THE_WAY = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT', 'ETLS']
+const CONNECTION_CODES = ['ECONNECTION', 'EDNS', 'ESOCKET', 'ETIMEDOUT', 'ETLS']
 
 /** Returns the status of RFC 3463, such as 5.1.1 for an unknown mailbox. */
 function findStatus({ response }: MailError): string | undefined {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { readMail } from '#test/harness/mailbox'
-import { keepsPassword, type OutgoingMail, openTransport, type TransportOptions } from './transport'
+import { requiresStartTls, type OutgoingMail, openTransport, type TransportOptions } from './transport'
 import { openFolder } from '#test/harness/worker'
 
 const FROM = { name: 'Prépa LTS', address: 'no-reply@prepa-lts.example' }
@@ -157,5 +157,5 @@ test.each([
   // smtps is encrypted from the start.
   ['smtps://prepa:secret@mail.example', false],
 ])('the password for %s waits for STARTTLS: %s', (url, awaited) => {
-  expect(keepsPassword(url)).toBe(awaited)
+  expect(requiresStartTls(url)).toBe(awaited)
 })

@@ -71,7 +71,7 @@ async function open(url: string, { connection, greeting, answer }: SmtpPatience)
     // The queue decides when to try again after a lost connection.
     maxRequeues: 1,
     // Options in the URL, such as ?requireTLS=false, take precedence.
-    requireTLS: keepsPassword(url),
+    requireTLS: requiresStartTls(url),
     dnsTimeout: connection,
     connectionTimeout: connection,
     greetingTimeout: greeting,
@@ -80,7 +80,7 @@ async function open(url: string, { connection, greeting, answer }: SmtpPatience)
 }
 
 /** Returns whether to require STARTTLS, without which a password would cross the network in the clear. */
-export function keepsPassword(url: string): boolean {
+export function requiresStartTls(url: string): boolean {
   const { protocol, username, password, hostname } = new URL(url)
   const signsIn = username !== '' || password !== ''
   return protocol === 'smtp:' && signsIn && !LOOPBACK.test(hostname)

@@ -21,7 +21,12 @@ import {
   limitUser,
   RateLimited,
 } from '#app/http/limits.server'
-import { limitSignInCode, limitPasswordAgain, limitSignIn, logReset } from '#app/http/sign-in-limits.server'
+import {
+  limitSignInCode,
+  limitPasswordAgain,
+  limitSignIn,
+  recordReset,
+} from '#app/http/sign-in-limits.server'
 import { toAccount, endSession, keepSession } from '#app/http/session.server'
 import { FIELD_REFUSALS, LINK_SENT, PASSWORD_CHANGED, WRONG_CODE } from '#app/text/accounts'
 import { formatPeriod } from '#app/text/period'
@@ -118,7 +123,7 @@ export const accountCalls = {
     refusals: { 'invalid-token': { status: 400, message: INVALID_LINK } },
   }).handle(async ({ context, body }) => {
     const reset = await site().identity.passwords.reset(body)
-    await logReset(context, reset)
+    await recordReset(context, reset)
     return reset
   }),
 

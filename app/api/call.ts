@@ -18,7 +18,7 @@ import {
   requireCallingSession,
   requireRecentPasswordForCall,
 } from '../http/call.server'
-import { LARGEST_INTEGER, parseId } from '../http/address'
+import { LARGEST_INTEGER, parsePositiveInteger } from '../http/address'
 import { tooManyForCall, RateLimited } from '../http/limits.server'
 import { toCaller, currentSession, type CurrentUser } from '../http/session.server'
 
@@ -119,7 +119,7 @@ export async function respond(call: Call, args: Args): Promise<Response> {
   const { request, params } = args
   const { access, unknown = '', path, query, body, isList, refusals } = call
   const session = await GUARDS[access](args)
-  const id = parseId(params.id)
+  const id = parsePositiveInteger(params.id)
   if (params.id !== undefined && id === null) return failed(404, unknown)
   const given = {
     ...args,
@@ -188,7 +188,7 @@ const LONGEST_LIST = 1000
 export function wholeNumber(least: number, most: number, message: string) {
   return z
     .string()
-    .transform((text) => (text === '0' ? 0 : (parseId(text) ?? NaN)))
+    .transform((text) => (text === '0' ? 0 : (parsePositiveInteger(text) ?? NaN)))
     .pipe(z.int(message).min(least, message).max(most, message))
 }
 

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { parseId, safeRedirect } from './address'
+import { parsePositiveInteger, safeRedirect } from './address'
 
 test.each([
   ['1', 1],
   ['2147483647', 2147483647],
 ])('the address part %s is an id', (text, id) => {
-  expect(parseId(text)).toBe(id)
+  expect(parsePositiveInteger(text)).toBe(id)
 })
 
 test('anything but a positive number is no id', () => {
   const texts = ['abc', '1e9', '-1', '0x1', '0', '007', '1.0', ' 1', '1 ', '٣', '2147483648', '']
 
-  expect([...texts, null, undefined].filter((text) => parseId(text) !== null)).toEqual([])
+  expect([...texts, null, undefined].filter((text) => parsePositiveInteger(text) !== null)).toEqual([])
 })
 
 describe('redirectTo', () => {

@@ -8,7 +8,7 @@ import type { User } from '#modules/identity'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import { type RateLimits, openRateLimits } from '../start/rate-limits.server'
 import { RateLimited } from './limits.server'
-import { limitSignInCode, limitPasswordAgain, limitSignIn, logReset } from './sign-in-limits.server'
+import { limitSignInCode, limitPasswordAgain, limitSignIn, recordReset } from './sign-in-limits.server'
 
 // Other test files of this worker must get the real site, so modules are loaded again here.
 const { site } = vi.hoisted(() => {
@@ -143,7 +143,7 @@ test('the limit of sign-ins forgets an account at an address after a reset', asy
   for (const [number, login] of attempts)
     for (let index = 0; index < 10; index += 1) await limitSignIn(at(number), login, wrongCredentials)
 
-  await logReset(at(1), ok(camille))
+  await recordReset(at(1), ok(camille))
 
   const again = attempts.map(([number, login]) => limitSignIn(at(number), login, wrongCredentials))
   const [forgiven, ...limited] = await Promise.all(again)

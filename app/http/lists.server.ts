@@ -1,6 +1,6 @@
 import * as address from '#modules/kernel/list-query'
 import type { Filters, ListQuery, Slice } from '#modules/kernel/page'
-import { parseId } from './address'
+import { parsePositiveInteger } from './address'
 import { seeOther } from './redirect.server'
 
 export function readListQuery<const Of extends Filters>(request: Request, filters: Of): ListQuery<Of> {
@@ -14,7 +14,7 @@ export function readSearch(request: Request, name = 'q'): string | undefined {
 const readParams = (request: Request) => new URL(request.url).searchParams
 
 export function readPage(request: Request, perPage: number, countTo?: number) {
-  const page = parseId(new URL(request.url).searchParams.get('page')) ?? 1
+  const page = parsePositiveInteger(new URL(request.url).searchParams.get('page')) ?? 1
   const slice: Slice = { limit: perPage, offset: (page - 1) * perPage, countTo }
   return {
     page,

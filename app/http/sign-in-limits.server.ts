@@ -114,7 +114,7 @@ async function limitPassword<Check extends Result<unknown, string>>(
 }
 
 /** Also clears the failed sign-ins of the account. */
-export async function logReset(
+export async function recordReset(
   context: AppLoadContext,
   reset: Result<Pick<User, 'id' | 'username'>, string>,
 ): Promise<void> {

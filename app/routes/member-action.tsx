@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { refuseAt } from '#app/http/act.server'
 import type { Action } from '#app/http/actions'
-import { readAct, parseId } from '#app/http/address'
+import { readAct, parsePositiveInteger } from '#app/http/address'
 import { seeOther } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
 import { runAction } from '#app/http/run-action.server'
@@ -37,7 +37,7 @@ function readAddress({ request, params }: LoaderFunctionArgs) {
   if (!subject) throw notFound()
   const { actions, page, list } = subject
   const action = actions[readAct(actions, params)]!
-  const id = parseId(params.id)
+  const id = parsePositiveInteger(params.id)
   return { action, on: id && { id, page: page(id), back: backFrom(request, page(id), list) } }
 }
 

@@ -1,5 +1,5 @@
 import type { Flag, ItemStatistics, QuestionFields } from '#modules/exams'
-import { FEW_ANSWERS, RARELY_RIGHT, TELLS_LITTLE, TOO_EASY } from '#modules/exams/rules'
+import { FEWEST_ANSWERS, RARELY_RIGHT, TELLS_LITTLE, TOO_EASY } from '#modules/exams/rules'
 import { decimal, enumerate, percent, thousands } from './words'
 
 export const QUESTION_DELETED = 'Question supprimée avec succès'
@@ -24,13 +24,13 @@ export function whyFlagged(flags: readonly Flag[]): string {
   return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
 }
 
-export const FEW = `Moins de ${FEW_ANSWERS} premières réponses : trop peu pour juger la question.`
+export const FEW = `Moins de ${FEWEST_ANSWERS} premières réponses : trop peu pour juger la question.`
 
 type Discriminating = Pick<ItemStatistics, 'firstAnswers' | 'discrimination'>
 
 /** Returns '0,31', or 'n < 20' with too few first answers, or a dash if the discrimination cannot be computed. */
 export function discriminationOf({ firstAnswers, discrimination }: Discriminating): string {
-  if (firstAnswers < FEW_ANSWERS) return `n < ${FEW_ANSWERS}`
+  if (firstAnswers < FEWEST_ANSWERS) return `n < ${FEWEST_ANSWERS}`
   return discrimination === null ? '–' : decimal(discrimination)
 }
 

@@ -15,7 +15,7 @@ export async function backUp(url: string, file: string, env: ToolEnv): Promise<v
     const applied = await (isSqlite
       ? readSqliteBackup(unfinished, file)
       : readPostgresBackup(unfinished, env))
-    if (!isOurs(applied))
+    if (!isBackupOfThisSite(applied))
       throw new BackupRefused('There is nothing to back up: the database is not of this site')
   })
 }
@@ -58,13 +58,13 @@ async function readKind(file: string): Promise<string> {
   throw notOurs(file)
 }
 
-function isOurs(applied: string[]): boolean {
+function isBackupOfThisSite(applied: string[]): boolean {
   return applied[0] === migrations[0]?.name
 }
 
 /** Refuses a backup of another site or of a newer version; the next start migrates an older one. */
 function assertRestorable(file: string, applied: string[]) {
-  if (!isOurs(applied)) throw notOurs(file)
+  if (!isBackupOfThisSite(applied)) throw notOurs(file)
   const newer = findNewer(applied, migrations)
   if (newer) throw new BackupRefused(`${file} was made by a newer version of the site, which has ${newer}`)
 }

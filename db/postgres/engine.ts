@@ -20,7 +20,7 @@ export const PATIENCE = { connection: 5000, statement: 15_000, answer: 20_000, s
 const CONNECTIONS = 5
 
 /** How long a statement waits for a connection, in milliseconds. */
-const ACQUIRE = 10_000
+const ACQUIRE_MS = 10_000
 
 /** An arbitrary number that every process of the application shares. */
 const START_LOCK = 20_060_608
@@ -31,7 +31,10 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   const { patience = PATIENCE, connections = CONNECTIONS, ended, requester } = options
   const unusable = `PostgreSQL at ${describePlace(url)} cannot be used:`
   // One connection stays free for background work, however many requests wait.
-  const requests = new Turns('use a connection', { atOnce: Math.max(1, connections - 1), patience: ACQUIRE })
+  const requests = new Turns('use a connection', {
+    atOnce: Math.max(1, connections - 1),
+    patience: ACQUIRE_MS,
+  })
   const watch: Watch = {
     ended,
     admit: (work) => (requester?.() ? requests.run(work) : work()),
@@ -51,7 +54,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   }
 
   function engineOn(sequelize: SiteSequelize): Engine {
-    const guards = openPool(url, watch, { ...patience, connections: 1 }, opened)
+    const lockPool = openPool(url, watch, { ...patience, connections: 1 }, opened)
     return {
       dialect: 'postgres',
       sequelize,
@@ -70,7 +73,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
           await starter.close()
         }
       },
-      alone: createJobLocks(guards, patience.job),
+      alone: createJobLocks(lockPool, patience.job),
       // Statistics take one more connection. Of the default five, two are left for all other pages.
       searchesAtOnce: Math.min(3, Math.floor(connections / 2)),
       isThere: () =>
@@ -81,7 +84,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       listen: (changed) => listenForContent(url, patience.connection, changed),
       load: () => ({ connections: opened.size, waiting: Math.max(0, sequelize.running - connections) }),
       async close() {
-        await guards.close()
+        await lockPool.close()
         await sequelize.close()
       },
     }
@@ -97,7 +100,7 @@ function openPool(url: string, watch: Watch, limits: Limits, opened = new Set<ob
     ...SEQUELIZE_OPTIONS,
     dialect: 'postgres',
     dialectModule: { ...pg, Client: PooledClient },
-    pool: { max: limits.connections, min: 0, acquire: ACQUIRE, idle: 10_000 },
+    pool: { max: limits.connections, min: 0, acquire: ACQUIRE_MS, idle: 10_000 },
     dialectOptions: {
       connectionTimeoutMillis: limits.connection,
       query_timeout: limits.answer,

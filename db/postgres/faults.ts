@@ -5,7 +5,7 @@ import { DatabaseUnavailable, errorCode } from '../unavailable'
 export function describePlace(url: string): string {
   // An @ after the end of the host means an unescaped character in the password: in postgres://anne:12/34@host/app,
   // 12 would be taken for a port.
-  if (!URL.canParse(url) || /:\/\/[^/?#]*[/?#][^=]*@/.test(url)) throw new DatabaseUnavailable(ADDRESS)
+  if (!URL.canParse(url) || /:\/\/[^/?#]*[/?#][^=]*@/.test(url)) throw new DatabaseUnavailable(MALFORMED_URL)
   const { hostname, port, searchParams } = new URL(url)
   return `${searchParams.get('host') ?? (hostname || 'localhost')}:${port || 5432}`
 }
@@ -41,7 +41,7 @@ const NO_ANSWER = 'Query read timeout'
 /** The messages of Node and pg when a connection breaks during the first statements that Sequelize sends on it. */
 const LOST = /^E(CONN|PIPE|TIMEDOUT|HOST|NET)|Connection terminated|Query read timeout|not queryable/
 
-const ADDRESS =
+const MALFORMED_URL =
   'The address of the database must read postgres://user:password@host:port/name, ' +
   'with / ? # % in a password written as %2F %3F %23 %25'
 

@@ -37,7 +37,7 @@ export async function openSqlite(
   })
   sequelize.watch = {
     ended,
-    explain: (error) => (isOurs(error) ? undefined : explain(error, file)),
+    explain: (error) => (isOurFault(error) ? undefined : explain(error, file)),
     // A read that bypasses Sequelize costs this thread a fifth of the time.
     send: (sql, { lane, transaction, bind }) => {
       if (!lane || transaction) return undefined
@@ -49,7 +49,7 @@ export async function openSqlite(
   }
 
   /** Returns whether our code is at fault: SQLITE_READONLY outside a write means that it tried to write on a reader. */
-  function isOurs(error: unknown) {
+  function isOurFault(error: unknown) {
     const code = errorCode(error)
     return !code.startsWith('SQLITE_') || (code === 'SQLITE_READONLY' && !writing.kind)
   }

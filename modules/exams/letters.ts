@@ -10,4 +10,4 @@ export const drawOptionOrder = (): OptionOrder => OPTION_ORDERS[Math.floor(Math.
 export const lettersIn = (order: OptionOrder): Letter[] => Array.from(order) as Letter[]
 
 /** Returns the letter shown beside the option that the bank calls `letter`. */
-export const letterOfPlace = (order: OptionOrder, letter: Letter): Letter => LETTERS[order.indexOf(letter)]!
+export const findShownLetter = (order: OptionOrder, letter: Letter): Letter => LETTERS[order.indexOf(letter)]!

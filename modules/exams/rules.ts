@@ -64,7 +64,7 @@ export const QUESTION_FILE_MEGABYTES = 5
 export const MOST_LINES = 10_000
 
 /** Reading a file stops at this number of unreadable lines, because each takes far longer than a readable one. */
-export const MOST_FAULTS = 1000
+export const MOST_UNREADABLE_LINES = 1000
 
 export function isPassed({ score, totalQuestions }: { score: number; totalQuestions: number }): boolean {
   return score * 100 >= PASS_MARK * totalQuestions
@@ -127,7 +127,7 @@ export const TOO_EASY = 95
 /** A question is flagged below this discrimination. */
 export const TELLS_LITTLE = 0.1
 /** The fewest first answers, and the fewest answers in exams, from which statistics are trusted. */
-export const FEW_ANSWERS = 20
+export const FEWEST_ANSWERS = 20
 
 /** Level 1 recalls a rule, 2 tells it from similar ones, 3 applies it to a case. */
 export const DIFFICULTIES = [1, 2, 3] as const
@@ -145,7 +145,7 @@ export const BLUEPRINT = {
 } as const
 
 /** The audit measures a word only if at least this number of questions use it in their options. */
-export const OFTEN = 8
+export const FEWEST_USES = 8
 
 /** A statement must be compared with its source again after this number of months. */
 export const CHECK_MONTHS = 6

@@ -3,7 +3,7 @@ import { LETTERS, OPTION_ORDERS } from './letters'
 import { TRIAL_QUESTIONS } from './rules'
 
 // Only what code in the browser may import: pure functions and constants.
-export { LETTERS, letterOfPlace, lettersIn } from './letters'
+export { LETTERS, findShownLetter, lettersIn } from './letters'
 export { toChance } from './memory/chance'
 export { scoresByTheme, type ThemeScore, themeSlug } from './theme'
 export { questionsBeside, questionToShow } from './theory/choice'

@@ -5,20 +5,20 @@ import { type Stopping, sweep } from './sweep'
 /** The hour in Belgium from which the daily mails are sent. */
 export const MORNING_HOUR = 7
 
-/** From MORNING_HOUR on, calls `portion` until it handles (`taken`) no member. Returns the number of mails queued. */
+/** From MORNING_HOUR on, calls `portion` until it handles no member. Returns the number of mails queued. */
 export async function queueInTheMorning(
   clock: Clock,
   stopping: Stopping | undefined,
-  portion: (today: string) => Promise<{ taken: number; mails: number }>,
+  portion: (today: string) => Promise<{ members: number; mails: number }>,
 ): Promise<number> {
   let queued = 0
   await sweep(stopping, async () => {
     // Reads the time for each portion, because midnight may come in between.
     const now = clock.now()
     if (hourInBelgium(now) < MORNING_HOUR) return 0
-    const { taken, mails } = await portion(dayInBelgium(now))
+    const { members, mails } = await portion(dayInBelgium(now))
     queued += mails
-    return taken
+    return members
   })
   return queued
 }

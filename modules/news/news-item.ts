@@ -4,7 +4,7 @@ import type { NewsFields } from './schemas'
 export type NewsPicture = { id: number; hash: string; width: number; height: number; alt: string }
 
 /** With `isAlone`, the picture that this one replaces is deleted at once, not after a day. */
-export type PlacedPicture = Pick<NewsPicture, 'id' | 'alt'> & { isAlone?: boolean }
+export type PlacedPicture = Pick<NewsPicture, 'id' | 'alt'> & { replacesAtOnce?: boolean }
 
 /** The content is plain paragraphs or Markdown. */
 export type NewsItem = NewsFields & {

@@ -77,7 +77,7 @@ export function createPictureStore(db: Database, clock: Clock, { pictures, files
       tx: Tx,
     ): Promise<void> {
       const others = { newsId, ...(placed && { id: not(placed.id) }) }
-      if (before && (!placed || placed.isAlone)) await pictures.remove(others, tx)
+      if (before && (!placed || placed.replacesAtOnce)) await pictures.remove(others, tx)
       if (!placed) return
       if (before) await pictures.update({ ...others, unusedSince: null }, { unusedSince: clock.now() }, tx)
       await pictures.update({ id: placed.id }, { newsId, alt: placed.alt, unusedSince: null }, tx)

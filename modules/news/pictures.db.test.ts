@@ -90,7 +90,7 @@ test('a removed picture is gone at once, with those that it has replaced', async
 test('a picture marked as the only one keeps none that it has replaced', async () => {
   const [before, after] = [await placed('a'), await placed('b')]
   const { id } = await news.articles.create({ ...article(), picture: before })
-  await news.articles.change(id, { picture: { ...after, isAlone: true } })
+  await news.articles.change(id, { picture: { ...after, replacesAtOnce: true } })
 
   expect(await news.articles.find(id)).toMatchObject({ picture: after })
   expect(await seen(before.id)).toBeNull()

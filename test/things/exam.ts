@@ -1,6 +1,6 @@
 import type { Database } from '#db/database'
 import type { ClaimedResult, TimeAllowance, ExamType, Letter, OptionOrder } from '#modules/exams'
-import { letterOfPlace } from '#modules/exams/schemas'
+import { findShownLetter } from '#modules/exams/schemas'
 import type { Browser } from '#test/harness/browser'
 import { insert, rows } from '#test/harness/db/rows'
 
@@ -53,7 +53,7 @@ export async function startExam(
     },
     /** The letter that stands beside this option of question `n`. */
     async placeOf(n: number, letter: Letter): Promise<Letter> {
-      return letterOfPlace(
+      return findShownLetter(
         (await read<{ order: OptionOrder }>('option_order AS "order"'))[n - 1]!.order,
         letter,
       )

@@ -4,7 +4,7 @@ import { isReached } from '#modules/identity/schemas'
 import { RETENTION } from '#modules/kernel/retention'
 import { formatPeriod } from '#app/text/period'
 import type { PageHandle } from '#app/document/page-handle'
-import { parseId, readTarget } from '#app/http/address'
+import { parsePositiveInteger, readTarget } from '#app/http/address'
 import { redirectWith } from '#app/http/redirect.server'
 import { currentUser } from '#app/http/session.server'
 import { memberHome, paths } from '#app/paths'
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Returns 'void' without saying whether the link expired, was made up or belongs to another address. */
 async function readLink({ token = '' }: LoaderFunctionArgs['params']) {
   const { confirmationLinks, identity } = site()
-  const id = parseId(confirmationLinks.claimed(token))
+  const id = parsePositiveInteger(confirmationLinks.claimed(token))
   const member = id === null ? null : await identity.members.find(id)
   const link = member && confirmationLinks.read(member, token)
   if (member && link && isReached(member)) return { state: 'confirmed', member } as const

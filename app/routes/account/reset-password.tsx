@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '#app/document/page-handle'
 import { act } from '#app/http/act.server'
 import { readForm, refuseForm } from '#app/http/form.server'
-import { logReset } from '#app/http/sign-in-limits.server'
+import { recordReset } from '#app/http/sign-in-limits.server'
 import { redirectWith } from '#app/http/redirect.server'
 import { PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const { newPassword } = submission.value
   const reset = async () => {
     const outcome = await site().identity.passwords.reset({ token, newPassword })
-    await logReset(args.context, outcome)
+    await recordReset(args.context, outcome)
     return outcome
   }
   return act(args, reset, {

@@ -4,7 +4,7 @@ import type { User } from '#modules/identity'
 import { COUNTED_TO, type Filters, type ListQuery, type Page, type Slice } from '#modules/kernel/page'
 import { type Answer, refuseAt } from '#app/http/act.server'
 import type { Action } from '#app/http/actions'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import { readListQuery, readPage } from '#app/http/lists.server'
 import { notFound } from '#app/http/responses'
 import { runAction } from '#app/http/run-action.server'
@@ -74,7 +74,7 @@ export async function requireAdminItem<Item, const Tab extends PanelList>(
   find: (id: number, admin: User) => Promise<Item | null>,
 ) {
   const { user } = await requireAdmin({ request, context })
-  const id = parseId(params.id)
+  const id = parsePositiveInteger(params.id)
   const item = id ? await find(id, user) : null
   return data({ tab, item, list: backToList(request, tab) }, { status: item ? 200 : 404 })
 }
@@ -86,7 +86,7 @@ export async function runAdminAction(
 ): Promise<Answer> {
   const session = await requireAdmin(args)
   if (action.asksPassword) await requireRecentPassword(args.request, session)
-  const id = parseId(args.params.id)
+  const id = parsePositiveInteger(args.params.id)
   // Returns the 404 instead of throwing it, so that the action's own page renders it.
   if (!id && (action.confirmation || action.schema)) return notFound()
   if (!id) throw notFound()

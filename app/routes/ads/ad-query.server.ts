@@ -1,6 +1,6 @@
 import type { AdQuery } from '#modules/ads'
 import * as address from '#modules/ads/schemas'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import type { TypedRange } from '#app/ui/ads/price-range'
 
 /** The most characters of a typed price that the form shows again. */
@@ -10,7 +10,7 @@ const LONGEST = 20
 export function readAdQuery(request: Request): { query: AdQuery; typed: TypedRange } {
   const { searchParams } = new URL(request.url)
   const [min, max] = [searchParams.get('min') ?? '', searchParams.get('max') ?? '']
-  const owner = parseId(searchParams.get('owner')) ?? undefined
+  const owner = parsePositiveInteger(searchParams.get('owner')) ?? undefined
   const { query, fault } = address.parseAdQuery(searchParams)
   return {
     query: { ...query, owner },

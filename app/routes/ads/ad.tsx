@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { AdPhoto, ClassifiedAd } from '#modules/ads'
 import { publicPage } from '#app/http/responses'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import { currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { excerpt } from '#app/text/words'
@@ -41,7 +41,7 @@ export const handle: PageHandle<typeof loader> = ({ ad }) => {
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await currentUser(args)
-  const id = parseId(args.params.id)
+  const id = parsePositiveInteger(args.params.id)
   const found = id ? await site().ads.listings.find(id, user) : null
   const [ad = null] = await site().ads.photos.withPhotos(found ? [found] : [], user)
   const isOwner = user !== null && ad?.userId === user.id

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MOST_ALERTS } from '#modules/ads/rules'
 import { ok } from '#modules/kernel/result'
 import { act } from '#app/http/act.server'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import { readForm } from '#app/http/form.server'
 import { badRequest } from '#app/http/responses'
 import { toCaller, type CurrentSession } from '#app/http/session.server'
@@ -32,7 +32,7 @@ export async function changeAlerts(args: ActionFunctionArgs, session: CurrentSes
     })
   }
   if (remove !== undefined) {
-    const id = parseId(remove)
+    const id = parsePositiveInteger(remove)
     const run = async () => ok(id && (await ads.alerts.remove(session.user.id, id)))
     return act(args, run, { to, refused: {}, done: { kind: 'success', title: 'Alerte supprimée' } })
   }

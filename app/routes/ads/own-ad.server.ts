@@ -1,7 +1,7 @@
 import type { OwnAct, OwnAd } from '#modules/ads'
 import { listActs } from '#modules/ads/schemas'
 import type { User } from '#modules/identity'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import { redirectWith } from '#app/http/redirect.server'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
@@ -13,7 +13,7 @@ export async function findOwnAdFor(
   user: User,
   params: { id?: string },
 ): Promise<OwnAd | null> {
-  const id = parseId(params.id)
+  const id = parsePositiveInteger(params.id)
   const ad = id ? await site().ads.listings.findOwn(user.id, id) : null
   if (!ad) return null
   const possible = listActs(ad, new Date())

@@ -5,7 +5,7 @@ import type { AdPhoto, PlacedPhoto } from '#modules/ads'
 import { MOST_PHOTOS } from '#modules/ads/rules'
 import { captionSchema } from '#modules/ads/schemas'
 import type { Answer, Failure, Incoming } from '#app/http/act.server'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import { checkForm } from '#app/http/form.server'
 import { addToAnswer, readPictureForm } from '#app/http/picture-form.server'
 import { toCaller, type CurrentSession } from '#app/http/session.server'
@@ -63,7 +63,7 @@ function readPlacedPhotos(form: FormData, faults: Set<string>): PlacedPhoto[] {
     const caption = captionSchema.safeParse(captions[at])
     if (!caption.success) faults.add(caption.error.issues[0]!.message)
     return {
-      id: parseId(typeof number === 'string' ? number : undefined),
+      id: parsePositiveInteger(typeof number === 'string' ? number : undefined),
       caption: caption.success ? caption.data : null,
     }
   })

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { redirectWith } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import { requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
@@ -18,7 +18,7 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
-  const id = parseId(args.params.attempt)
+  const id = parsePositiveInteger(args.params.attempt)
   const attempt = id && (await site().exams.attempts.findProgress({ userId: user.id, attemptId: id }))
   if (!attempt) throw notFound()
   if (attempt.status === 'closed') throw await leaveAttempt(attempt)
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const user = await requireUser(args)
-  const id = parseId(args.params.attempt)
+  const id = parsePositiveInteger(args.params.attempt)
   const attempt = id && (await site().exams.attempts.abandon({ userId: user.id, attemptId: id }))
   if (!attempt) throw notFound()
   if (!attempt.abandoned) return leaveAttempt(attempt)

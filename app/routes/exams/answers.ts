@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import { answerJson, calls, failed, readJson, requireCallingSession } from '#app/http/call.server'
 import { site } from '#app/start/modules.server'
 import type { ClosedAttempt, OwnAttempt } from '#modules/exams'
@@ -64,7 +64,7 @@ export { action, loader }
 
 async function readCall(args: LoaderFunctionArgs) {
   const { user } = await requireCallingSession(args)
-  const attemptId = parseId(args.params.attempt)
+  const attemptId = parsePositiveInteger(args.params.attempt)
   if (attemptId === null) throw unknown()
   return { userId: user.id, attemptId }
 }

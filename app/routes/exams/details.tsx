@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { isPassed } from '#modules/exams/rules'
 import type { ExamResult } from '#modules/exams'
 import type { User } from '#modules/identity'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import { requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
@@ -22,7 +22,7 @@ export const handle: PageHandle<typeof loader> = ({ details, candidate, list }) 
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
-  const id = parseId(args.params.id)
+  const id = parsePositiveInteger(args.params.id)
   const details = id ? await findDetails(user, id) : null
   const candidate = details && (await findCandidate(details.result, user))
   const lessons = await site().exams.lessons.listSlugs()

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '#app/document/page-handle'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import { notFound } from '#app/http/responses'
 import { requireUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
@@ -19,7 +19,7 @@ export const handle: PageHandle<typeof loader> = ({ refresh }) => ({
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
-  const id = parseId(args.params.attempt)
+  const id = parsePositiveInteger(args.params.attempt)
   const attempt = id && (await site().exams.attempts.findProgress({ userId: user.id, attemptId: id }))
   if (!attempt) throw notFound()
   if (attempt.status === 'closed') throw await leaveAttempt(attempt)

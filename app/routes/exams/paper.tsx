@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { examTypeSchema } from '#modules/exams/schemas'
 import { EXAMS, scoreToPass } from '#modules/exams/rules'
 import type { PageHandle } from '#app/document/page-handle'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import { redirectWith, seeOther } from '#app/http/redirect.server'
 import { requireUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = new URL(args.request.url).searchParams
   const type = examTypeSchema.safeParse(query.get('type') ?? 'practice')
   if (!type.success) throw seeOther(paths.examSelection())
-  const number = parseId(query.get('tirage'))
+  const number = parsePositiveInteger(query.get('tirage'))
   if (number === null) {
     const drawn = 1 + Math.floor(Math.random() * NUMBERS)
     throw seeOther(paths.printExam({ type: type.data, tirage: drawn }))

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/rea
 import { z } from 'zod'
 import type { PageHandle } from '#app/document/page-handle'
 import { withFailure } from '#app/http/act.server'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import { readForm } from '#app/http/form.server'
 import { seeOther } from '#app/http/redirect.server'
 import { badRequest, notFound } from '#app/http/responses'
@@ -150,7 +150,7 @@ function readQuizQuery(request: Request) {
       .parse(query.get('time') ?? 'normal'),
     beside: query.has('beside'),
     hasAttempt: query.has('attempt'),
-    attemptId: parseId(query.get('attempt')),
-    number: parseId(query.get('q')),
+    attemptId: parsePositiveInteger(query.get('attempt')),
+    number: parsePositiveInteger(query.get('q')),
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { TheoryQuery } from '#modules/exams'
 import { THEORY_STATES } from '#modules/exams/theory/schema'
 import { RETENTION, toSeconds } from '#modules/kernel/retention'
-import { LARGEST_INTEGER, parseId } from '#app/http/address'
+import { LARGEST_INTEGER, parsePositiveInteger } from '#app/http/address'
 import { readListQuery, readSearch } from '#app/http/lists.server'
 import { paths } from '#app/paths'
 import { seeOther, siteCookie } from '#app/http/redirect.server'
@@ -21,7 +21,7 @@ export function readTheoryAddress(request: Request): TheoryAddress {
   const query = { theme: readSearch(request, 'theme'), state, search: readSearch(request, 'search') }
   const q = searchParams.get('q')
   // Replaces a number too large for an id by the largest id, which is past the last question.
-  const number = q !== null && /^[1-9]\d{9,}$/.test(q) ? LARGEST_INTEGER : parseId(q)
+  const number = q !== null && /^[1-9]\d{9,}$/.test(q) ? LARGEST_INTEGER : parsePositiveInteger(q)
   if (q !== null && number === null) throw seeOther(paths.theory({ ...query, q: 1 }))
   return { query, number, revealed: searchParams.has('reponse') }
 }

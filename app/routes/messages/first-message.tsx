@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { messageSchema } from '#modules/ads/messages/schema'
 import { actOnce, type Once } from '#app/http/act-once.server'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import { readForm, refuseForm, refuseTooMany } from '#app/http/form.server'
 import { limitMessage } from '#app/http/limits.server'
 import { redirectWith, seeOther } from '#app/http/redirect.server'
@@ -25,7 +25,7 @@ export const handle: PageHandle<typeof loader> = ({ first }) =>
 /** Redirects to an existing conversation, but not after a POST, so that a refused message stays in its form. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
-  const id = parseId(args.params.id)
+  const id = parsePositiveInteger(args.params.id)
   const first = id ? await site().ads.messages.findFirst(user, id) : null
   if (!first) return data({ first: null }, { status: 404 })
   const { ad, conversationId, refusal } = first
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const session = await requireSession(args)
-  const id = parseId(args.params.id)
+  const id = parsePositiveInteger(args.params.id)
   if (!id) return notFound()
   const submission = await readForm(args.request, messageSchema)
   if (submission.status !== 'success') return refuseForm(submission)

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { messageSchema } from '#modules/ads/messages/schema'
 import { actOnce, type Once } from '#app/http/act-once.server'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import { isVisit } from '#app/http/visitor'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { limitMessage } from '#app/http/limits.server'
@@ -37,8 +37,8 @@ const BESIDE = 12
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const { ads } = site()
-  const id = parseId(args.params.id)
-  const before = parseId(new URL(args.request.url).searchParams.get('avant')) ?? undefined
+  const id = parsePositiveInteger(args.params.id)
+  const before = parsePositiveInteger(new URL(args.request.url).searchParams.get('avant')) ?? undefined
   const thread = id && (await ads.messages.readThread(user, id, { before, marks: isVisit(args.request) }))
   if (!thread) return data({ thread: null }, { status: 404 })
   const talks = await ads.messages.list(user.id, { limit: BESIDE, offset: 0 })
@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const session = await requireSession(args)
-  const id = parseId(args.params.id)
+  const id = parsePositiveInteger(args.params.id)
   if (!id) return notFound()
   const submission = await readForm(args.request, messageSchema)
   if (submission.status !== 'success') return refuseForm(submission)

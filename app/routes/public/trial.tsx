@@ -7,7 +7,7 @@ import { TRIAL_QUESTIONS } from '#modules/exams/rules'
 import { RETENTION } from '#modules/kernel/retention'
 import { formatPeriod } from '#app/text/period'
 import type { PageHandle } from '#app/document/page-handle'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import { failure } from '#app/http/act.server'
 import { readForm } from '#app/http/form.server'
 import { limitTrial, type RateLimited } from '#app/http/limits.server'
@@ -183,5 +183,5 @@ const NO_QUESTIONS: Flash = {
 /** Reads `/essai?q=N`; a malformed number becomes null. */
 function readQuery(request: Request) {
   const q = new URL(request.url).searchParams.get('q')
-  return { isAsked: q !== null, number: parseId(q) }
+  return { isAsked: q !== null, number: parsePositiveInteger(q) }
 }

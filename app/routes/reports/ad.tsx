@@ -5,7 +5,7 @@ import { adReportSchema, visitorAdReportSchema } from '#modules/ads/reports/sche
 import type { PageHandle } from '#app/document/page-handle'
 import { act } from '#app/http/act.server'
 import { actOnce, type Once } from '#app/http/act-once.server'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import { readForm, refuseForm, refuseTooMany } from '#app/http/form.server'
 import { limitUser, limitVisitorReport } from '#app/http/limits.server'
 import { redirectWith, seeOther } from '#app/http/redirect.server'
@@ -53,7 +53,7 @@ export const handle: PageHandle<typeof loader> = ({ ad, receipt }) =>
 export async function loader(args: LoaderFunctionArgs) {
   const user = await currentUser(args)
   const { ads, linkTokens } = site()
-  const id = parseId(args.params.id)
+  const id = parsePositiveInteger(args.params.id)
   const ad = id ? await ads.listings.find(id, user) : null
   if (!ad) return data({ ad, email: null, receipt: null, last: null } satisfies Loaded, { status: 404 })
   if (ad.userId === user?.id) throw await redirectWith(paths.ad(ad.id), OWN_AD)
@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Sends the report. A member gets the reply at their account's address, whatever the form says. */
 export async function action(args: ActionFunctionArgs) {
   const session = await currentSession(args)
-  const id = parseId(args.params.id)
+  const id = parsePositiveInteger(args.params.id)
   if (!id) return notFound()
   const to = paths.ad(id)
   const { ads, linkTokens } = site()

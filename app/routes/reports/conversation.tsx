@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react'
 import { conversationReportSchema } from '#modules/ads/messages/schema'
 import { actOnce, type Once } from '#app/http/act-once.server'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import { readForm, refuseForm, refuseTooMany } from '#app/http/form.server'
 import { limitUser } from '#app/http/limits.server'
 import { redirectWith } from '#app/http/redirect.server'
@@ -31,14 +31,14 @@ export const handle: PageHandle<typeof loader> = ({ reported }) => {
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
-  const id = parseId(args.params.id)
+  const id = parsePositiveInteger(args.params.id)
   const found = id ? await site().ads.conversationReports.findOwn(user.id, id) : null
   return found && id ? data({ reported: { id, ...found } }) : data({ reported: null }, { status: 404 })
 }
 
 export async function action(args: ActionFunctionArgs) {
   const session = await requireSession(args)
-  const id = parseId(args.params.id)
+  const id = parsePositiveInteger(args.params.id)
   if (!id) return notFound()
   const submission = await readForm(args.request, conversationReportSchema)
   if (submission.status !== 'success') return refuseForm(submission)

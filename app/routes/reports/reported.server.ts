@@ -1,5 +1,5 @@
 import type { Reported } from '#modules/exams'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 
@@ -20,7 +20,7 @@ export type ReportedContent = {
 /** Finds the content in the version that `?version=` names, by default in the latest one. */
 export async function findReported(request: Request, { id, slug }: Params): Promise<ReportedContent | null> {
   const { exams } = site()
-  const read = parseId(new URL(request.url).searchParams.get('version')) ?? undefined
+  const read = parsePositiveInteger(new URL(request.url).searchParams.get('version')) ?? undefined
   if (slug !== undefined) {
     const found = await exams.lessons.find(slug)
     if (!found) return null
@@ -35,7 +35,7 @@ export async function findReported(request: Request, { id, slug }: Params): Prom
       home: paths.lesson(slug),
     }
   }
-  const number = parseId(id)
+  const number = parsePositiveInteger(id)
   const question = number ? await exams.questions.findVersion(number, read) : null
   if (!question) return null
   const { correctAnswer, source, version } = question

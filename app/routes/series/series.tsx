@@ -5,7 +5,7 @@ import type { Letter, Series as WholeSeries } from '#modules/exams'
 import { letterSchema } from '#modules/exams/schemas'
 import type { PageHandle } from '#app/document/page-handle'
 import { withFailure, type Failure } from '#app/http/act.server'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import { readForm } from '#app/http/form.server'
 import { type Flash, redirectWith, seeOther } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
@@ -28,7 +28,7 @@ export const handle: PageHandle<typeof loader> = ({ asked, series }) => ({
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
-  const seriesId = parseId(args.params.id)
+  const seriesId = parsePositiveInteger(args.params.id)
   const own = { userId: user.id, seriesId: seriesId ?? 0 }
   const series = seriesId && (await site().exams.series.find(own))
   if (!series) throw notFound()
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const user = await requireUser(args)
-  const [seriesId, position] = [parseId(args.params.id), readNumber(args.request)]
+  const [seriesId, position] = [parsePositiveInteger(args.params.id), readNumber(args.request)]
   const submission = await readForm(args.request, schema)
   if (seriesId === null || position === null) throw notFound()
   if (submission.status !== 'success')
@@ -154,4 +154,4 @@ function findNext({ isOver, places }: WholeSeries): number | null {
   return (!isOver && places.find(({ state }) => state === 'open')?.position) || null
 }
 
-const readNumber = (request: Request) => parseId(new URL(request.url).searchParams.get('q'))
+const readNumber = (request: Request) => parsePositiveInteger(new URL(request.url).searchParams.get('q'))

@@ -1,5 +1,5 @@
 import type { Letter as OptionLetter, OptionOrder, QuestionFields } from '#modules/exams'
-import { letterOfPlace, lettersIn } from '#modules/exams/schemas'
+import { findShownLetter, lettersIn } from '#modules/exams/schemas'
 import { Icon } from '../icons/icon'
 import { french } from '../text/text'
 import { Letter } from './option'
@@ -42,7 +42,7 @@ function AnsweredOption({ letter, question, byAnother = false }: AnsweredOptionP
   const look = isRight ? 'right' : isChosen ? 'wrong' : 'plain'
   return (
     <div className={reading[look]}>
-      <Letter letter={letterOfPlace(question.optionOrder, letter)} className={readLetter[look]} />
+      <Letter letter={findShownLetter(question.optionOrder, letter)} className={readLetter[look]} />
       <span className={readText}>{french(question[`option${letter}`])}</span>
       {look !== 'plain' && (
         <span className={verdict}>

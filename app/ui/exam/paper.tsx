@@ -1,7 +1,7 @@
 import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import type { PaperQuestion } from '#modules/exams'
-import { letterOfPlace, lettersIn } from '#modules/exams/schemas'
+import { findShownLetter, lettersIn } from '#modules/exams/schemas'
 import { QuestionPicture } from '../content/picture'
 import { PrintButton } from '../forms/button'
 import { PageHead, PaperHead, Row } from '../layout/layout'
@@ -33,7 +33,7 @@ export function Paper({ title, rules, questions }: PaperProps) {
                     <span className={css.box} aria-hidden="true" />
                     <span>
                       {french(
-                        `${letterOfPlace(question.optionOrder, letter)}. ${question[`option${letter}`]}`,
+                        `${findShownLetter(question.optionOrder, letter)}. ${question[`option${letter}`]}`,
                       )}
                     </span>
                   </li>
@@ -65,7 +65,7 @@ function Key({ title, questions }: Omit<PaperProps, 'rules'>) {
 
 function KeyItem({ number, question }: { number: number; question: PaperQuestion }) {
   const { optionOrder, correctAnswer, remember, explanation, article, source } = question
-  const letter = letterOfPlace(optionOrder, correctAnswer)
+  const letter = findShownLetter(optionOrder, correctAnswer)
   const why = remember ?? explanation
   return (
     <li className={css.answer}>

@@ -1,7 +1,7 @@
 import { atoms } from '../atoms'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Letter, OptionOrder, QuestionFields } from '#modules/exams'
-import { CHOOSE_FIRST, letterOfPlace, lettersIn } from '#modules/exams/schemas'
+import { CHOOSE_FIRST, findShownLetter, lettersIn } from '#modules/exams/schemas'
 import { capitalised } from '#app/text/words'
 import { classes } from '../classes'
 import { Badge } from '../content/blocks'
@@ -43,7 +43,7 @@ export function QuestionForm({ question, action, chosen, error, fields, kept, hi
             <Choice
               key={letter}
               value={letter}
-              letter={letterOfPlace(optionOrder, letter)}
+              letter={findShownLetter(optionOrder, letter)}
               text={question[`option${letter}`]}
               defaultChecked={letter === chosen}
             />

@@ -23,9 +23,9 @@ type Deps = { db: Database; clock: Clock; identity: Identity; mails: MailQueue<T
 
 export function createDigests({ db, clock, identity, mails, store }: Deps) {
   /** Postpones every member of the portion to tomorrow, with or without a mail. */
-  async function queuePortion(today: string): Promise<{ taken: number; mails: number }> {
+  async function queuePortion(today: string): Promise<{ members: number; mails: number }> {
     const userIds = await store.listDue(today, PORTION)
-    if (userIds.length === 0) return { taken: 0, mails: 0 }
+    if (userIds.length === 0) return { members: 0, mails: 0 }
     const until = committedUntil(clock.now())
     const withNews = await findWithNews(userIds, until)
     return db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export function createDigests({ db, clock, identity, mails, store }: Deps) {
       const others = taken.filter((userId) => !mailed.has(userId))
       if (others.length > 0) await store.markSeen(others, until, tx)
       if (queued.length > 0) await mails.queue(queued, tx)
-      return { taken: taken.length, mails: queued.length }
+      return { members: taken.length, mails: queued.length }
     })
   }
 

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { MOST_FAULTS, MOST_LINES } from '../rules'
+import { MOST_UNREADABLE_LINES, MOST_LINES } from '../rules'
 
 type CsvLine = { line: number; cells: string[] }
 
@@ -31,7 +31,7 @@ export function readCsv(content: string) {
     faults.set(line, { line, code: isStray ? 'stray-quote' : 'open-quote' })
     if (!isStray && error) throw error
     weight += COST_OF_FAULT + raw.length
-    if (faults.size >= MOST_FAULTS || weight > MOST_WEIGHT) throw new Stop('too-many-faults')
+    if (faults.size >= MOST_UNREADABLE_LINES || weight > MOST_WEIGHT) throw new Stop('too-many-faults')
     return undefined
   }
   let end: 'read' | Stop['why'] = 'read'

@@ -10,7 +10,7 @@ import {
   WORDLESS,
 } from '../questions/schema'
 import { questionKey } from '../questions/text'
-import { MOST_FAULTS } from '../rules'
+import { MOST_UNREADABLE_LINES } from '../rules'
 import { readCsv } from './csv'
 
 type Column = keyof QuestionFields
@@ -65,7 +65,7 @@ export function readQuestionFile(text: string, known: LinkTargets): QuestionFile
   const firstLines = new Map<string, number>()
   let unreadable = bad.length
   for (const { line, cells: all } of lines) {
-    if (unreadable >= MOST_FAULTS) break
+    if (unreadable >= MOST_UNREADABLE_LINES) break
     const cells = withoutEmptyEnd(all, columns.length)
     if (cells.length !== columns.length) {
       unreadable += 1
@@ -83,7 +83,7 @@ export function readQuestionFile(text: string, known: LinkTargets): QuestionFile
     if (problems.length > 0) bad.push({ line, problems })
   }
   if (bad.length > 0) {
-    const isWhole = end === 'read' && unreadable < MOST_FAULTS
+    const isWhole = end === 'read' && unreadable < MOST_UNREADABLE_LINES
     return { ok: false, code: 'bad-lines', lines: bad.sort((a, b) => a.line - b.line), isWhole }
   }
   return questions.length === 0 ? { ok: false, code: 'no-question' } : { ok: true, questions }

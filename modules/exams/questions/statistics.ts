@@ -1,5 +1,5 @@
 import { type Letter, LETTERS } from '../letters'
-import { FEW_ANSWERS, RARELY_RIGHT, TELLS_LITTLE, TOO_EASY } from '../rules'
+import { FEWEST_ANSWERS, RARELY_RIGHT, TELLS_LITTLE, TOO_EASY } from '../rules'
 
 export type Tally = readonly { letter: Letter | null; count: number }[]
 
@@ -44,10 +44,10 @@ export function itemStatistics(correct: Letter, tally: Tally, sums: ItemSums): I
   const right = countLetter(correct)
   const mostWrong = Math.max(...LETTERS.filter((letter) => letter !== correct).map(countLetter))
   const { firstAnswers } = sums
-  const isKnown = firstAnswers >= FEW_ANSWERS
+  const isKnown = firstAnswers >= FEWEST_ANSWERS
   const firstRight = toPercent(sums.firstRight, firstAnswers)
-  const tells = isKnown && sums.examAsked >= FEW_ANSWERS ? discrimination(sums) : null
-  const isAsked = asked >= FEW_ANSWERS
+  const tells = isKnown && sums.examAsked >= FEWEST_ANSWERS ? discrimination(sums) : null
+  const isAsked = asked >= FEWEST_ANSWERS
   const reasons: Record<Flag, boolean> = {
     'rarely-right': isAsked && right * 100 < RARELY_RIGHT * asked,
     beaten: isAsked && mostWrong > right,

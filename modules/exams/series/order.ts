@@ -12,7 +12,7 @@ export function chooseQuestions<Question extends Candidate>(
 ): Question[] {
   const chosen = bank.filter(
     (question) =>
-      (source ? [source] : SERIES_SOURCES).some((one) => comesFrom[one](question, today)) &&
+      (source ? [source] : SERIES_SOURCES).some((one) => isFromSource[one](question, today)) &&
       (themes.length === 0 || (question.theme !== null && themes.includes(themeSlug(question.theme)))) &&
       (difficulty === null || question.difficulty === difficulty),
   )
@@ -22,7 +22,7 @@ export function chooseQuestions<Question extends Candidate>(
   return withGroupsApart(ordered).slice(0, count === 'all' ? undefined : Number(count))
 }
 
-export const comesFrom: Record<SeriesSource, (card: CardState, today: string) => boolean> = {
+export const isFromSource: Record<SeriesSource, (card: CardState, today: string) => boolean> = {
   due: isDue,
   mistakes: isMistake,
   new: ({ box }) => box === null,

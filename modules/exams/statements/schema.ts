@@ -5,8 +5,10 @@
 export const CHECKS = ['texte', 'reproduction', 'pratique'] as const
 export type Check = (typeof CHECKS)[number]
 
-export const isReadable = ({ article, sourceUrl }: Record<'article' | 'sourceUrl', string | null>): boolean =>
-  Boolean(article && sourceUrl)
+export const hasLegalText = ({
+  article,
+  sourceUrl,
+}: Record<'article' | 'sourceUrl', string | null>): boolean => Boolean(article && sourceUrl)
 
 export const CHECK_FILTERS = { show: ['due', 'unread'], kind: ['question', 'lesson'] } as const
 export type CheckedKind = (typeof CHECK_FILTERS)['kind'][number]

@@ -5,7 +5,7 @@ import type { Page, Slice } from '#modules/kernel/page'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { LessonStore } from '../lessons/store'
 import { dueBefore } from '../rules'
-import { type CHECK_FILTERS, isReadable } from './schema'
+import { type CHECK_FILTERS, hasLegalText } from './schema'
 import type { Statement, StatementRead, StatementStore } from './store'
 
 export type StatementQuery = { [Name in keyof typeof CHECK_FILTERS]?: (typeof CHECK_FILTERS)[Name][number] }
@@ -42,7 +42,7 @@ export function createStatements({ db, clock, statements, lessons }: Deps): Stat
         if (before.version !== read) return refuse('changed')
         // A lesson keeps its way of checking, because pages show it; an admin changes it in the form of the lesson.
         const checkedBy = (kind === 'lesson' && before.checkedBy) || given.checkedBy
-        if (kind === 'question' && checkedBy === 'texte' && !isReadable(before)) return refuse('no-text')
+        if (kind === 'question' && checkedBy === 'texte' && !hasLegalText(before)) return refuse('no-text')
         const check = { checkedOn: dayInBelgium(clock.now()), checkedBy }
         // A question is not locked, so somebody may have revised it since `find`.
         if (!(await statements.note(given, check, tx))) return refuse('changed')

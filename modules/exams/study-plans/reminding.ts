@@ -46,9 +46,9 @@ export type RemindingDeps = {
 
 export function createReminding({ db, clock, identity, mails, plans, cards }: RemindingDeps): Reminding {
   /** Postpones the next reminder of every member handled, even of those who get no mail. */
-  async function remindPortion(today: string): Promise<{ taken: number; mails: number }> {
+  async function remindPortion(today: string): Promise<{ members: number; mails: number }> {
     const userIds = await plans.listToRemind(today, PORTION)
-    if (userIds.length === 0) return { taken: 0, mails: 0 }
+    if (userIds.length === 0) return { members: 0, mails: 0 }
     const toStudy = await findToStudy(userIds, today)
     return db.transaction(async (tx) => {
       const members = await identity.accounts.lockMembers(userIds, tx)
@@ -60,7 +60,7 @@ export function createReminding({ db, clock, identity, mails, plans, cards }: Re
           : []
       })
       if (queued.length > 0) await mails.queue(queued, tx)
-      return { taken: taken.length, mails: queued.length }
+      return { members: taken.length, mails: queued.length }
     })
   }
 

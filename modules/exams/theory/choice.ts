@@ -1,11 +1,11 @@
 import type { CardState } from '../memory/card'
 import { isMastered } from '../rules'
-import { comesFrom } from '../series/order'
+import { isFromSource } from '../series/order'
 import { themeSlug } from '../theme'
 import type { TheoryState } from './schema'
 
 const isIn: Record<TheoryState, (card: CardState, today: string) => boolean> = {
-  ...comesFrom,
+  ...isFromSource,
   mastered: ({ box }) => isMastered(box),
   changed: ({ changed }) => changed,
 }

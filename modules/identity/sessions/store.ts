@@ -21,12 +21,12 @@ export function createSessionStore(db: Database, { sessions, users }: Tables) {
   const beingNoted = new Set<string>()
 
   /** Updates the user. Callers write the session afterwards, because deleting an account locks in the same order. */
-  const noteVisit = (id: number, lastSeenAt: Date, tx: Tx) => users.update({ id }, { lastSeenAt }, tx)
+  const updateLastSeen = (id: number, lastSeenAt: Date, tx: Tx) => users.update({ id }, { lastSeenAt }, tx)
 
   return {
     async add(session: NewSession, outer?: Tx): Promise<void> {
       await db.transaction(async (tx) => {
-        await noteVisit(session.userId, session.startedAt, tx)
+        await updateLastSeen(session.userId, session.startedAt, tx)
         await sessions.insert({ ...session, authenticatedAt: null }, tx)
       }, outer)
     },
@@ -76,7 +76,7 @@ export function createSessionStore(db: Database, { sessions, users }: Tables) {
       beingNoted.add(id)
       await db
         .transaction(async (tx) => {
-          await noteVisit(userId, lastUsedAt, tx)
+          await updateLastSeen(userId, lastUsedAt, tx)
           await sessions.update({ id }, { lastUsedAt }, tx)
         })
         .finally(() => beingNoted.delete(id))

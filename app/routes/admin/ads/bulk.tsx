@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { AdDecision } from '#modules/admin'
 import type { CheckedAd } from '#modules/ads'
 import { act, refuseAt } from '#app/http/act.server'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { type Flash, seeOther } from '#app/http/redirect.server'
 import { badRequest } from '#app/http/responses'
@@ -33,7 +33,7 @@ export const handle: PageHandle<typeof loader> = ({ title, what }) => ({
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   await requireAdmin(args)
-  const ownerId = parseId(new URL(request.url).searchParams.get('membre'))
+  const ownerId = parsePositiveInteger(new URL(request.url).searchParams.get('membre'))
   if (ownerId) throw await toRejectAll(ownerId)
   const chosen = readChosen(request)
   if (!chosen) throw await toQueue('Choisissez au moins une annonce.')
@@ -160,7 +160,7 @@ function readChosen(request: Request): Chosen | null {
   if (!Object.hasOwn(WORDS, what)) return null
   const ads = new Map<number, number>()
   for (const text of query.getAll('ad[]')) {
-    const [id, revision] = text.split('.').map(parseId)
+    const [id, revision] = text.split('.').map(parsePositiveInteger)
     if (!id || !revision) return null
     ads.set(id, revision)
   }

@@ -6,7 +6,7 @@ import type { AdPhoto, CheckedAd } from '#modules/ads'
 import { adminAdSchema } from '#modules/ads/schemas'
 import { act } from '#app/http/act.server'
 import { actOnce, type Once } from '#app/http/act-once.server'
-import { LARGEST_INTEGER, parseId } from '#app/http/address'
+import { LARGEST_INTEGER, parsePositiveInteger } from '#app/http/address'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
 import { fieldProps, PostForm, useConflict, useSchemaForm } from '#app/http/schema-form'
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
       failed: "Erreur lors de la création de l'annonce",
     })
   }
-  const id = parseId(args.params.id)
+  const id = parsePositiveInteger(args.params.id)
   if (!id) return notFound()
   const submission = await readForm(args.request, changeSchema)
   if (submission.status !== 'success') return refuseForm(submission)

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import { readForm } from '#app/http/form.server'
 import { seeOther } from '#app/http/redirect.server'
 import { badRequest } from '#app/http/responses'
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const session = await requireAdmin(args)
   const submission = await readForm(args.request, z.object({ decision: z.string() }))
-  const id = submission.status === 'success' ? parseId(submission.value.decision) : null
+  const id = submission.status === 'success' ? parsePositiveInteger(submission.value.decision) : null
   // The site's own buttons never send such a form.
   if (!id) throw badRequest()
   return runAction(args, session, UNDO_DECISION, id, { to: backToList(args.request, 'ads') })

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Lesson, LessonFields, LooseEnds } from '#modules/exams'
 import { lessonSchema } from '#modules/exams/lessons/schema'
 import { act } from '#app/http/act.server'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
 import { useConflict, useSchemaForm } from '#app/http/schema-form'
@@ -48,11 +48,11 @@ export const handle: PageHandle<typeof loader> = ({ lesson }, { search }) => {
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const { exams } = site()
-  const id = parseId(args.params.id)
+  const id = parsePositiveInteger(args.params.id)
   const lesson = id ? await exams.lessons.findById(id) : null
   const reports = lesson ? await findAnswerable(args.request, { kind: 'lesson', id: lesson.id }) : []
   const versions = lesson ? await exams.lessons.listVersions(lesson.id) : []
-  const number = parseId(new URL(args.request.url).searchParams.get('version') ?? undefined)
+  const number = parsePositiveInteger(new URL(args.request.url).searchParams.get('version') ?? undefined)
   const taken = versions.find((version) => version.number === number) ?? null
   const list = backToList(args.request, 'lessons')
   return data(
@@ -71,7 +71,7 @@ const schema = lessonSchema.extend({
 
 export async function action(args: ActionFunctionArgs) {
   const by = toCaller(await requireAdmin(args))
-  const id = parseId(args.params.id)
+  const id = parsePositiveInteger(args.params.id)
   if (!id) return notFound()
   const submission = await readForm(args.request, schema)
   if (submission.status !== 'success') return refuseForm(submission)
@@ -85,7 +85,7 @@ export async function action(args: ActionFunctionArgs) {
   if (looseEnds && Object.values(looseEnds).some(({ length }) => length > 0))
     return data({ ...submission.reply({ formErrors: [WARNING] }), looseEnds }, { status: 400 })
   const values = check === serializeCheck(fields) ? dropCheck(fields) : fields
-  const read = parseId(version) ?? 0
+  const read = parsePositiveInteger(version) ?? 0
   const outcomes = {
     form: submission,
     to: backToList(args.request, 'lessons'),

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { QueuedConversationReport } from '#modules/ads'
 import { conversationClosingSchema } from '#modules/ads/messages/schema'
 import { refuseUnauthorized } from '#app/http/act.server'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import { requireVisit } from '#app/http/visitor'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { toCaller, requireAdmin } from '#app/http/session.server'
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const by = toCaller(await requireAdmin(args))
   requireVisit(request)
   return requireAdminItem(args, 'messageReports', async (id) => {
-    const before = parseId(new URL(request.url).searchParams.get('avant')) ?? undefined
+    const before = parsePositiveInteger(new URL(request.url).searchParams.get('avant')) ?? undefined
     const again = context.method === 'POST'
     const read = await site().admin.conversations.read(by, id, { before, again })
     if (read.ok) return { ...read.value, before, now: new Date() }

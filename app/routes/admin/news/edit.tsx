@@ -7,7 +7,7 @@ import { newsFormSchema } from '#modules/news/schemas'
 import { longDateAndTime } from '#app/text/format'
 import { act } from '#app/http/act.server'
 import { actOnce, type Once } from '#app/http/act-once.server'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import { refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
 import { fieldProps, PostForm, tickProps, useConflict, useSchemaForm } from '#app/http/schema-form'
@@ -62,7 +62,7 @@ const schema = newsFormSchema.extend({ updatedAt: z.iso.datetime().optional() })
 export async function action(args: ActionFunctionArgs) {
   const session = await requireAdmin(args)
   const by = toCaller(session)
-  const id = parseId(args.params.id)
+  const id = parsePositiveInteger(args.params.id)
   if (!id && args.params.id !== undefined) return notFound()
   const form = await readNewsForm(args, session, { schema, newsId: id ?? undefined })
   const { submission, picture, fault, withPicture } = form

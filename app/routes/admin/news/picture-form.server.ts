@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { z } from 'zod'
 import type { NewsPicture } from '#modules/news'
 import type { Answer, Failure, Incoming } from '#app/http/act.server'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import { checkForm } from '#app/http/form.server'
 import { addToAnswer, readPictureForm } from '#app/http/picture-form.server'
 import { toCaller, type CurrentSession } from '#app/http/session.server'
@@ -53,4 +53,4 @@ export async function readNewsForm<Schema extends z.ZodObject>(
 }
 
 const readNumber = (value: FormDataEntryValue | null) =>
-  parseId(typeof value === 'string' ? value : undefined)
+  parsePositiveInteger(typeof value === 'string' ? value : undefined)

@@ -1,5 +1,5 @@
 import type { BarredPoint, AuditFinding, Rule, Share } from '#modules/exams'
-import { OFTEN } from '#modules/exams/rules'
+import { FEWEST_USES } from '#modules/exams/rules'
 import { percent } from '#app/text/words'
 
 export const RULES: Record<Rule, { title: string; why: string }> = {
@@ -22,7 +22,7 @@ export const RULES: Record<Rule, { title: string; why: string }> = {
   },
   words: {
     title: 'Mots des options',
-    why: `Un mot de ${OFTEN} questions ou plus ne doit être ni presque toujours juste, ni presque toujours faux.`,
+    why: `Un mot de ${FEWEST_USES} questions ou plus ne doit être ni presque toujours juste, ni presque toujours faux.`,
   },
   duplicates: {
     title: 'Presque pareilles',

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { questionSchema } from '#modules/exams/questions/schema'
 import { act } from '#app/http/act.server'
 import { actOnce, type Once } from '#app/http/act-once.server'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { notFound } from '#app/http/responses'
 import { PostForm, useConflict, useSchemaForm } from '#app/http/schema-form'
@@ -48,7 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const { exams } = site()
   const isNew = args.params.id === undefined
-  const id = parseId(args.params.id)
+  const id = parsePositiveInteger(args.params.id)
   const item = id ? await exams.questions.find(id) : null
   const themes = await exams.questions.listThemes()
   const reports = item ? await findAnswerable(args.request, { kind: 'question', id: item.id }) : []
@@ -66,7 +66,7 @@ const schema = questionSchema.safeExtend({
 export async function action(args: ActionFunctionArgs) {
   const session = await requireAdmin(args)
   const by = toCaller(session)
-  const id = parseId(args.params.id)
+  const id = parsePositiveInteger(args.params.id)
   if (!id && args.params.id !== undefined) return notFound()
   const submission = await readForm(args.request, schema)
   if (submission.status !== 'success') return refuseForm(submission)
@@ -91,7 +91,7 @@ export async function action(args: ActionFunctionArgs) {
     })
   }
   const values = check === serializeCheck(fields) ? dropCheck(fields) : fields
-  const read = parseId(version) ?? 0
+  const read = parsePositiveInteger(version) ?? 0
   const outcomes = {
     ...outcome,
     refused: {

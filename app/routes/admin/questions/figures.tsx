@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ListedQuestion, ThemeFigures } from '#modules/exams'
-import { FEW_ANSWERS } from '#modules/exams/rules'
+import { FEWEST_ANSWERS } from '#modules/exams/rules'
 import { LETTERS } from '#modules/exams/schemas'
 import { readListQuery } from '#app/http/lists.server'
 import { site } from '#app/start/modules.server'
@@ -68,9 +68,9 @@ export default function QuestionFigures() {
   )
 }
 
-const INTRO = `Réussite du premier coup : part des membres dont la première réponse est juste, en examen comme en révision. Discrimination : de −1 à 1, ce que la réponse dit du reste de l'examen ; vers 0, elle ne départage personne. Elle est calculée à partir de ${FEW_ANSWERS} premières réponses.`
+const INTRO = `Réussite du premier coup : part des membres dont la première réponse est juste, en examen comme en révision. Discrimination : de −1 à 1, ce que la réponse dit du reste de l'examen ; vers 0, elle ne départage personne. Elle est calculée à partir de ${FEWEST_ANSWERS} premières réponses.`
 
-const WHEN_FLAGGED = `Les questions dont les réponses révèlent un défaut, à partir de ${FEW_ANSWERS} premières réponses ou d'autant d'examens.`
+const WHEN_FLAGGED = `Les questions dont les réponses révèlent un défaut, à partir de ${FEWEST_ANSWERS} premières réponses ou d'autant d'examens.`
 
 const THEME_COLUMNS: readonly Column<ThemeFigures>[] = [
   {

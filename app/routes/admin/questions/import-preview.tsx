@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type Flash, redirectWith } from '#app/http/redirect.server'
 import { act, failure, success } from '#app/http/act.server'
 import { readForm } from '#app/http/form.server'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
@@ -27,7 +27,7 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await requireAdmin(args)
-  const id = parseId(args.params.id)
+  const id = parsePositiveInteger(args.params.id)
   const preview = id && (await site().admin.imports.preview(user.id, id))
   if (!preview) throw await redirectWith(paths.admin.importQuestions(), GONE)
   return preview
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const by = toCaller(await requireAdmin(args))
-  const id = parseId(args.params.id)
+  const id = parsePositiveInteger(args.params.id)
   const refuseGone = () => redirectWith(paths.admin.importQuestions(), GONE)
   if (!id) return refuseGone()
   const preview = paths.admin.previewImport(id)

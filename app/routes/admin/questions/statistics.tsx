@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ItemStatistics, QuestionFields } from '#modules/exams'
-import { FEW_ANSWERS } from '#modules/exams/rules'
+import { FEWEST_ANSWERS } from '#modules/exams/rules'
 import { LETTERS } from '#modules/exams/schemas'
 import { longDate } from '#app/text/format'
 import { site } from '#app/start/modules.server'
@@ -79,7 +79,7 @@ function VersionStatistics({ statistics, isFormer, ...version }: VersionStatisti
             { term: 'Discrimination', value: discriminationOf(statistics) },
           ]}
         />
-        {firstAnswers < FEW_ANSWERS && <Text note>{FEW}</Text>}
+        {firstAnswers < FEWEST_ANSWERS && <Text note>{FEW}</Text>}
         {flags.length > 0 && (
           <Note tone="warning" title={FLAGGED}>
             {whyFlagged(flags)}

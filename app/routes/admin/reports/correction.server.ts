@@ -1,5 +1,5 @@
 import type { Report, Reported } from '#modules/exams'
-import { parseId } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http/address'
 import { dayAndTime } from '#app/text/format'
 import { formatReason } from '#app/text/reports'
 import { site } from '#app/start/modules.server'
@@ -16,7 +16,7 @@ const MOST = 20
  * URL names no report, or if that report is closed.
  */
 export async function findAnswerable(request: Request, about: Reported): Promise<AnswerableReport[]> {
-  const chosen = parseId(new URL(request.url).searchParams.get('signalement'))
+  const chosen = parsePositiveInteger(new URL(request.url).searchParams.get('signalement'))
   if (!chosen) return []
   const open = await site().exams.reports.listOpen(about)
   const first = open.find(({ id }) => id === chosen)

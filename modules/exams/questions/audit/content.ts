@@ -1,5 +1,5 @@
 import { findUnknownTargets, type LinkTargets } from '../../lessons/link-targets'
-import { isReadable } from '../../statements/schema'
+import { hasLegalText } from '../../statements/schema'
 import { BARRED, type BarredPoint } from './barred'
 import type { Abouts, AuditFinding } from './finding'
 import { type Item, listOptions, splitKey, toWords } from './item'
@@ -8,7 +8,7 @@ export function sources<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   return broken('sources', bank, {
     missing: ({ source, article }) => !source && !article,
     label: ({ source, article }) => Boolean(source) && !article && !CITATION.test(source!),
-    unread: (item) => item.checkedBy === 'texte' && !isReadable(item),
+    unread: (item) => item.checkedBy === 'texte' && !hasLegalText(item),
   })
 }
 

@@ -1,4 +1,4 @@
-import { BLUEPRINT, OFTEN } from '../../rules'
+import { BLUEPRINT, FEWEST_USES } from '../../rules'
 import type { Measure } from './finding'
 import { file, type Item, splitKey, toWords } from './item'
 
@@ -20,7 +20,7 @@ export function wordsOfOptions<I extends Item>(bank: readonly I[]): Measure<I>[]
     }
   }
   return [...uses]
-    .filter(([, found]) => found.length >= OFTEN)
+    .filter(([, found]) => found.length >= FEWEST_USES)
     .map(([phrase, found]) => ({
       rule: 'words',
       about: phrase,
