@@ -3,7 +3,7 @@ import type { NewsFields } from './schemas'
 /** The size is that of the large file, in pixels. `alt` is empty if the item's text says what the picture shows. */
 export type NewsPicture = { id: number; hash: string; width: number; height: number; alt: string }
 
-/** With `isAlone`, the picture that this one replaces is deleted at once, not after a day. */
+/** With `replacesAtOnce`, the picture that this one replaces is deleted at once, not after a day. */
 export type PlacedPicture = Pick<NewsPicture, 'id' | 'alt'> & { replacesAtOnce?: boolean }
 
 /** The content is plain paragraphs or Markdown. */

@@ -68,7 +68,7 @@ export function createPictureStore(db: Database, clock: Clock, { pictures, files
 
     /**
      * Gives an item this picture in place of the one that it shows, which is kept for a day. If `placed` is null or
-     * has `isAlone`, deletes all earlier pictures of the item at once.
+     * has `replacesAtOnce`, deletes all earlier pictures of the item at once.
      */
     async place(
       newsId: number,

@@ -45,7 +45,7 @@ export async function readNewsForm<Schema extends z.ZodObject>(
     /** Returns the picture to save, null to remove it, or undefined if the form names no picture. */
     placed(alt: string) {
       if (id === null) return undefined
-      return isRemoved ? null : { id, alt, isAlone: removed.length > 0 }
+      return isRemoved ? null : { id, alt, replacesAtOnce: removed.length > 0 }
     },
     /** Adds the picture to the answer that shows the form again. Returns a redirect unchanged. */
     withPicture: (answer: Answer) => addToAnswer(answer, { picture, removed }),
