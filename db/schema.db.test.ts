@@ -36,10 +36,9 @@ test('rows of a user go with them, except lesson versions and reports', async ()
   const kept = names.filter(({ deletion }) => deletion !== 'CASCADE')
   expect(names.length).toBeGreaterThan(kept.length)
   expect(kept.map(({ column, deletion }) => `${column}: ${deletion}`).sort()).toEqual([
-    'ad_reports.owner_id: SET NULL',
-    'conversation_reports.owner_id: SET NULL',
-    'conversation_reports.writer_id: SET NULL',
     'lesson_versions.author_id: SET NULL',
+    'reports.owner_id: SET NULL',
+    'reports.writer_id: SET NULL',
   ])
 })
 
@@ -58,6 +57,11 @@ test.each([
   ['the published news', 'news WHERE is_published = :yes ORDER BY created_at DESC, id DESC'],
   ['all news', 'news ORDER BY created_at DESC, id DESC'],
   ['the bin', 'bin ORDER BY binned_at DESC, id DESC'],
+  ['the open reports of ads', "reports WHERE kind IN ('ad') AND closed_at IS NULL ORDER BY id"],
+  [
+    'the closed reports of content',
+    "reports WHERE kind IN ('question', 'lesson') AND closed_at IS NOT NULL ORDER BY closed_at DESC, id DESC",
+  ],
   ['the drafts', 'news WHERE is_published = :no ORDER BY created_at DESC, id DESC'],
   ['the featured news', 'news WHERE is_featured = :yes ORDER BY created_at DESC, id DESC'],
   [

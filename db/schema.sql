@@ -44,31 +44,6 @@ CREATE UNIQUE INDEX ad_photos_of_ad ON ad_photos (ad_id, position);
 CREATE INDEX ad_photos_of_user ON ad_photos (user_id, fingerprint);
 CREATE INDEX ad_photos_without_ad ON ad_photos (created_at) WHERE ad_id IS NULL;
 
-CREATE TABLE ad_reports (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  ad_id integer REFERENCES classified_ads ON DELETE SET NULL,
-  ad_title text NOT NULL,
-  user_id integer REFERENCES users ON DELETE CASCADE,
-  email text NOT NULL,
-  reason text NOT NULL CHECK (reason IN ('illegal', 'scam', 'category', 'photo', 'contact', 'other')),
-  message text NOT NULL,
-  created_at DATETIME NOT NULL,
-  closed_at DATETIME,
-  outcome text CHECK (outcome IN ('removed', 'kept')),
-  reply text,
-  owner_id integer REFERENCES users ON DELETE SET NULL,
-  owner_name text NOT NULL DEFAULT '',
-  ad_text text NOT NULL DEFAULT '',
-  reporter_key text
-);
-CREATE INDEX ad_reports_closed ON ad_reports (closed_at, id) WHERE closed_at IS NOT NULL;
-CREATE INDEX ad_reports_of_ad ON ad_reports (ad_id);
-CREATE INDEX ad_reports_of_owner ON ad_reports (owner_id);
-CREATE INDEX ad_reports_of_user ON ad_reports (user_id);
-CREATE UNIQUE INDEX ad_reports_one_open ON ad_reports (ad_id, reporter_key) WHERE closed_at IS NULL;
-CREATE INDEX ad_reports_open ON ad_reports (id) WHERE closed_at IS NULL;
-CREATE INDEX ad_reports_open_of_reporter ON ad_reports (reporter_key) WHERE closed_at IS NULL;
-
 CREATE TABLE admin_actions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   actor_id integer NOT NULL,
@@ -202,52 +177,6 @@ CREATE INDEX classified_ads_newest_in_state_of_province ON classified_ads (state
 CREATE INDEX classified_ads_newest_in_state_of_type ON classified_ads (state, type, created_at, id, category, condition, province, photo_count, amount, owner_is_blocked);
 CREATE INDEX classified_ads_newest_of_owner ON classified_ads (user_id, created_at DESC, id DESC);
 CREATE INDEX classified_ads_to_end ON classified_ads (expires_at, id) WHERE state = 'online';
-
-CREATE TABLE content_reports (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
-  question_id integer REFERENCES questions ON DELETE CASCADE,
-  lesson_id integer REFERENCES lessons ON DELETE CASCADE,
-  version integer NOT NULL,
-  reason text NOT NULL CHECK (reason IN ('answer', 'source', 'wording', 'picture', 'other')),
-  message text NOT NULL,
-  created_at DATETIME NOT NULL,
-  closed_at DATETIME,
-  outcome text CHECK (outcome IN ('corrected', 'kept')),
-  reply text,
-  CHECK ((question_id IS NULL) <> (lesson_id IS NULL))
-);
-CREATE INDEX content_reports_closed ON content_reports (closed_at, id) WHERE closed_at IS NOT NULL;
-CREATE INDEX content_reports_of_lesson ON content_reports (lesson_id);
-CREATE INDEX content_reports_of_question ON content_reports (question_id);
-CREATE INDEX content_reports_of_user ON content_reports (user_id);
-CREATE UNIQUE INDEX content_reports_one_open_lesson_id ON content_reports (user_id, lesson_id) WHERE closed_at IS NULL;
-CREATE UNIQUE INDEX content_reports_one_open_question_id ON content_reports (user_id, question_id) WHERE closed_at IS NULL;
-CREATE INDEX content_reports_open ON content_reports (id) WHERE closed_at IS NULL;
-
-CREATE TABLE conversation_reports (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
-  reason text NOT NULL CHECK (reason IN ('scam', 'weapon', 'insult', 'spam', 'other')),
-  message text NOT NULL,
-  created_at DATETIME NOT NULL,
-  closed_at DATETIME,
-  outcome text CHECK (outcome IN ('acted', 'kept')),
-  reply text,
-  conversation_id integer REFERENCES conversations ON DELETE SET NULL,
-  owner_id integer REFERENCES users ON DELETE SET NULL,
-  writer_id integer REFERENCES users ON DELETE SET NULL,
-  ad_title text NOT NULL DEFAULT '',
-  owner_name text NOT NULL DEFAULT '',
-  writer_name text NOT NULL DEFAULT ''
-);
-CREATE INDEX conversation_reports_closed ON conversation_reports (closed_at, id) WHERE closed_at IS NOT NULL;
-CREATE INDEX conversation_reports_of_conversation ON conversation_reports (conversation_id);
-CREATE INDEX conversation_reports_of_owner ON conversation_reports (owner_id);
-CREATE INDEX conversation_reports_of_user ON conversation_reports (user_id);
-CREATE INDEX conversation_reports_of_writer ON conversation_reports (writer_id);
-CREATE UNIQUE INDEX conversation_reports_one_open ON conversation_reports (conversation_id, user_id) WHERE closed_at IS NULL;
-CREATE INDEX conversation_reports_open ON conversation_reports (id) WHERE closed_at IS NULL;
 
 CREATE TABLE conversations (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -540,13 +469,68 @@ CREATE TABLE recovery_codes (
 CREATE INDEX recovery_codes_of_user ON recovery_codes (user_id);
 
 CREATE TABLE reported_messages (
-  report_id integer NOT NULL REFERENCES conversation_reports ON DELETE CASCADE,
+  report_id integer NOT NULL REFERENCES reports ON DELETE CASCADE,
   message_id integer NOT NULL,
   sender text NOT NULL CHECK (sender IN ('owner', 'writer')),
   body text NOT NULL,
   created_at DATETIME NOT NULL,
   PRIMARY KEY (report_id, message_id)
 );
+
+CREATE TABLE reports (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  kind text NOT NULL CHECK (kind IN ('question', 'lesson', 'ad', 'conversation')),
+  question_id integer REFERENCES questions ON DELETE CASCADE,
+  lesson_id integer REFERENCES lessons ON DELETE CASCADE,
+  ad_id integer REFERENCES classified_ads ON DELETE SET NULL,
+  conversation_id integer REFERENCES conversations ON DELETE SET NULL,
+  version integer,
+  title text NOT NULL,
+  text text NOT NULL DEFAULT '',
+  owner_id integer REFERENCES users ON DELETE SET NULL,
+  owner_name text NOT NULL DEFAULT '',
+  writer_id integer REFERENCES users ON DELETE SET NULL,
+  writer_name text NOT NULL DEFAULT '',
+  user_id integer REFERENCES users ON DELETE CASCADE,
+  email text,
+  reporter_key text,
+  reason text NOT NULL,
+  message text NOT NULL,
+  created_at DATETIME NOT NULL,
+  closed_at DATETIME,
+  outcome text,
+  reply text,
+  CHECK ((question_id IS NOT NULL) = (kind = 'question')),
+  CHECK ((lesson_id IS NOT NULL) = (kind = 'lesson')),
+  CHECK ((version IS NOT NULL) = (kind IN ('question', 'lesson'))),
+  CHECK (ad_id IS NULL OR kind IN ('ad', 'conversation')),
+  CHECK (conversation_id IS NULL OR kind = 'conversation'),
+  CHECK (user_id IS NOT NULL OR (kind = 'ad' AND email IS NOT NULL)),
+  CHECK (CASE kind
+    WHEN 'ad' THEN reason IN ('illegal', 'scam', 'category', 'photo', 'contact', 'other')
+    WHEN 'conversation' THEN reason IN ('scam', 'weapon', 'insult', 'spam', 'other')
+    ELSE reason IN ('answer', 'source', 'wording', 'picture', 'other') END),
+  CHECK (outcome IS NULL OR outcome = 'kept' OR outcome = CASE kind
+    WHEN 'ad' THEN 'removed' WHEN 'conversation' THEN 'acted' ELSE 'corrected' END)
+);
+CREATE INDEX reports_ad_closed ON reports (closed_at, id) WHERE kind IN ('ad') AND closed_at IS NOT NULL;
+CREATE INDEX reports_ad_open ON reports (id) WHERE kind IN ('ad') AND closed_at IS NULL;
+CREATE INDEX reports_content_closed ON reports (closed_at, id) WHERE kind IN ('question', 'lesson') AND closed_at IS NOT NULL;
+CREATE INDEX reports_content_open ON reports (id) WHERE kind IN ('question', 'lesson') AND closed_at IS NULL;
+CREATE INDEX reports_conversation_closed ON reports (closed_at, id) WHERE kind IN ('conversation') AND closed_at IS NOT NULL;
+CREATE INDEX reports_conversation_open ON reports (id) WHERE kind IN ('conversation') AND closed_at IS NULL;
+CREATE INDEX reports_of_ad ON reports (ad_id);
+CREATE INDEX reports_of_conversation ON reports (conversation_id);
+CREATE INDEX reports_of_lesson ON reports (lesson_id);
+CREATE INDEX reports_of_owner ON reports (owner_id);
+CREATE INDEX reports_of_question ON reports (question_id);
+CREATE INDEX reports_of_user ON reports (user_id);
+CREATE INDEX reports_of_writer ON reports (writer_id);
+CREATE UNIQUE INDEX reports_one_open_of_ad ON reports (ad_id, reporter_key) WHERE kind = 'ad' AND closed_at IS NULL;
+CREATE UNIQUE INDEX reports_one_open_of_conversation ON reports (conversation_id, reporter_key) WHERE kind = 'conversation' AND closed_at IS NULL;
+CREATE UNIQUE INDEX reports_one_open_of_lesson ON reports (lesson_id, reporter_key) WHERE kind = 'lesson' AND closed_at IS NULL;
+CREATE UNIQUE INDEX reports_one_open_of_question ON reports (question_id, reporter_key) WHERE kind = 'question' AND closed_at IS NULL;
+CREATE INDEX reports_open_of_reporter ON reports (reporter_key) WHERE closed_at IS NULL;
 
 CREATE TABLE second_factors (
   user_id integer NOT NULL PRIMARY KEY REFERENCES users ON DELETE CASCADE,

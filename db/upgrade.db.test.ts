@@ -2,20 +2,23 @@ import { expect, onTestFinished, test } from 'vitest'
 import { applyMigrations } from './migrate'
 import { migrations } from './migrations'
 import { createTestDatabase } from '#test/harness/db/database'
-import { allRows, insert, insertAll, NOON, rows } from '#test/harness/db/rows'
+import { allRows, count, insert, insertAll, NOON, rows } from '#test/harness/db/rows'
+
+/** The rows of the tables that are as old as the first migrations. */
+const { reports: _, ...earlyRows } = rows
 
 test('an upgrade keeps every row of a filled database', async () => {
   const db = await createTestDatabase({ migrated: false })
   onTestFinished(db.drop)
   const before0010 = migrations.filter(({ name }) => name < '0010')
   await db.transaction((tx) => applyMigrations(db, before0010, tx), 'alone')
-  await insertAll(db)
-  const kept = await Promise.all(Object.keys(rows).map((table) => allRows(db, table)))
+  await insertAll(db, earlyRows)
+  const kept = await Promise.all(Object.keys(earlyRows).map((table) => allRows(db, table)))
   expect(kept.map(({ length }) => length)).toEqual(kept.map(() => 1))
 
   await db.migrate()
 
-  for (const [nth, table] of Object.keys(rows).entries()) {
+  for (const [nth, table] of Object.keys(earlyRows).entries()) {
     expect(await allRows(db, table), table).toEqual([expect.objectContaining(kept[nth]![0]!)])
   }
 })
@@ -25,7 +28,7 @@ test('an upgrade gives reports of before their copy', async () => {
   onTestFinished(db.drop)
   const before0023 = migrations.filter(({ name }) => name < '0023')
   await db.transaction((tx) => applyMigrations(db, before0023, tx), 'alone')
-  await insertAll(db)
+  await insertAll(db, earlyRows)
   const karim = { ...rows.users, id: 2, username: 'Karim', username_key: 'karim', email: 'karim@example.be' }
   await insert(db, 'users', karim)
   const made = { message: 'Il demande un acompte.', created_at: NOON }
@@ -38,7 +41,8 @@ test('an upgrade gives reports of before their copy', async () => {
   for (const id of [1, 2])
     await insert(db, 'ad_reports', { id, ad_id: 1, ad_title: 'Carabine', email, reason: 'scam', ...made })
 
-  await db.migrate()
+  const before0029 = migrations.filter(({ name }) => name < '0029')
+  await db.transaction((tx) => applyMigrations(db, before0029, tx), 'alone')
   await db.write('DELETE FROM users WHERE id = 1')
 
   const owner = { owner_id: null, owner_name: 'Noémie', ad_title: 'Carabine' }
@@ -87,4 +91,57 @@ test('an upgrade keeps the states of ads and what refers to ads', async () => {
   expect(ads.map(({ state }) => state)).toEqual(Object.keys(flags))
   expect(ads.filter(({ ended }) => ended)).toMatchObject([{ state: 'expired' }])
   expect(await allRows(db, 'favourites')).toHaveLength(ads.length)
+})
+
+test('an upgrade finds every report again in one table, and in the log', async () => {
+  const db = await createTestDatabase({ migrated: false })
+  onTestFinished(db.drop)
+  const before0029 = migrations.filter(({ name }) => name < '0029')
+  await db.transaction((tx) => applyMigrations(db, before0029, tx), 'alone')
+  await insertAll(db, earlyRows)
+  const karim = { ...rows.users, id: 2, username: 'Karim', username_key: 'karim', email: 'karim@example.be' }
+  await insert(db, 'users', karim)
+  const talk = { ad_id: 1, ad_title: 'Carabine', owner_id: 1, writer_id: 2, last_message_at: NOON }
+  await insert(db, 'conversations', { id: 1, ...talk, created_at: NOON })
+
+  const open = { message: 'Voyez.', created_at: NOON }
+  const closed = { ...open, closed_at: NOON, outcome: 'kept', reply: 'Non.' }
+  const owner = { owner_id: 1, owner_name: 'Noémie' }
+  const about = { ad_title: 'Carabine', ad_text: 'Peu servie', ...owner, reason: 'photo' }
+  const visitor = { email: 'odette@example.be', reporter_key: 'address odette@example.be' }
+  const member = { user_id: 2, email: karim.email }
+  await insert(db, 'ad_reports', { ...about, ad_id: 1, ...visitor, ...open })
+  await insert(db, 'ad_reports', { ...about, ...member, ...closed })
+  await insert(db, 'ad_reports', { ...about, ...visitor, ...closed })
+  await db.write('DELETE FROM ad_reports WHERE id = 3')
+  const content = { user_id: 2, version: 1, reason: 'source' }
+  await insert(db, 'content_reports', { question_id: 1, ...content, ...open })
+  await insert(db, 'content_reports', { lesson_id: 1, ...content, ...closed })
+  const sides = { ...owner, writer_id: 2, writer_name: 'Karim', user_id: 2, reason: 'spam' }
+  await insert(db, 'conversation_reports', { conversation_id: 1, ad_title: 'Carabine', ...sides, ...open })
+  const message = { message_id: 9, sender: 'owner', body: 'Oui.' }
+  await insert(db, 'reported_messages', { report_id: 1, ...message, created_at: NOON })
+  for (const [id, action] of [
+    [2, 'conversation.read'],
+    [3, 'question.keep'],
+  ] as const)
+    await insert(db, 'admin_actions', { ...rows.admin_actions, id, action })
+
+  await db.migrate()
+
+  const adCopy = { kind: 'ad', title: 'Carabine', text: 'Peu servie', ...owner, reason: 'photo' }
+  const byMember = { ...content, reporter_key: 'member 2' }
+  // The third report of an ad is gone, but its number was told: no other report gets it.
+  expect(await allRows(db, 'reports')).toMatchObject([
+    { id: 1, ad_id: 1, ...adCopy, ...visitor, message: 'Voyez.', outcome: null },
+    { id: 2, ad_id: null, ...adCopy, ...member, outcome: 'kept', reply: 'Non.' },
+    { id: 4, kind: 'question', question_id: 1, title: 'Quel âge ?', ...byMember, closed_at: null },
+    { id: 5, kind: 'lesson', lesson_id: 1, title: 'Stockage', ...byMember, outcome: 'kept' },
+    { id: 6, kind: 'conversation', conversation_id: 1, ad_id: 1, title: 'Carabine', ...sides },
+  ])
+  expect(await allRows(db, 'reported_messages')).toMatchObject([{ report_id: 6, ...message }])
+  expect((await allRows(db, 'admin_actions')).map(({ subject_id }) => subject_id)).toEqual([1, 6, 1])
+  const { id: _id, ...added } = rows.reports
+  await insert(db, 'reports', added)
+  expect(await count(db, 'reports WHERE id = 7')).toBe(1)
 })

@@ -3,10 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { firstWords } from '#modules/ads/messages/conversation'
 import { messageSchema } from '#modules/ads/messages/schema'
-import { adReportClosingSchema } from '#modules/ads/reports/schema'
+import { contentClosingSchema } from '#modules/admin/reports/schema'
 import { newAdSchema, rejectionSchema } from '#modules/ads/schemas'
 import { questionSchema } from '#modules/exams/questions/schema'
-import { replySchema } from '#modules/exams/reports/schema'
 import { renderSample } from '#test/things/mail'
 import type { TemplateName } from './messages'
 import { renderSamples } from './preview'
@@ -93,12 +92,12 @@ test.each<[string, TemplateName, object]>([
   [
     'the answer to a report of an ad',
     'ad-report-closed',
-    { title: ad.title, reply: longest(adReportClosingSchema.shape.reply) },
+    { title: ad.title, reply: longest(contentClosingSchema.shape.reply) },
   ],
   [
     'the answer to a report of a question',
     'report-kept',
-    { about: longest(questionSchema.shape.question), reply: longest(replySchema.shape.reply) },
+    { about: longest(questionSchema.shape.question), reply: longest(contentClosingSchema.shape.reply) },
   ],
 ])('%s with the longest texts is short enough for Gmail', (_what, template, words) => {
   const { html } = renderSample(template, words)

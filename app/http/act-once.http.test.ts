@@ -14,7 +14,7 @@ const { owner, member, admin } = site.readers
 let ad: number
 let talk: number
 beforeEach(async () => {
-  const tables = ['form_keys', 'conversations', 'ad_reports', 'content_reports', 'news', 'classified_ads']
+  const tables = ['form_keys', 'conversations', 'reports', 'news', 'classified_ads']
   for (const table of tables) await site.db.write(`DELETE FROM ${table}`)
   await site.db.write(
     "DELETE FROM question_versions WHERE question LIKE '%exercice 1 ?' OR question LIKE 'Une autre%'",
@@ -54,9 +54,9 @@ const FORMS: Record<string, Form> = {
   "an admin's ad": form(admin, () => '/admin/ads/new', 'classified_ads', carbineForm, { price: '450€' }),
   'a first message': form(member, firstMessage, 'messages', { message: 'Allô.' }, { message: 'Quoi ?' }),
   'an answer': form(owner, () => `/messages/${talk}`, 'messages', { message: 'Oui.' }, { message: 'Non.' }),
-  'a report of an ad': reportForm(() => `annonce/${ad}`, 'ad_reports'),
-  'a report of a conversation': reportForm(() => `conversation/${talk}`, 'conversation_reports'),
-  'a report of a question': reportForm(() => 'question/1', 'content_reports', 'answer'),
+  'a report of an ad': reportForm(() => `annonce/${ad}`, 'reports'),
+  'a report of a conversation': reportForm(() => `conversation/${talk}`, 'reports'),
+  'a report of a question': reportForm(() => 'question/1', 'reports', 'answer'),
   'a question': form(admin, () => '/admin/questions/new', 'questions', typedQuestion, OTHER_QUESTION),
   'a news item': form(admin, () => '/admin/news/new', 'news', news, { title: 'Le stand ferme' }),
   'an answer to a report of an ad': answerTo(
@@ -163,6 +163,6 @@ async function firstMessage() {
 
 async function reportedQuestion() {
   await reportContent(member)
-  const [found] = await site.db.read<{ id: number }>('SELECT max(id) AS id FROM content_reports')
+  const [found] = await site.db.read<{ id: number }>('SELECT max(id) AS id FROM reports')
   return `/admin/question-reports/${found!.id}`
 }

@@ -1,13 +1,13 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import * as reports from '#modules/admin/reports/schema'
 import * as admin from '#modules/admin/schemas'
 import * as adMessages from '#modules/ads/messages/schema'
-import * as adReports from '#modules/ads/reports/schema'
+import { REJECTION_RULES } from '#modules/ads/rules'
 import * as ads from '#modules/ads/schemas'
 import * as lessons from '#modules/exams/lessons/schema'
 import * as questions from '#modules/exams/questions/schema'
-import * as reports from '#modules/exams/reports/schema'
 import * as results from '#modules/exams/results/schema'
 import * as exams from '#modules/exams/schemas'
 import * as studyPlans from '#modules/exams/study-plans/schema'
@@ -27,7 +27,6 @@ const schemas = Object.entries<unknown>({
   ...admin,
   ...ads,
   ...adMessages,
-  ...adReports,
   ...exams,
   ...lessons,
   ...questions,
@@ -37,6 +36,7 @@ const schemas = Object.entries<unknown>({
   ...identity,
   ...news,
   adForm: adFormSchema(),
+  adClosing: reports.adClosingSchema(REJECTION_RULES),
 })
 
 const oddTexts = [
@@ -91,7 +91,11 @@ test.each([
   ['the reason of a refusal', ads.rejectionSchema.shape.reason, 'De 10 à 500 caractères.'],
   ['the title of an ad', ads.adminAdSchema.shape.title, 'De 3 à 120 caractères.'],
   ['a message', adMessages.messageSchema.shape.message, '2\u202f000 caractères au plus.'],
-  ['a remark that may be left out', reports.reportSchema.shape.message, '1\u202f000 caractères au plus.'],
+  [
+    'a remark that may be left out',
+    reports.contentReportSchema.shape.message,
+    '1\u202f000 caractères au plus.',
+  ],
 ])('the hint of %s says how long it may be', (_, field, words) => {
   expect(formatLength(field)).toBe(words)
 })

@@ -228,7 +228,7 @@ async function state() {
     'exam_results',
     'classified_ads',
     'ad_photos',
-    'ad_reports',
+    'reports',
     'messages',
   ]
   const counts = tables.map(async (table) => [table, await count(site.db, table)])

@@ -61,7 +61,7 @@ export function startBackground(workers: Workers, log: ServerLog) {
     sweep('remove ads that have ended', HOUR_MS, (stopping) => ads.lifecycle.removeExpired(stopping)),
     sweep('remove photos whose ad has not come', HOUR_MS, () => ads.photos.removeWaiting()),
     sweep('remove pictures that no news item shows', HOUR_MS, () => news.pictures.removeUnused()),
-    sweep('remove old reports of visitors', HOUR_MS, () => ads.reports.removeOld()),
+    sweep('remove old reports of visitors', HOUR_MS, () => admin.reports.removeOld()),
     sweep('forget decisions that stand', HOUR_MS, () => ads.decisions.removeOld()),
     sweep('remove what admins keep for a time only', HOUR_MS, () => admin.removeExpired()),
     sweep('empty the bin of what is old', HOUR_MS, (stopping) => admin.bin.empty(stopping)),

@@ -82,6 +82,7 @@ export async function buildModules(env: Env, db: Database, log: MailLog, watchin
   const { ads, news } = modulesOn(systemClock)
   const admin = createAdmin({
     ...{ db, clock: systemClock, identity, exams, ads, news, mails, pictures, lastBackup },
+    isLimited: env.RATE_LIMITS,
   })
   return {
     db,

@@ -1,20 +1,4 @@
-import type { AdReportClosing, AdReportReason, AdState } from '#modules/ads'
-
-export const REPORT_AD = 'Signaler cette annonce'
-
-export const AD_REASON_NAMES: Record<AdReportReason, string> = {
-  illegal: 'Contenu illégal',
-  scam: 'Arnaque',
-  category: 'Mauvaise catégorie',
-  photo: 'Photo',
-  contact: 'Coordonnées dans le texte ou sur une photo',
-  other: 'Autre',
-}
-
-export const AD_REPORT_OUTCOMES: Record<AdReportClosing['outcome'], string> = {
-  removed: 'Annonce retirée',
-  kept: 'Clos sans changement',
-}
+import type { AdState } from '#modules/ads'
 
 export const HIDE_AD = { act: 'hide', label: "Masquer l'annonce" } as const
 export const SHOW_AD = { act: 'show', label: 'Afficher de nouveau' } as const

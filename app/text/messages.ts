@@ -1,10 +1,5 @@
-import type {
-  AdType,
-  ConversationClosing,
-  ConversationReason,
-  ConversationReport,
-  WriteRefusal,
-} from '#modules/ads'
+import type { Report } from '#modules/admin'
+import type { AdType, WriteRefusal } from '#modules/ads'
 import { daysBetween } from '#modules/kernel/day'
 import { adInWords, FORMER_MEMBER } from './ad-reports'
 import { clock, day, longDate, numericDate, shortDate } from './format'
@@ -31,29 +26,14 @@ export const WRITE_REFUSALS: Record<WriteRefusal | 'ended', string> = {
 
 export const TOO_MANY_CONVERSATIONS = `Vous avez déjà commencé ${MOST_CONVERSATIONS} conversations au sujet d'annonces en ligne. Attendez que l'une de ces annonces soit vendue ou terminée avant d'en commencer une autre.`
 
-export const REPORT_CONVERSATION = 'Signaler cette conversation'
-
-export const CONVERSATION_REASON_NAMES: Record<ConversationReason, string> = {
-  scam: 'Arnaque',
-  weapon: "Vente ou envoi d'arme interdits",
-  insult: 'Insulte ou menace',
-  spam: 'Publicité',
-  other: 'Autre',
-}
-
-/** Uses the names that both members had at the time of the report. */
+/** Describes a reported conversation by the names that both members had at the time of the report. */
 export const conversationInWords = ({
   ownerName,
   writerName,
-}: Pick<ConversationReport, 'ownerName' | 'writerName'>): string =>
+}: Pick<Report, 'ownerName' | 'writerName'>): string =>
   `${adInWords(ownerName)}, conversation avec ${writerName || FORMER_MEMBER}.`
 
-export const CONVERSATION_OUTCOMES: Record<ConversationClosing['outcome'], string> = {
-  acted: 'Close après intervention',
-  kept: 'Close sans intervention',
-}
-
-/** Returns '10 h 42', 'hier', '17 nov.' or, in another year, '17/11/2025'. */
+/** Formats a moment for a list: '10 h 42', 'hier', '17 nov.' or, in another year, '17/11/2025'. */
 export function shortMoment(at: Date, now: Date): string {
   const days = daysBetween(day(at), day(now))
   if (days <= 0) return clock(at)

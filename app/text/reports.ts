@@ -1,10 +1,8 @@
-import type { Report, Reported, ReportReason } from '#modules/exams'
+import type { Kind, Outcome, Reason, Report } from '#modules/admin'
 import { longDate } from './format'
 
-type Kind = Reported['kind']
-
-/** For a lesson, 'answer' means its content. */
-export const REASON_NAMES: Record<Kind, Record<ReportReason, string>> = {
+/** The reasons for a report; for a lesson, 'answer' means its content. */
+export const REASON_NAMES: { [K in Kind]: Record<Reason<K>, string> } = {
   question: {
     answer: 'La réponse est fausse',
     source: 'La source est fausse',
@@ -19,26 +17,53 @@ export const REASON_NAMES: Record<Kind, Record<ReportReason, string>> = {
     picture: "L'image est mauvaise",
     other: 'Autre chose',
   },
+  ad: {
+    illegal: 'Contenu illégal',
+    scam: 'Arnaque',
+    category: 'Mauvaise catégorie',
+    photo: 'Photo',
+    contact: 'Coordonnées dans le texte ou sur une photo',
+    other: 'Autre',
+  },
+  conversation: {
+    scam: 'Arnaque',
+    weapon: "Vente ou envoi d'arme interdits",
+    insult: 'Insulte ou menace',
+    spam: 'Publicité',
+    other: 'Autre',
+  },
 }
 
-export const formatReason = ({ about, reason }: Pick<Report, 'about' | 'reason'>): string =>
-  REASON_NAMES[about.kind][reason]
+export const formatReason = <K extends Kind>({
+  about,
+  reason,
+}: Pick<Report<K>, 'about' | 'reason'>): string => REASON_NAMES[about.kind][reason]
 
-export const KIND_NAMES: Record<Kind, string> = { question: 'Question', lesson: 'Leçon' }
+export const KIND_NAMES = { question: 'Question', lesson: 'Leçon' }
 
 export const REPORT_LABELS: Record<Kind, string> = {
   question: 'Signaler cette question',
   lesson: 'Signaler une erreur dans cette leçon',
+  ad: 'Signaler cette annonce',
+  conversation: 'Signaler cette conversation',
 }
 
-/** Feminine, to agree with both 'question' and 'leçon'. */
-export const OUTCOMES = { corrected: 'Corrigée', kept: 'Close sans changement' }
+/** How a report was closed; the nouns agree with a question, a lesson, an ad's report and a conversation. */
+const OUTCOMES: { [K in Kind]: Record<Outcome<K>, string> } = {
+  question: { corrected: 'Corrigée', kept: 'Close sans changement' },
+  lesson: { corrected: 'Corrigée', kept: 'Close sans changement' },
+  ad: { removed: 'Annonce retirée', kept: 'Clos sans changement' },
+  conversation: { acted: 'Close après intervention', kept: 'Close sans intervention' },
+}
 
-type Closed = { closedAt: Date | null; reply: string | null }
-
-export function closedInWords({ closedAt, reply }: Closed, outcome: string | null): string | null {
+/** Says how and on which day a report was closed; null while it is open. */
+export function formatOutcome<K extends Kind>({
+  about,
+  closedAt,
+  outcome,
+}: Pick<Report<K>, 'about' | 'closedAt' | 'outcome'>): string | null {
   if (outcome === null || closedAt === null) return null
-  return `${outcome} le ${longDate(closedAt)}${reply ? ` :\n${reply}` : '.'}`
+  return `${OUTCOMES[about.kind][outcome]} le ${longDate(closedAt)}`
 }
 
 export const REPORT_NOT_FOUND = 'Signalement non trouvé'

@@ -26,6 +26,7 @@ import { emailChanges } from './0025-email-changes'
 import { formKeys } from './0026-form-keys'
 import { previewsAndBounces } from './0027-previews-and-bounces'
 import { storedStates } from './0028-stored-states'
+import { reports } from './0029-reports'
 
 /** Never drop a table that others refer to, because SQLite then deletes the rows that refer to it. */
 export const migrations: readonly Migration[] = [
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   formKeys,
   previewsAndBounces,
   storedStates,
+  reports,
 ]

@@ -1,4 +1,4 @@
-import type { LastDecision, Waiting as WaitingAds } from '#modules/ads'
+import type { LastDecision } from '#modules/ads'
 import { before, RETENTION } from '#modules/kernel/retention'
 import { type Bin, createBin } from './bin/bin'
 import { createBinStore } from './bin/store'
@@ -7,17 +7,17 @@ import { type QuestionImports, createQuestionImports } from './content/imports'
 import { type LessonEditing, createLessonEditing } from './content/lessons'
 import { type NewsEditing, createNewsEditing } from './content/news'
 import { type QuestionEditing, createQuestionEditing } from './content/questions'
-import { type ContentReports, createContentReports } from './content/reports'
 import { type StatementChecks, createStatementChecks } from './content/statements'
 import type { AdminDependencies, Deps } from './log/act'
 import { createLog, type Log } from './log/log'
 import { createActionLog } from './log/store'
 import { type MailActions, createMailActions } from './mails'
 import { defineTables } from './tables'
-import { type AdReports, createAdReports } from './moderation/ad-reports'
 import { type AdModeration, createAdModeration } from './moderation/ads'
-import { type ReportedConversations, createReportedConversations } from './moderation/conversations'
 import { type AdDecisions, createAdDecisions } from './moderation/decisions'
+import { createCopyStore } from './reports/copy-store'
+import { createReports, type Reports } from './reports/reports'
+import { createReportStore } from './reports/store'
 import { createResults, type Results } from './results'
 import { BACKUP_LATE_DAYS } from './rules'
 import { type UserAdministration, createUserAdministration } from './users'
@@ -28,15 +28,16 @@ export type { AdminDependencies } from './log/act'
 export type * from './log/entries'
 export type { NewsAct } from './content/news'
 export type { AdDecision } from './moderation/decisions'
+export type { Queued } from './reports/queue'
+export type { Kind, Outcome, Queue, Reason } from './reports/schema'
+export type { QueuedReport, Report, Subject } from './reports/store'
 export type { LoggedResult } from './results'
 export type { UserAct } from './users'
 
 /** Each act shares one transaction with its entry in the log. An act that changes nothing leaves no entry. */
 export interface Admin {
   ads: AdModeration
-  adReports: AdReports
   bin: Bin
-  conversations: ReportedConversations
   decisions: AdDecisions
   imports: QuestionImports
   lessons: LessonEditing
@@ -44,7 +45,7 @@ export interface Admin {
   mails: MailActions
   news: NewsEditing
   questions: QuestionEditing
-  reports: ContentReports
+  reports: Reports
   results: Results
   statements: StatementChecks
   users: UserAdministration
@@ -62,9 +63,12 @@ export type Stats = { totalQuestions: number; totalUsers: number; totalExams: nu
 
 export type PanelOverview = {
   stats: Stats
-  waiting: WaitingAds & {
+  waiting: {
+    ads: number
     /** The open reports about questions and lessons. */
     questionReports: number
+    adReports: number
+    conversationReports: number
     /** The questions and lessons that are due to be compared with their legal texts again. */
     statements: number
     failedMails: number
@@ -80,6 +84,7 @@ export function createAdmin(dependencies: AdminDependencies): Admin {
   const tables = defineTables(db)
   const log = createActionLog(tables)
   const imports = createImportStore(tables)
+  const reports = createReportStore(db, tables)
   const deps: Deps = { ...dependencies, log, bin: createBinStore(tables), imports }
   return {
     async stats() {
@@ -87,8 +92,9 @@ export function createAdmin(dependencies: AdminDependencies): Admin {
       return toStats(users, await exams.totals())
     },
     async overview(adminId) {
-      const [{ users, failedMails, backupMinute }, totals, { decision, ...waitingAds }] = await Promise.all([
+      const [{ users, backupMinute, ...waiting }, totals, { decision, ads: waitingAds }] = await Promise.all([
         db.readCounts({
+          ...reports.waiting,
           users: identity.members.active,
           failedMails: mails.failed.all,
           backupMinute: lastBackup,
@@ -96,9 +102,12 @@ export function createAdmin(dependencies: AdminDependencies): Admin {
         exams.totals(),
         ads.decisions.overview(adminId),
       ])
-      const { reports: questionReports, statements } = totals
-      const waiting = { ...waitingAds, questionReports, statements, failedMails }
-      return { stats: toStats(users, totals), waiting, backup: backupAt(backupMinute, clock.now()), decision }
+      return {
+        stats: toStats(users, totals),
+        waiting: { ...waiting, ads: waitingAds, statements: totals.statements },
+        backup: backupAt(backupMinute, clock.now()),
+        decision,
+      }
     },
     async removeExpired() {
       const now = clock.now()
@@ -110,9 +119,7 @@ export function createAdmin(dependencies: AdminDependencies): Admin {
       return removed.reduce((sum, one) => sum + one)
     },
     ads: createAdModeration(deps),
-    adReports: createAdReports(deps),
     bin: createBin(deps),
-    conversations: createReportedConversations(deps),
     decisions: createAdDecisions(deps),
     imports: createQuestionImports(deps),
     lessons: createLessonEditing(deps),
@@ -120,7 +127,7 @@ export function createAdmin(dependencies: AdminDependencies): Admin {
     mails: createMailActions(deps),
     news: createNewsEditing(deps),
     questions: createQuestionEditing(deps),
-    reports: createContentReports(deps),
+    reports: createReports({ ...deps, store: reports, copies: createCopyStore(db, tables) }),
     results: createResults(deps),
     statements: createStatementChecks(deps),
     users: createUserAdministration(deps),

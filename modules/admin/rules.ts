@@ -8,6 +8,12 @@ export const BIN_MS = toMs(RETENTION.bin)
 /** The age at which a backup counts as late, in days: one is made every night, and one night may fail. */
 export const BACKUP_LATE_DAYS = 2
 
+/** The most open reports of ads and conversations that one person may have. */
+export const MOST_OPEN_REPORTS = 5
+
+/** How many of the newest messages of a conversation a report keeps. */
+export const REPORTED_MESSAGES = 200
+
 /** The most matching members whose results the list of exams shows; the export has the results of all. */
 export const MOST_PEOPLE = 500
 

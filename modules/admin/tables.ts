@@ -1,6 +1,7 @@
-import { boolean, date, id, integer, integerOrNull, oneOf, text } from '#db/columns'
+import { boolean, date, dateOrNull, id, integer, integerOrNull, oneOf, text, textOrNull } from '#db/columns'
 import type { Database } from '#db/database'
 import type { AdminAction } from './log/actions'
+import type { Kind, Outcome, Reason } from './reports/schema'
 
 export type Tables = ReturnType<typeof defineTables>
 
@@ -35,6 +36,47 @@ export function defineTables(db: Database) {
       fileName: text,
       content: text,
       replaces: boolean,
+      createdAt: date,
+    }),
+    reports: db.table('reports', {
+      id,
+      kind: oneOf<Kind>(),
+      questionId: integerOrNull,
+      lessonId: integerOrNull,
+      /** The reported ad, or that of the reported conversation. Null once it is deleted. */
+      adId: integerOrNull,
+      /** Null once the conversation is deleted along with a member's account. */
+      conversationId: integerOrNull,
+      /** The version of the question or lesson that the reporter read. */
+      version: integerOrNull,
+      /** The title of the ad or lesson, or the text of the question, when it was reported. */
+      title: text,
+      /** The text of the ad when it was reported. */
+      text,
+      /** The owner of the ad. Null once their account is deleted; the name remains. */
+      ownerId: integerOrNull,
+      ownerName: text,
+      /** The member who wrote to the owner. */
+      writerId: integerOrNull,
+      writerName: text,
+      /** Null for a visitor, who gets the reply at `email`. */
+      userId: integerOrNull,
+      email: textOrNull,
+      /** Identifies the reporter in the unique indexes of open reports. Null for some old reports of ads. */
+      reporterKey: textOrNull,
+      reason: oneOf<Reason>(),
+      message: text,
+      createdAt: date,
+      /** Null while the report is open, like `outcome` and `reply`. */
+      closedAt: dateOrNull,
+      outcome: oneOf<Outcome | null>(),
+      reply: textOrNull,
+    }),
+    reportedMessages: db.table('reported_messages', {
+      reportId: { ...integer, primaryKey: true },
+      messageId: { ...integer, primaryKey: true },
+      sender: oneOf<'owner' | 'writer'>(),
+      body: text,
       createdAt: date,
     }),
   }

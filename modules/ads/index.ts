@@ -16,8 +16,6 @@ import { createAdStore } from './listings/store'
 import { createBlockStore } from './messages/block-store'
 import { createMessages, type Messages } from './messages/messages'
 import { createPairs } from './messages/pairs'
-import { createConversationReportStore } from './messages/report-store'
-import { type ConversationReports, createConversationReports } from './messages/reports'
 import { createConversationStore } from './messages/store'
 import { createAdViews, defineTables } from './tables'
 import { type AdBin, createAdBin } from './moderation/bin'
@@ -28,8 +26,6 @@ import { createPendingStore } from './moderation/queue-store'
 import { createModerationStore } from './moderation/store'
 import { createPhotos, type Photos } from './photos/photos'
 import { createPhotoStore } from './photos/store'
-import { type AdReports, createAdReports } from './reports/reports'
-import { createAdReportStore } from './reports/store'
 import { type AdSearch, createAdSearch } from './search/search'
 import { createSearchStore } from './search/store'
 
@@ -42,18 +38,13 @@ export type { AdSummary } from './listings/summary'
 export type { TooManyAds } from './listings/listings'
 export type { WriteRefusal } from './messages/may-write'
 export type { ListedConversation } from './messages/messages'
-export type { ConversationReport, QueuedConversationReport } from './messages/report-store'
-export type { ReportedConversation } from './messages/reports'
-export type { ConversationClosing, ConversationReason } from './messages/schema'
 export type { Message } from './messages/store'
 export type { AdOutcome } from './moderation/undo'
-export type { LastDecision, Waiting } from './moderation/decision-store'
+export type { LastDecision } from './moderation/decision-store'
 export type { DecidedAd } from './moderation/decisions'
 export type { WaitingAd } from './moderation/moderation'
 export type { SimilarAd } from './moderation/similar'
 export type { TooManyPhotos } from './photos/photos'
-export type { AdReportClosing, AdReportReason } from './reports/schema'
-export type { AdReport, QueuedAdReport } from './reports/store'
 export type { AdState } from './rules'
 export type { AdminAd, AdQuery, NewAd } from './schemas'
 export type { PriceRangeFault } from './search/price-range'
@@ -70,8 +61,6 @@ export interface Ads {
   favourites: Favourites
   alerts: Alerts
   messages: Messages
-  conversationReports: ConversationReports
-  reports: AdReports
 }
 
 export type AdsDependencies = {
@@ -81,7 +70,7 @@ export type AdsDependencies = {
   mails: MailQueue<Tx>
   pictures: Pictures
   closedCategories: readonly AdCategory[]
-  /** False removes the limits on how many ads, photos, conversations and open reports one member may have. */
+  /** False removes the limits on how many ads, photos and conversations one member may have. */
   isLimited?: boolean
 }
 
@@ -94,8 +83,6 @@ export function createAds({ isLimited = true, ...given }: AdsDependencies): Ads 
   const base = { db, clock, tables, views, rows, photos: photoStore }
   const ads = createAdStore(base)
   const moderation = createModerationStore({ ...base, ads })
-  const adReports = createAdReportStore(base)
-  const conversationReports = createConversationReportStore(base)
   const conversations = createConversationStore(base)
   const blocks = createBlockStore(base)
 
@@ -119,13 +106,7 @@ export function createAds({ isLimited = true, ...given }: AdsDependencies): Ads 
     alerts: createAlerts({ ...deps, store: createAlertStore(base) }),
     messages: createMessages({
       ...{ ...deps, photos, pairs, blocks },
-      reports: conversationReports,
       store: conversations,
     }),
-    conversationReports: createConversationReports({
-      ...{ ...deps, conversations, pairs, adReports },
-      store: conversationReports,
-    }),
-    reports: createAdReports({ ...deps, conversationReports, store: adReports }),
   }
 }

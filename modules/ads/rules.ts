@@ -33,7 +33,6 @@ export const MOST_ADS = 40
 export const MOST_OWN_PHOTOS = 60
 export const MOST_PHOTO_MEGABYTES = 100
 export const MOST_CONVERSATIONS = 200
-export const MOST_OPEN_REPORTS = 5
 export const MOST_FAVOURITES = 200
 export const MOST_ALERTS = 10
 
@@ -62,8 +61,6 @@ export const MOST_WAITING_PHOTOS = 24
 
 export const MOST_IN_DIGEST = 20
 export const MAILED_CHARACTERS = 200
-/** The number of newest messages of a conversation that a report keeps. */
-export const REPORTED_MESSAGES = 200
 
 /** Rounds up; returns 0 once the moment is past. */
 export function daysUntil(moment: Date, now: Date): number {

@@ -4,8 +4,6 @@ import { openPictureFiles } from '#db/picture-files'
 import type { Table } from '#db/table'
 import type { AdCategory, AdCondition, AdType, Province, RejectionRule } from './ad'
 import type { AdOutcome } from './moderation/undo'
-import type { ConversationClosing, ConversationReason } from './messages/schema'
-import type { AdReportClosing, AdReportReason } from './reports/schema'
 import type { AdState } from './rules'
 
 export type Tables = ReturnType<typeof defineTables>
@@ -125,55 +123,6 @@ export function defineTables(db: Database) {
       userId: { ...integer, primaryKey: true },
       blockedId: { ...integer, primaryKey: true },
       createdAt: date,
-    }),
-    conversationReports: db.table('conversation_reports', {
-      id,
-      /**
-       * Null once the conversation is deleted along with a member's account. The copied names, title and messages
-       * remain.
-       */
-      conversationId: integerOrNull,
-      adTitle: text,
-      ownerId: integerOrNull,
-      ownerName: text,
-      writerId: integerOrNull,
-      writerName: text,
-      userId: integer,
-      reason: oneOf<ConversationReason>(),
-      message: text,
-      createdAt: date,
-      closedAt: dateOrNull,
-      outcome: oneOf<ConversationClosing['outcome'] | null>(),
-      reply: textOrNull,
-    }),
-    reportedMessages: db.table('reported_messages', {
-      reportId: { ...integer, primaryKey: true },
-      messageId: { ...integer, primaryKey: true },
-      sender: oneOf<'owner' | 'writer'>(),
-      body: text,
-      createdAt: date,
-    }),
-    adReports: db.table('ad_reports', {
-      id,
-      adId: integerOrNull,
-      /** The title of the ad when it was reported; `adText` is its text at that moment. */
-      adTitle: text,
-      adText: text,
-      /** Null once the owner's account is deleted; the name remains. */
-      ownerId: integerOrNull,
-      ownerName: text,
-      userId: integerOrNull,
-      email: text,
-      /**
-       * Identifies the reporter in the unique index of open reports. Null for some reports older than the index.
-       */
-      reporterKey: textOrNull,
-      reason: oneOf<AdReportReason>(),
-      message: text,
-      createdAt: date,
-      closedAt: dateOrNull,
-      outcome: oneOf<AdReportClosing['outcome'] | null>(),
-      reply: textOrNull,
     }),
   }
 }

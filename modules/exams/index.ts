@@ -18,8 +18,6 @@ import { createQuestions, type Questions } from './questions/questions'
 import { createStatisticsStore } from './questions/statistics-store'
 import { createQuestionStore } from './questions/store'
 import { createBankWriter } from './questions/writer-store'
-import { createReports, type Reports } from './reports/reports'
-import { createReportStore } from './reports/store'
 import { createResults, type Results } from './results/results'
 import { createResultStore } from './results/store'
 import { dueBefore, type ExamType } from './rules'
@@ -52,9 +50,6 @@ export type { Corrected } from './questions/correction-store'
 export type * from './questions/question'
 export type { QuestionFields } from './questions/schema'
 export type { Flag, ItemStatistics } from './questions/statistics'
-export type { Correction } from './reports/reports'
-export type { ReportReason } from './reports/schema'
-export type { QueuedReport, Report, Reported, ReportedOptions } from './reports/store'
 export type { Figures, Progress } from './results/figures'
 export type { Overview } from './results/results'
 export type { ClaimedResult } from './results/schema'
@@ -64,7 +59,7 @@ export type { TrialItem } from './schemas'
 export type { SeriesChoice, SeriesCount, SeriesSource } from './series/schema'
 export type { Revisable, Series, SeriesPlace, SeriesQuestion } from './series/series'
 export type { OwnSeries } from './series/store'
-export type { Statement, StatementRead } from './statements/store'
+export type { AskedOptions, CountedVersion, Statement, StatementRead } from './statements/store'
 export type { Reminder } from './study-plans/reminding'
 export type { ReminderPlan } from './study-plans/store'
 export type { TheoryTheme } from './theory/choice'
@@ -83,7 +78,6 @@ export interface Exams {
   questions: Questions
   imports: QuestionImports
   lessons: Lessons
-  reports: Reports
   papers: Papers
   studyPlans: StudyPlans
   theory: Theory
@@ -93,8 +87,8 @@ export interface Exams {
   /** Returns the data for the copy that members may download; a running exam comes without its right answers. */
   findOwnData(userId: number): Promise<OwnExams>
 
-  /** `statements` counts those due to be checked again, and `reports` those not yet closed. */
-  totals(): Promise<Record<'questions' | 'results' | 'statements' | 'reports', number>>
+  /** `statements` counts those due to be checked again. */
+  totals(): Promise<Record<'questions' | 'results' | 'statements', number>>
 }
 
 export type ExamsDependencies = {
@@ -120,7 +114,6 @@ export function createExams({ recorded, ...given }: ExamsDependencies): Exams {
     bankWriter: createBankWriter(db, tables),
     statistics: createStatisticsStore(db, clock),
     lessons: createLessonStore(db, tables),
-    reports: createReportStore(db, tables),
     plans: createStudyPlanStore(db),
     statements: createStatementStore(db, tables),
   }
@@ -141,7 +134,6 @@ export function createExams({ recorded, ...given }: ExamsDependencies): Exams {
     questions,
     imports: createImports(deps),
     lessons,
-    reports: createReports({ ...deps, reviseQuestion: questions.revise, reviseLesson: lessons.revise }),
     papers: createPapers(deps),
     studyPlans: createStudyPlans(deps),
     theory: createTheory({ ...deps, listStudied }),
@@ -154,7 +146,6 @@ export function createExams({ recorded, ...given }: ExamsDependencies): Exams {
         ...ownData.find(userId),
         ...(await stores.plans.findReminders(userId)),
         mastery: await stores.cards.listOwn(userId),
-        contentReports: await stores.reports.listOwn(userId),
       }
     },
 

@@ -7,7 +7,6 @@ import type { Portions } from '#modules/kernel/page'
 import type { AskedQuestion } from './attempts/attempt'
 import type { CardRecord } from './memory/card'
 import type { Tables, TableRow } from './tables'
-import type { OwnReport } from './reports/store'
 import type { ExamResult } from './results/store'
 import type { ExamType, TimeAllowance } from './rules'
 import type { SeriesSource } from './series/schema'
@@ -37,7 +36,6 @@ export type OwnExams = ReminderPlan & {
       answeredAt: Date | null
     })[]
   }>
-  contentReports: OwnReport[]
 }
 
 type AnsweredQuestion = Pick<AskedQuestion, 'position' | 'question' | 'optionOrder' | 'userAnswer'>

@@ -14,7 +14,6 @@ import {
 import type { Database } from '#db/database'
 import type { RowOf } from '#db/table'
 import type { Letter, OptionOrder } from './letters'
-import type { ReportReason } from './reports/schema'
 import type { Box, Difficulty, ExamType, TimeAllowance } from './rules'
 import type { SeriesSource } from './series/schema'
 import type { Check } from './statements/schema'
@@ -139,19 +138,6 @@ export function defineTables(db: Database) {
       boxBefore: oneOfNumbers<0 | Box | null>(),
       boxAfter: oneOfNumbers<Box | null>(),
       answeredAt: dateOrNull,
-    }),
-    reports: db.table('content_reports', {
-      id,
-      userId: integer,
-      questionId: integerOrNull,
-      lessonId: integerOrNull,
-      version: integer,
-      reason: oneOf<ReportReason>(),
-      message: text,
-      createdAt: date,
-      closedAt: dateOrNull,
-      outcome: oneOf<'corrected' | 'kept' | null>(),
-      reply: textOrNull,
     }),
   }
 }

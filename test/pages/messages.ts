@@ -119,14 +119,14 @@ const LONG_REPORT = {
 
 /** The only report of an ad: by Karim, about an ad of Camille's. Returns its number. */
 async function reportedAd(site: Site): Promise<number> {
-  await site.db.write('DELETE FROM ad_reports')
+  await site.db.write('DELETE FROM reports')
   const { id } = await adsBy(await site.member(camille), site).publish(endless, 3)
   return reportAd(site, (await site.member(karim)).http, id, LONG_REPORT)
 }
 
 /** The only report of a conversation, by its writer. Returns its number. */
 async function reportedConversation(site: Site, messages?: string[]): Promise<number> {
-  await site.db.write('DELETE FROM conversation_reports')
+  await site.db.write('DELETE FROM reports')
   const { id, writer } = await talk(site, { messages })
   return reportConversation(site, writer.http, id, LONG_REPORT)
 }

@@ -29,7 +29,7 @@ const REPORT = { reason: 'scam', message: 'Le vendeur demande un acompte.' } as 
 /** Returns the id of the report. */
 export async function reportAd({ db }: Site, by: Browser, ad: number, fields = {}): Promise<number> {
   await by.post(`/signaler/annonce/${ad}`, { ...REPORT, ...fields })
-  return findNewest(db, 'ad_reports')
+  return findNewestReport(db)
 }
 
 /** Returns the id of the report. */
@@ -40,10 +40,10 @@ export async function reportConversation(
   fields = {},
 ): Promise<number> {
   await by.post(`/signaler/conversation/${id}`, { ...REPORT, ...fields })
-  return findNewest(db, 'conversation_reports')
+  return findNewestReport(db)
 }
 
-async function findNewest(db: Database, table: string): Promise<number> {
-  const [found] = await db.read<{ id: number }>(`SELECT max(id) AS id FROM ${table}`)
+async function findNewestReport(db: Database): Promise<number> {
+  const [found] = await db.read<{ id: number }>('SELECT max(id) AS id FROM reports')
   return found!.id
 }

@@ -86,11 +86,11 @@ export function openCrowd({ db }: { db: Database }, { username }: { username: st
   /** Each member has reported the first ad and, before, another one, which an admin has answered. */
   async function addAdReports() {
     await write(
-      `INSERT INTO ad_reports (ad_id, ad_title, user_id, email, reason, message, created_at, closed_at, outcome, reply)
-     SELECT ad_id, 'Annonce', users.id, users.email, 'scam', 'Un acompte', created_at, closed_at, outcome, reply
+      `INSERT INTO reports (kind, ad_id, title, user_id, email, reason, message, created_at, closed_at, outcome, reply)
+     SELECT 'ad', ad_id, 'Annonce', users.id, users.email, 'scam', 'Un acompte', created_at, closed_at, outcome, reply
      FROM users, (SELECT 1 AS ad_id, NULL AS closed_at, NULL AS outcome, NULL AS reply
        UNION ALL SELECT 2, (SELECT created_at FROM users LIMIT 1), 'kept', 'Non.') AS about
-     WHERE NOT EXISTS (SELECT 1 FROM ad_reports WHERE ad_reports.user_id = users.id)
+     WHERE NOT EXISTS (SELECT 1 FROM reports WHERE reports.user_id = users.id AND kind = 'ad')
      ORDER BY users.id`,
     )
   }
@@ -98,12 +98,12 @@ export function openCrowd({ db }: { db: Database }, { username }: { username: st
   /** Each member has reported the first question and, an hour before, a lesson, which an admin has answered. */
   async function addReports() {
     await write(
-      `INSERT INTO content_reports (user_id, question_id, lesson_id, version, reason, message, created_at, closed_at,
+      `INSERT INTO reports (kind, user_id, question_id, lesson_id, version, title, reason, message, created_at, closed_at,
        outcome, reply)
-     SELECT users.id, question_id, lesson_id, 1, 'source', 'Périmée', created_at, closed_at, outcome, reply
-     FROM users, (SELECT 1 AS question_id, NULL AS lesson_id, NULL AS closed_at, NULL AS outcome, NULL AS reply
-       UNION ALL SELECT NULL, 1, (SELECT created_at FROM users LIMIT 1), 'kept', 'Non.') AS about
-     WHERE NOT EXISTS (SELECT 1 FROM content_reports WHERE content_reports.user_id = users.id)
+     SELECT about.kind, users.id, question_id, lesson_id, 1, 'Quel âge ?', 'source', 'Périmée', created_at, closed_at, outcome, reply
+     FROM users, (SELECT 'question' AS kind, 1 AS question_id, NULL AS lesson_id, NULL AS closed_at, NULL AS outcome, NULL AS reply
+       UNION ALL SELECT 'lesson', NULL, 1, (SELECT created_at FROM users LIMIT 1), 'kept', 'Non.') AS about
+     WHERE NOT EXISTS (SELECT 1 FROM reports WHERE reports.user_id = users.id AND version IS NOT NULL)
      ORDER BY users.id`,
     )
   }
@@ -127,17 +127,17 @@ export function openCrowd({ db }: { db: Database }, { username }: { username: st
      WHERE conversations.id NOT IN (SELECT conversation_id FROM messages)`,
     )
     await write(
-      `INSERT INTO conversation_reports (conversation_id, owner_id, writer_id, user_id, reason, message, created_at,
+      `INSERT INTO reports (kind, conversation_id, ad_id, title, owner_id, writer_id, user_id, reason, message, created_at,
        closed_at, outcome, reply)
-     SELECT id, owner_id, writer_id, owner_id, 'scam', 'Un acompte', created_at, closed_at, outcome, reply
+     SELECT 'conversation', id, ad_id, ad_title, owner_id, writer_id, owner_id, 'scam', 'Un acompte', created_at, closed_at, outcome, reply
      FROM conversations, (SELECT NULL AS closed_at, NULL AS outcome, NULL AS reply
        UNION ALL SELECT (SELECT created_at FROM users LIMIT 1), 'kept', 'Non.') AS closing
-     WHERE id NOT IN (SELECT conversation_id FROM conversation_reports)`,
+     WHERE id NOT IN (SELECT conversation_id FROM reports WHERE conversation_id IS NOT NULL)`,
     )
     await write(
       `INSERT INTO reported_messages (report_id, message_id, sender, body, created_at)
      SELECT report.id, message.id, 'owner', body, message.created_at
-     FROM conversation_reports AS report JOIN messages AS message USING (conversation_id)
+     FROM reports AS report JOIN messages AS message USING (conversation_id)
      WHERE report.id NOT IN (SELECT report_id FROM reported_messages)`,
     )
     await write('UPDATE conversations SET owner_read_at = NULL')

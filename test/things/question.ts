@@ -99,11 +99,11 @@ type Members = { member: (name: Name) => Promise<{ http: Browser }> }
 
 /** Two members report the first question, and one of them a lesson. Returns the id of the first report. */
 export async function addReports({ db, member }: Site & Members): Promise<number> {
-  await db.write('DELETE FROM content_reports')
+  await db.write('DELETE FROM reports')
   const [{ http: one }, { http: other }] = [await member(camille), await member(karim)]
   await reportContent(one, 'question/1', { ...REPORT, message: LONG })
   await reportContent(other, 'question/1', { reason: 'wording', message: 'Deux négations.' })
   await reportContent(one, 'lecon/stockage', { reason: 'answer', message: 'Le seuil a changé.' })
-  const [first] = await db.read<{ id: number }>('SELECT min(id) AS id FROM content_reports')
+  const [first] = await db.read<{ id: number }>('SELECT min(id) AS id FROM reports')
   return first!.id
 }

@@ -38,7 +38,8 @@ async function* readOwnData(user: CurrentUser, leave: () => void): AsyncGenerato
   const { identity, exams, ads, admin, mails } = site()
   try {
     yield { exportedAt: new Date(), ...(await identity.accounts.findOwnData(toAccount(user))) }
-    yield await exams.findOwnData(user.id)
+    const { contentReports, conversationReports, adReports } = await admin.reports.findOwn(user.id)
+    yield { ...(await exams.findOwnData(user.id)), contentReports }
     yield {
       classifiedAds: await ads.listings.findAllOwn(user.id),
       photos: (await ads.photos.findOwn(user.id)).map(({ hash, ...photo }) => ({
@@ -48,9 +49,9 @@ async function* readOwnData(user: CurrentUser, leave: () => void): AsyncGenerato
       favourites: await ads.favourites.findOwn(user.id),
       adAlerts: await ads.alerts.findOwn(user.id),
     }
-    yield await ads.messages.findOwn(user.id)
+    yield { ...(await ads.messages.findOwn(user.id)), conversationReports }
     yield {
-      adReports: await ads.reports.findOwn(user.id),
+      adReports,
       adminActions: await admin.log.findOwn(user.id),
       waitingMails: await mails.findOwn(user.id),
     }

@@ -6,6 +6,14 @@ import { AD_ACTIONS } from './ads/actions'
 import { withReturn } from '#app/http/way-back'
 import { USER_ACTIONS } from './users/actions'
 
+type Reporter = { userId: number | null; email: string | null }
+
+/** Returns the reporter's username, or the address of a visitor. */
+export const toReporterName = (
+  { userId, email }: Reporter,
+  names: ReadonlyMap<number, { username: string }>,
+): string => (userId === null ? (email ?? '') : (names.get(userId)?.username ?? ''))
+
 type Reported = { id: number | null; name: string }
 
 /** Returns no link once the account is deleted and `id` is null. */

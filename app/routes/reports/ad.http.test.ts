@@ -11,7 +11,7 @@ const site = await setUpAdSite()
 const { id } = await site.publish()
 const ad = `/classified-ads/${id}`
 const form = `/signaler/annonce/${id}`
-beforeEach(() => site.db.write('DELETE FROM ad_reports'))
+beforeEach(() => site.db.write('DELETE FROM reports'))
 
 const RECEIPT = /^\/signaler\/annonce\/\d+\?recu=\d+\.(\d+)\.[\w-]{43}$/
 
@@ -32,7 +32,7 @@ describe('the form', () => {
     expect(email.attribute('value')).toContain('@')
 
     await member.post(form, VISITOR)
-    const [report] = await site.db.read('SELECT user_id, email FROM ad_reports')
+    const [report] = await site.db.read('SELECT user_id, email FROM reports')
     expect(report).toEqual({ user_id: await member.findMemberId(), email: 'karim@example.com' })
   })
 
@@ -54,7 +54,7 @@ describe('the form', () => {
     expect(refused.status).toBe(400)
     expect(refused.words).toContain('champ caché')
     expect(refused.html).not.toContain('evil.example')
-    expect(await count(site.db, 'ad_reports')).toBe(0)
+    expect(await count(site.db, 'reports')).toBe(0)
   })
 
   test('comes back to a visitor whose first report is being looked at', async () => {
@@ -64,7 +64,7 @@ describe('the form', () => {
     expect(refused.status).toBe(400)
     expect(refused.words).toContain('Vous avez déjà signalé cette annonce')
     expect(refused.words).toContain(VISITOR.message)
-    expect(await count(site.db, 'ad_reports')).toBe(1)
+    expect(await count(site.db, 'reports')).toBe(1)
   })
 
   test('is not there for a member whose report is open', async () => {
@@ -117,7 +117,7 @@ test('an admin reads all open reports of an ad on one page, and answers both', a
   const { visitor, member, admin } = site.readers
   await member.post(form, REPORT)
   await visitor.post(form, { ...VISITOR, message: "J'ai payé et rien reçu." })
-  const [first] = await site.db.read<{ id: number }>('SELECT min(id) AS id FROM ad_reports')
+  const [first] = await site.db.read<{ id: number }>('SELECT min(id) AS id FROM reports')
   const page = await readPage(admin, `/admin/ad-reports/${first!.id}`)
   expect(page.words).toMatch(/Le vendeur demande un acompte\..*J'ai payé et rien reçu\./)
   expect(page.link('Compte de camille « Carabine de match »')).toBe(
@@ -126,5 +126,5 @@ test('an admin reads all open reports of an ad on one page, and answers both', a
 
   const shown = page.find('[name="shown"]')!.attribute('value')!
   await admin.post(`/admin/ad-reports/${first!.id}`, { outcome: 'kept', reply: 'Rien ne le montre.', shown })
-  expect(await count(site.db, 'ad_reports WHERE closed_at IS NULL')).toBe(0)
+  expect(await count(site.db, 'reports WHERE closed_at IS NULL')).toBe(0)
 })

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { AdReport } from '#modules/ads'
-import { adReportSchema, visitorAdReportSchema } from '#modules/ads/reports/schema'
+import { adReportSchema, visitorAdReportSchema } from '#modules/admin/reports/schema'
 import type { PageHandle } from '#app/document/page-handle'
 import { act } from '#app/http/act.server'
 import { actOnce, type Once } from '#app/http/act-once.server'
@@ -15,8 +14,8 @@ import { toCaller, currentSession, currentUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { readReceipt, receiptToken } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
-import { AD_REASON_NAMES, AD_REPORT_OUTCOMES, REPORT_AD } from '#app/text/ad-reports'
 import { AD_NOT_FOUND } from '#app/text/not-found'
+import { REASON_NAMES, REPORT_LABELS } from '#app/text/reports'
 import {
   ActionLink,
   BackLink,
@@ -31,6 +30,7 @@ import {
 import { AdNotFound, toCrumbsBelow } from '../ads/ad-parts'
 import {
   ALREADY_REPORTED,
+  type LastReport,
   TOO_MANY_OPEN,
   NOT_REPORTED,
   OneOpenReport,
@@ -43,7 +43,7 @@ import {
 export const handle: PageHandle<typeof loader> = ({ ad, receipt }) =>
   ad
     ? {
-        title: REPORT_AD,
+        title: REPORT_LABELS.ad,
         heading: receipt ? 'Signalement reçu' : undefined,
         crumbs: toCrumbsBelow(ad),
         here: 'Signaler',
@@ -52,14 +52,14 @@ export const handle: PageHandle<typeof loader> = ({ ad, receipt }) =>
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await currentUser(args)
-  const { ads, linkTokens } = site()
+  const { admin, ads, linkTokens } = site()
   const id = parsePositiveInteger(args.params.id)
   const ad = id ? await ads.listings.find(id, user) : null
   if (!ad) return data({ ad, email: null, receipt: null, last: null } satisfies Loaded, { status: 404 })
   if (ad.userId === user?.id) throw await redirectWith(paths.ad(ad.id), OWN_AD)
   const made = readReceipt(linkTokens, new URL(args.request.url).searchParams.get('recu') ?? '')
   const receipt = made?.adId === ad.id ? made.report : null
-  const last = user && !receipt ? await ads.reports.findLast(user.id, ad.id) : null
+  const last = user && !receipt ? await admin.reports.findLast(user.id, { kind: 'ad', id: ad.id }) : null
   const reported = { id: ad.id, title: ad.title }
   return data({ ad: reported, email: user?.email ?? null, receipt, last } satisfies Loaded)
 }
@@ -70,7 +70,8 @@ export async function action(args: ActionFunctionArgs) {
   const id = parsePositiveInteger(args.params.id)
   if (!id) return notFound()
   const to = paths.ad(id)
-  const { ads, linkTokens } = site()
+  const { admin, linkTokens } = site()
+  const about = { kind: 'ad', id } as const
   const done = (report: number) =>
     seeOther(paths.reportAd(id, { recu: receiptToken(linkTokens, { adId: id, report }) }))
   const refused = { 'not-found': notFound, 'own-ad': OWN_AD }
@@ -79,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
     if (submission.status !== 'success') return refuseForm(submission)
     const report = async (once: Once) =>
       (await limitUser('report', session.user)) ??
-      once((tx) => ads.reports.add(toCaller(session), id, submission.value, tx))
+      once((tx) => admin.reports.add(toCaller(session), about, submission.value, tx))
     return actOnce(args, session, report, {
       ...{ form: submission, to, done, failed: NOT_REPORTED },
       refused: {
@@ -94,7 +95,7 @@ export async function action(args: ActionFunctionArgs) {
   const { email, website, ...said } = submission.value
   if (website) return refuseForm(submission, { formErrors: [FOR_PROGRAMS] })
   const report = async () =>
-    (await limitVisitorReport(args.context, email)) ?? ads.reports.add({ email }, id, said)
+    (await limitVisitorReport(args.context, email)) ?? admin.reports.add({ email }, about, said)
   return act(args, report, {
     ...{ form: submission, to, failed: NOT_REPORTED },
     done: (report) => done(report.id),
@@ -139,7 +140,7 @@ type Loaded = {
   /** The address of the member's account, or null for a visitor. */
   email: string | null
   receipt: number | null
-  last: AdReport | null
+  last: LastReport | null
 }
 
 function Receipt({ ad, number }: { ad: Reported; number: number }) {
@@ -161,15 +162,10 @@ const HowReportsWork = () => (
 )
 
 function Asked({ ad, email, last }: Pick<Loaded, 'email' | 'last'> & { ad: Reported }) {
-  const inWords = last && {
-    ...last,
-    reason: AD_REASON_NAMES[last.reason],
-    outcome: last.outcome && AD_REPORT_OUTCOMES[last.outcome],
-  }
   const back = <BackLink href={paths.ad(ad.id)}>{"Revenir à l'annonce"}</BackLink>
   return (
     <>
-      <OneOpenReport last={inWords} back={back}>
+      <OneOpenReport last={last} back={back}>
         <AdReportForm ad={ad} email={email} />
       </OneOpenReport>
       <HowReportsWork />
@@ -185,7 +181,7 @@ function AdReportForm({ ad, email }: Pick<Loaded, 'email'> & { ad: Reported }) {
       <ReportFields
         schema={visitorAdReportSchema}
         fields={fields}
-        reasons={AD_REASON_NAMES}
+        reasons={REASON_NAMES.ad}
         hint="Dites ce qui ne va pas, et où dans l'annonce."
       />
       <TextField

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { conversationReportSchema } from '#modules/ads/messages/schema'
+import { conversationReportSchema } from '#modules/admin/reports/schema'
 import { actOnce, type Once } from '#app/http/act-once.server'
 import { parsePositiveInteger } from '#app/http/address'
 import { readForm, refuseForm, refuseTooMany } from '#app/http/form.server'
@@ -9,12 +9,8 @@ import { redirectWith } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
 import { toCaller, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
-import {
-  CONVERSATION_NOT_FOUND,
-  CONVERSATION_OUTCOMES,
-  CONVERSATION_REASON_NAMES,
-  REPORT_CONVERSATION,
-} from '#app/text/messages'
+import { CONVERSATION_NOT_FOUND } from '#app/text/messages'
+import { REASON_NAMES, REPORT_LABELS } from '#app/text/reports'
 import { paths } from '#app/paths'
 import type { PageHandle } from '#app/document/page-handle'
 import { MESSAGE_CRUMBS } from '../messages/message-parts'
@@ -26,14 +22,17 @@ export const handle: PageHandle<typeof loader> = ({ reported }) => {
   if (!reported) return { title: CONVERSATION_NOT_FOUND }
   const { id, other } = reported
   const crumbs = [...MESSAGE_CRUMBS, { label: other.username, href: paths.conversation(id) }]
-  return { title: REPORT_CONVERSATION, crumbs, here: 'Signaler' }
+  return { title: REPORT_LABELS.conversation, crumbs, here: 'Signaler' }
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const id = parsePositiveInteger(args.params.id)
-  const found = id ? await site().ads.conversationReports.findOwn(user.id, id) : null
-  return found && id ? data({ reported: { id, ...found } }) : data({ reported: null }, { status: 404 })
+  const { admin, ads } = site()
+  const found = id ? await ads.messages.find(user.id, id) : null
+  if (!found || !id) return data({ reported: null }, { status: 404 })
+  const last = await admin.reports.findLast(user.id, { kind: 'conversation', id })
+  return data({ reported: { id, ...found, last } })
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -44,7 +43,9 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return refuseForm(submission)
   const report = async (once: Once) =>
     (await limitUser('report', session.user)) ??
-    once((tx) => site().ads.conversationReports.add(toCaller(session), id, submission.value, tx))
+    once((tx) =>
+      site().admin.reports.add(toCaller(session), { kind: 'conversation', id }, submission.value, tx),
+    )
   return actOnce(args, session, report, {
     form: submission,
     to: paths.conversation(id),
@@ -66,20 +67,15 @@ export default function ReportConversation() {
   if (!reported) return <ConversationNotFound />
   const { id, other, adTitle, last } = reported
   const back = paths.conversation(id)
-  const inWords = last && {
-    ...last,
-    reason: CONVERSATION_REASON_NAMES[last.reason],
-    outcome: last.outcome && CONVERSATION_OUTCOMES[last.outcome],
-  }
   return (
     <>
       <Breadcrumbs />
       <PageHead />
       <ReportPage text={`Votre conversation avec ${other.username}`} facts={[`Annonce : ${adTitle}`, OPENS]}>
-        <OneOpenReport last={inWords} back={<BackLink href={back}>Revenir à la conversation</BackLink>}>
+        <OneOpenReport last={last} back={<BackLink href={back}>Revenir à la conversation</BackLink>}>
           <ReportForm
             schema={conversationReportSchema}
-            reasons={CONVERSATION_REASON_NAMES}
+            reasons={REASON_NAMES.conversation}
             hint="Dites ce qui ne va pas, et dans quel message."
             action={paths.reportConversation(id)}
             back={back}

@@ -1,10 +1,12 @@
 import { useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { MOST_OPEN_REPORTS } from '#modules/ads/rules'
+import type { Report } from '#modules/admin'
+import { MOST_OPEN_REPORTS } from '#modules/admin/rules'
 import { formatLength } from '#app/http/form-checks'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { longDate } from '#app/text/format'
+import { formatOutcome, formatReason } from '#app/text/reports'
 import { Actions, Button, ButtonLink, Note, SelectField, TextArea, toChoices } from '#app/ui'
 
 export const REPORT_SENT = {
@@ -30,37 +32,35 @@ export const TOO_MANY_OPEN = `${MOST_OPEN_REPORTS} de vos signalements attendent
 
 export const NOT_REPORTED = "Impossible d'envoyer le signalement"
 
-type Last = {
-  createdAt: Date
-  closedAt: Date | null
-  message: string
-  reply: string | null
-  /** The reason, in words. */
-  reason: string
-  /** The outcome in words, or null while the report is open. */
-  outcome: string | null
-}
+/** What the page of a report shows of the member's last report about the same thing. */
+export type LastReport = Pick<
+  Report,
+  'about' | 'reason' | 'message' | 'createdAt' | 'closedAt' | 'outcome' | 'reply'
+>
+
+type OneOpenReportProps = { last: LastReport | null; back: ReactNode; children: ReactNode }
 
 /**
  * Shows the member's last report. While it is open, `back` replaces the form, except when a refused form is
  * shown again.
  */
-export function OneOpenReport(props: { last: Last | null; back: ReactNode; children: ReactNode }) {
-  const { last, back, children } = props
+export function OneOpenReport({ last, back, children }: OneOpenReportProps) {
   const wasSent = useActionData() !== undefined
   return (
     <>
-      {last && <LastReport {...last} />}
+      {last && <LastReportNote {...last} />}
       {last?.closedAt === null && !wasSent ? back : children}
     </>
   )
 }
 
-function LastReport({ closedAt, createdAt, message, reply, reason, outcome }: Last) {
-  const summary = `Le ${longDate(createdAt)}, motif « ${reason} »${message ? ` :\n${message}` : '.'}`
-  if (outcome === null || closedAt === null)
+function LastReportNote(last: LastReport) {
+  const { createdAt, message, reply } = last
+  const summary = `Le ${longDate(createdAt)}, motif « ${formatReason(last)} »${message ? ` :\n${message}` : '.'}`
+  const outcome = formatOutcome(last)
+  if (outcome === null)
     return <Note title={ALREADY}>{`${summary}\n\nUn administrateur vous répondra par email.`}</Note>
-  const answer = `${outcome} le ${longDate(closedAt)}.${reply ? ` Réponse :\n${reply}` : ''}`
+  const answer = `${outcome}.${reply ? ` Réponse :\n${reply}` : ''}`
   return <Note title="Votre dernier signalement">{`${summary}\n\n${answer}`}</Note>
 }
 

@@ -14,7 +14,7 @@ const FROM = `${PAGE}?retour=${encodeURIComponent(BACK)}`
 const site = await setUpSite()
 
 const member = await site.member(camille)
-beforeEach(() => site.db.write('DELETE FROM content_reports'))
+beforeEach(() => site.db.write('DELETE FROM reports'))
 
 describe('the way to report', () => {
   test.each([
@@ -82,7 +82,7 @@ describe('the form', () => {
     const path = '/signaler/question/20?version=1'
     expect((await readPage(member, path)).words).toContain('Bonne réponse')
     expect((await member.post(path, REPORT)).headers.get('Location')).toBe('/theory')
-    expect(await site.db.read('SELECT question_id, version FROM content_reports')).toEqual([
+    expect(await site.db.read('SELECT question_id, version FROM reports')).toEqual([
       { question_id: 20, version: 1 },
     ])
     expect((await readPage(member, '/signaler/question/20?version=2')).status).toBe(404)
@@ -110,7 +110,7 @@ describe('the form', () => {
     expect(page.words).toMatch(/Déjà signalé.*motif « La source est fausse » : La source est périmée\./)
     expect(page.button('Envoyer le signalement')).toBeUndefined()
     expect(page.link('Revenir en arrière')).toBe(BACK)
-    expect(await count(site.db, 'content_reports')).toBe(1)
+    expect(await count(site.db, 'reports')).toBe(1)
   })
 
   test('shows what was written as text', async () => {

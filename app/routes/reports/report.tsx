@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { reportSchema } from '#modules/exams/reports/schema'
+import { contentReportSchema } from '#modules/admin/reports/schema'
 import { actOnce, type Once } from '#app/http/act-once.server'
 import { readForm, refuseForm } from '#app/http/form.server'
 import { limitUser } from '#app/http/limits.server'
@@ -8,7 +8,7 @@ import { redirectWith } from '#app/http/redirect.server'
 import { notFound } from '#app/http/responses'
 import { toCaller, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
-import { OUTCOMES, REASON_NAMES, formatReason, REPORT_LABELS } from '#app/text/reports'
+import { REASON_NAMES, REPORT_LABELS } from '#app/text/reports'
 import { LESSON_NOT_FOUND, QUESTION_NOT_FOUND } from '#app/text/not-found'
 import { paths } from '#app/paths'
 import { readReturn } from '#app/http/way-back'
@@ -30,7 +30,7 @@ export const handle: PageHandle<typeof loader> = ({ content }, { params }) => ({
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const content = await findReported(args.request, args.params)
-  const last = content && (await site().exams.reports.findLast(user.id, content.about))
+  const last = content && (await site().admin.reports.findLast(user.id, content.about))
   return data(
     { content, last, back: readReturn(args.request, content?.home ?? paths.dashboard()) },
     { status: content ? 200 : 404 },
@@ -41,13 +41,13 @@ export async function action(args: ActionFunctionArgs) {
   const session = await requireSession(args)
   const content = await findReported(args.request, args.params)
   if (!content) return notFound()
-  const submission = await readForm(args.request, reportSchema)
+  const submission = await readForm(args.request, contentReportSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const back = readReturn(args.request, content.home)
   const { about, place, version } = content
   const report = async (once: Once) =>
     (await limitUser('report', session.user)) ??
-    once((tx) => site().exams.reports.add(toCaller(session), about, { ...submission.value, version }, tx))
+    once((tx) => site().admin.reports.add(toCaller(session), { ...about, version }, submission.value, tx))
   return actOnce(args, session, report, {
     form: submission,
     to: back,
@@ -73,20 +73,15 @@ export default function ReportQuestionOrLesson() {
         back="Retour au tableau de bord"
       />
     )
-  const inWords = last && {
-    ...last,
-    reason: formatReason(last),
-    outcome: last.outcome && OUTCOMES[last.outcome],
-  }
   const { kind } = content.about
   return (
     <>
       <Breadcrumbs />
       <PageHead />
       <ReportPage {...content}>
-        <OneOpenReport last={inWords} back={<BackLink href={back}>Revenir en arrière</BackLink>}>
+        <OneOpenReport last={last} back={<BackLink href={back}>Revenir en arrière</BackLink>}>
           <ReportForm
-            schema={reportSchema}
+            schema={contentReportSchema}
             reasons={REASON_NAMES[kind]}
             hint="Expliquez l'erreur et, si vous le pouvez, citez le texte de loi. Vous pouvez aussi laisser ce champ vide, sauf pour « Autre chose »."
             action={paths.report({ kind, place: content.place, version: content.version }, back)}

@@ -1,4 +1,4 @@
-import type { Reported } from '#modules/exams'
+import type { Subject } from '#modules/admin'
 import { parsePositiveInteger } from '#app/http/address'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
@@ -7,7 +7,7 @@ type Params = { id?: string; slug?: string }
 
 /** The content to report, for its page. `place` is the last part of that page's URL. */
 export type ReportedContent = {
-  about: Reported
+  about: Subject<'question' | 'lesson'>
   /** The version that the reader saw. */
   version: number
   place: string

@@ -1,4 +1,4 @@
-import type { ReportedOptions } from '#modules/exams'
+import type { AskedOptions } from '#modules/exams'
 import { LETTERS } from '#modules/exams/schemas'
 import { thousands } from '#app/text/words'
 import { Pager, Tabs } from '../content/links'
@@ -17,7 +17,7 @@ export type ReportRow = RowHeadProps & {
   id: number
   /** The reporter's message; empty if the reason says enough. */
   message: string
-  question: ReportedOptions | null
+  question: AskedOptions | null
   /** Facts about the report, shown one per line. */
   facts: readonly string[]
   actions: readonly RowAction[]
@@ -51,7 +51,7 @@ function ReportList({ rows }: { rows: readonly ReportRow[] }) {
 }
 
 /** Lists the options of a question, with the right one marked. */
-export function KeyedOptions({ question }: { question: ReportedOptions }) {
+export function KeyedOptions({ question }: { question: AskedOptions }) {
   return (
     <ul>
       {LETTERS.map((letter) => {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { REPORT_AD } from '#app/text/ad-reports'
 import { REPORT_LABELS } from '#app/text/reports'
 import { paths, type ReportPlace } from '#app/paths'
 import { Icon } from '../icons/icon'
@@ -15,7 +14,7 @@ export const ReportLink = ({ kind, from, name, ...place }: ReportLinkProps) => (
 )
 
 export const ReportAdLink = ({ id }: { id: number }) => (
-  <FlagLink href={paths.reportAd(id)} label={REPORT_AD} />
+  <FlagLink href={paths.reportAd(id)} label={REPORT_LABELS.ad} />
 )
 
 function FlagLink({ href, label, name }: { href: string; label: string; name?: string }) {

@@ -95,7 +95,7 @@ describe('an answer to a report', () => {
 
   async function addReport(kind: 'question' | 'lesson', id: number): Promise<number> {
     const fields = { reason: 'source', message: 'Camille Dubois' } as const
-    return unwrap(await exams.reports.add(callers.camille, { kind, id }, fields)).id
+    return unwrap(await admin.reports.add(callers.camille, { kind, id }, fields)).id
   }
 
   const correct = (who = by) =>
@@ -110,12 +110,12 @@ describe('an answer to a report', () => {
       await admin.lessons.revise(karim, lessonId, { title: 'Autre' }),
       await admin.statements.check(karim, read),
       await correct(karim),
-      await admin.reports.keep(karim, report, 'Non.'),
+      await admin.reports.close(karim, 'content', report, { outcome: 'kept', reply: 'Non.' }),
     ]
 
     expect(refused).toEqual(refused.map(() => refusal('not-admin')))
     expect(await exams.lessons.findById(lessonId)).toMatchObject(lessonFields)
-    expect(await exams.reports.listOpen({ kind: 'question', id: questionId })).toHaveLength(1)
+    expect(await admin.reports.listOpen({ kind: 'question', id: questionId })).toHaveLength(1)
     expect(await logged()).toEqual([])
   })
 
@@ -149,7 +149,8 @@ describe('an answer to a report', () => {
   })
 
   test('without a change is logged, but not its words', async () => {
-    await admin.reports.keep(by, report, 'Camille, la source est la bonne.')
+    const reply = 'Camille, la source est la bonne.'
+    await admin.reports.close(by, 'content', report, { outcome: 'kept', reply })
 
     const changes = [{ field: 'closedReports', before: null, after: 1 }]
     expect(await logged()).toMatchObject([{ action: 'question.keep', subjectId: questionId, changes }])

@@ -22,6 +22,8 @@ export type AdminDependencies = {
   mails: HeldMails<Tx> & { failed: FailedMails<Tx> }
   /** When the newest backup was completed, in minutes since 1970; 0 before the first. */
   lastBackup: CountExpression
+  /** False removes the limit on how many open reports one person may have. */
+  isLimited?: boolean
 }
 
 export type Deps = AdminDependencies & { log: ActionLog; bin: BinStore; imports: ImportStore }

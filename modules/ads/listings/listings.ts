@@ -37,7 +37,7 @@ export interface Listings {
   /**
    * Finds an ad as this reader may see it, even if it is sold. Null if it is unknown or the reader may not see it.
    */
-  find(id: number, reader: AdReader): Promise<ClassifiedAd | null>
+  find(id: number, reader: AdReader, tx?: Tx): Promise<ClassifiedAd | null>
 
   /** Finds an ad of this member; null if it is unknown or another member's. */
   findOwn(userId: number, id: number): Promise<OwnAd | null>
@@ -94,8 +94,8 @@ type Deps = {
 export function createListings(deps: Deps): Listings {
   const { db, identity, closedCategories, isLimited, ads, photos } = deps
 
-  async function find(id: number, reader: AdReader): Promise<ClassifiedAd | null> {
-    const found = await ads.find(id)
+  async function find(id: number, reader: AdReader, tx?: Tx): Promise<ClassifiedAd | null> {
+    const found = await ads.find(id, tx)
     return found && maySee('page', found, reader) ? toSeen(found, reader) : null
   }
 

@@ -296,18 +296,16 @@ test('messages of the same millisecond get times apart, so one stays unread', as
   expect(messages[1]!.createdAt.getTime()).toBe(moments.messages[0]!.createdAt.getTime() + 1)
 })
 
-test('the copy of the data has conversations, blocks and own reports', async () => {
+test('the copy of the data has conversations and blocks', async () => {
   const id = await begin('Bonjour.')
   await ads.messages.write(callers.camille, id, 'Oui.')
   await ads.messages.setBlocking(callers.karim, id, true)
-  await ads.conversationReports.add(callers.karim, id, { reason: 'spam', message: 'Publicité.' })
 
   const ad = about.ad.title
   const copy = await ads.messages.findOwn(karim.id)
   expect(copy).toMatchObject({
     conversations: [{ with: owner.username, ad }],
     blockedMembers: [{ username: owner.username }],
-    conversationReports: [{ ad, reason: 'spam', message: 'Publicité.', closedAt: null }],
   })
   expect(await readAll(copy.conversations[0]!.messages)).toMatchObject([
     { isOwn: true, body: 'Bonjour.' },
@@ -316,6 +314,5 @@ test('the copy of the data has conversations, blocks and own reports', async () 
   expect(await ads.messages.findOwn(camille.id)).toMatchObject({
     conversations: [{ with: writer.username, ad }],
     blockedMembers: [],
-    conversationReports: [],
   })
 })

@@ -13,9 +13,8 @@ import type { BlockStore } from './block-store'
 import { type Correspondent, isUnreadBy, otherIn, toCorrespondent } from './conversation'
 import { findContactRefusal, findWriteRefusal, type WriteRefusal } from './may-write'
 import type { Pairs } from './pairs'
-import type { ConversationReportStore, OwnConversationReport } from './report-store'
 import { createWriting } from './writing'
-import type { ConversationStore, ListedRow, Message, OwnConversation } from './store'
+import type { ConversationStore, ListedRow, Message, OwnConversation, StoredConversation } from './store'
 
 export interface Messages {
   /** Returns what the form for a first message shows; null if this member may not see the ad. */
@@ -49,6 +48,15 @@ export interface Messages {
   list(userId: number, slice: Slice): Promise<Page<ListedConversation>>
 
   countUnread(userId: number): Promise<number>
+
+  /** Finds the member's conversation; null if it is not theirs. */
+  find(userId: number, id: number): Promise<{ other: Correspondent; adTitle: string } | null>
+
+  /** Locks the two members of the caller's conversation until `tx` ends, and returns the conversation. */
+  lock(caller: Caller, id: number, tx: Tx): Promise<Result<StoredConversation, 'signed-out' | 'not-found'>>
+
+  /** Lists the newest messages of a conversation, the last one first. */
+  listNewest(id: number, limit: number, tx: Tx): Promise<Message[]>
 
   /**
    * Reads the newest messages, or those before the message `before`; null if the conversation is not the member's.
@@ -98,10 +106,7 @@ export type Thread = {
   refusal: WriteRefusal | null
 }
 
-/**
- * A member's conversations, blocks and reports, for the copy of their data. The names are those of the other
- * members.
- */
+/** A member's conversations and blocks, for the copy of their data. The names are those of the other members. */
 export type OwnMessages = {
   conversations: {
     with: string
@@ -110,7 +115,6 @@ export type OwnMessages = {
     messages: Portions<{ isOwn: boolean; body: string; createdAt: Date }>
   }[]
   blockedMembers: { username: string; createdAt: Date }[]
-  conversationReports: OwnConversationReport[]
 }
 
 type Deps = {
@@ -123,17 +127,28 @@ type Deps = {
   photos: Photos
   pairs: Pairs
   blocks: BlockStore
-  reports: ConversationReportStore
   store: ConversationStore
 }
 
 export function createMessages(deps: Deps): Messages {
-  const { clock, identity, ads, photos, pairs, blocks, reports, store } = deps
+  const { clock, identity, ads, photos, pairs, blocks, store } = deps
   const writing = createWriting(deps)
   return {
     countUnread: store.countUnread,
+    listNewest: store.listNewest,
     writeAboutAd: writing.writeAboutAd,
     write: writing.write,
+
+    async find(userId, id) {
+      const found = await store.findOwn(userId, id)
+      if (!found) return null
+      const otherId = otherIn(found, userId)
+      const other = (await identity.members.findAll([otherId])).get(otherId)
+      return other ? { other: toCorrespondent(other), adTitle: found.adTitle } : null
+    },
+
+    lock: (caller, id, tx) =>
+      pairs.inConversation(caller, id, tx, (conversation) => Promise.resolve(ok(conversation))),
 
     async findFirst(member, adId) {
       const found = await ads.find(adId)
@@ -216,7 +231,6 @@ export function createMessages(deps: Deps): Messages {
           username: findName(blockedId),
           createdAt,
         })),
-        conversationReports: await reports.listOwn(userId),
       }
     },
   }

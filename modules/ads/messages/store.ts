@@ -86,6 +86,10 @@ export function createConversationStore({ db, tables, views: { summary: ads } }:
       return { messages: rows.slice(0, PORTION).reverse(), hasOlder: rows.length > PORTION }
     },
 
+    /** Lists the newest messages, the last one first. */
+    listNewest: (id: number, limit: number, tx: Tx): Promise<Message[]> =>
+      messageView.list({ conversationId: id }, { order: 'id DESC', limit, tx }),
+
     /** Marks the conversation as read up to its last message, but never back to an earlier one. */
     async markRead({ id, ownerId, lastMessageAt }: StoredConversation, userId: number): Promise<void> {
       const column = userId === ownerId ? 'owner_read_at' : 'writer_read_at'

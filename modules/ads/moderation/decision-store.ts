@@ -9,9 +9,6 @@ import type { AdOutcome, UndoPeriod } from './undo'
 
 export type DecisionStore = ReturnType<typeof createDecisionStore>
 
-/** How many ads and reports wait for an admin. */
-export type Waiting = { ads: number; adReports: number; conversationReports: number }
-
 /** The last decision of an admin, while they can undo it. */
 export type LastDecision = {
   id: number
@@ -31,13 +28,13 @@ export function createDecisionStore({ db, tables, views, rows }: Given) {
   const first = views.row.only('id', 'title', 'createdAt').joinedAs('first')
 
   return {
-    /** Returns how much waits for all admins, and the last decision of this admin in the period. */
+    /** Returns how many ads wait for an admin, and the last decision of this admin in the period. */
     async overview(
       adminId: number,
       { after, until }: UndoPeriod,
-    ): Promise<Waiting & { decision: LastDecision | null }> {
+    ): Promise<{ ads: number; decision: LastDecision | null }> {
       const [row] = await db.read<OverviewRow>(
-        `SELECT ${WAITING}, ${first.columns}, decision.id AS "decisionId", decision.outcome,
+        `SELECT (SELECT CAST(count(*) AS integer) FROM classified_ads WHERE state = 'pending') AS ads, ${first.columns}, decision.id AS "decisionId", decision.outcome,
           (SELECT CAST(count(*) AS integer) FROM ${DECIDED_ADS}) AS decided
          FROM (SELECT 1) AS one
          LEFT JOIN ad_decisions AS decision ON admin_id = $1 AND decided_at > $2 AND decided_at <= $3
@@ -46,10 +43,9 @@ export function createDecisionStore({ db, tables, views, rows }: Given) {
          ORDER BY decision.id DESC LIMIT 1`,
         [adminId, after, until],
       )
-      const { ads, adReports, conversationReports, decisionId, outcome, decided, ...ad } = row!
-      const waiting = { ads, adReports, conversationReports }
-      if (decisionId === null || outcome === null || decided === 0) return { ...waiting, decision: null }
-      return { ...waiting, decision: { id: decisionId, outcome, ads: decided, first: first.toRow(ad) } }
+      const { ads, decisionId, outcome, decided, ...ad } = row!
+      if (decisionId === null || outcome === null || decided === 0) return { ads, decision: null }
+      return { ads, decision: { id: decisionId, outcome, ads: decided, first: first.toRow(ad) } }
     },
 
     /** Stores a decision, with the present revision and snapshot of each ad. Returns the decision's id. */
@@ -107,20 +103,11 @@ export function createDecisionStore({ db, tables, views, rows }: Given) {
   }
 }
 
-type OverviewRow = Waiting & { decisionId: number | null; outcome: AdOutcome | null; decided: number }
+type OverviewRow = { ads: number; decisionId: number | null; outcome: AdOutcome | null; decided: number }
 
 /** The SQL for the ads of a decision that still exist and are not in the bin. */
 const DECIDED_ADS = `decided_ads JOIN classified_ads AS ad ON ad.id = ad_id AND ${notBinned('ad')}
   WHERE decision_id = decision.id`
-
-const countRows = (rows: string, name: keyof Waiting) =>
-  `(SELECT CAST(count(*) AS integer) FROM ${rows}) AS "${name}"`
-
-const WAITING = [
-  countRows("classified_ads WHERE state = 'pending'", 'ads'),
-  countRows('ad_reports WHERE closed_at IS NULL', 'adReports'),
-  countRows('conversation_reports WHERE closed_at IS NULL', 'conversationReports'),
-].join(', ')
 
 const UNDECIDED = {
   isApproved: false,

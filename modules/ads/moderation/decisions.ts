@@ -6,12 +6,12 @@ import { after, RETENTION } from '#modules/kernel/retention'
 import type { CheckedAd } from '../ad'
 import type { AdStore } from '../listings/store'
 import { type AdOutcome, findUndoRefusal, canUndoDecision, toUndoPeriod } from './undo'
-import type { DecisionStore, LastDecision, Waiting } from './decision-store'
+import type { DecisionStore, LastDecision } from './decision-store'
 
 /** The decisions on ads that an admin can still undo. */
 export interface AdDecisions {
-  /** Returns what the header of the admins' panel shows: how much waits, and the last decision of this admin. */
-  overview(adminId: number): Promise<Waiting & { decision: LastDecision | null }>
+  /** Returns what the header of the admins' panel shows: how many ads wait, and this admin's last decision. */
+  overview(adminId: number): Promise<{ ads: number; decision: LastDecision | null }>
 
   /** Stores a decision; called before the locked ads are approved or rejected. It can be undone until `until`. */
   begin(

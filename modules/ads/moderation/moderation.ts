@@ -25,6 +25,9 @@ export interface AdModeration {
   /** Returns the ids that belong to an ad outside the bin. */
   findExisting(ids: readonly number[]): Promise<number[]>
 
+  /** Counts a member's ads that wait for an admin, and those that were rejected. */
+  countByOwner(userId: number): Promise<{ waitingAds: number; rejectedAds: number }>
+
   /** Finds ads like `find`, and locks them until `tx` ends. */
   lock(ids: readonly number[], tx: Tx): Promise<CheckedAd[]>
 
@@ -78,6 +81,7 @@ export function createAdModeration({ ads, photos, queue, store }: Deps): AdModer
     list: store.list,
     find: store.find,
     findExisting: store.findExisting,
+    countByOwner: store.countByOwner,
     lock: ads.lock,
     approve: store.approve,
     reject: store.reject,

@@ -69,6 +69,16 @@ export function createModerationStore({ db, clock, views, rows, ads, photos }: G
       return (await views.row.only('id').list({ id: ids, isBinned: false })).map(({ id }) => id)
     },
 
+    async countByOwner(userId: number): Promise<{ waitingAds: number; rejectedAds: number }> {
+      const countState = (state: AdState) =>
+        `(SELECT CAST(count(*) AS integer) FROM classified_ads WHERE user_id = $1 AND state = '${state}')`
+      const [counted] = await db.read<{ waitingAds: number; rejectedAds: number }>(
+        `SELECT ${countState('pending')} AS "waitingAds", ${countState('rejected')} AS "rejectedAds"`,
+        [userId],
+      )
+      return counted!
+    },
+
     list(
       { q, ownerIds = [], owner, excludeState, sort, ...filters }: AdminAdQuery,
       slice: Slice,

@@ -42,7 +42,7 @@ export interface Lessons {
 
   listSlugs(): Promise<string[]>
 
-  findById(id: number): Promise<Lesson | null>
+  findById(id: number, tx?: Tx): Promise<Lesson | null>
 
   /**
    * Adds a version by the author `by`, or none if nothing differs. Refuses with 'changed' if `read` is no longer
@@ -92,7 +92,7 @@ export function createLessons({ db, clock, identity, pages, lessons, questions }
     },
 
     listSlugs: lessons.listSlugs,
-    findById: (id) => lessons.find(id),
+    findById: lessons.find,
 
     revise: (id, changes, options, outer) =>
       db.transaction(async (tx) => {

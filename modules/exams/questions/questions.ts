@@ -1,3 +1,4 @@
+import type { Tx } from '#db/database'
 import type { Page, Slice } from '#modules/kernel/page'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { AskedField } from '../attempts/attempt'
@@ -38,7 +39,7 @@ export interface Questions extends QuestionEditing {
   find(id: number): Promise<ShownQuestion | null>
 
   /** Returns the last version by default, even of a retired question. */
-  findVersion(id: number, version?: number): Promise<ShownQuestion | null>
+  findVersion(id: number, version?: number, tx?: Tx): Promise<ShownQuestion | null>
 
   findHistory(id: number): Promise<QuestionHistory | null>
 
@@ -118,8 +119,8 @@ export function createQuestions(deps: Deps): Questions {
 
     find,
 
-    async findVersion(id, number) {
-      const found = await questions.findVersion(id, number)
+    async findVersion(id, number, tx) {
+      const found = await questions.findVersion(id, number, tx)
       return found && toShownQuestion(found)
     },
 

@@ -6,13 +6,21 @@ import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { LessonStore } from '../lessons/store'
 import { dueBefore } from '../rules'
 import { type CHECK_FILTERS, hasLegalText } from './schema'
-import type { Statement, StatementRead, StatementStore } from './store'
+import { itemStatistics } from '../questions/statistics'
+import type { StatisticsStore } from '../questions/statistics-store'
+import type { CountedVersion, LastVersion, Statement, StatementRead, StatementStore, Subject } from './store'
 
 export type StatementQuery = { [Name in keyof typeof CHECK_FILTERS]?: (typeof CHECK_FILTERS)[Name][number] }
 
 export interface Statements {
   /** Lists statements never checked first, then those with the oldest checks. */
   list(query: StatementQuery, slice: Slice): Promise<Page<Statement>>
+
+  /** Finds the last version of each question, even of a retired one, and of each lesson. */
+  findLast(subjects: readonly Subject[], tx?: Tx): Promise<LastVersion[]>
+
+  /** Finds the same, with the statistics of each question. */
+  findLastCounted(subjects: readonly Subject[]): Promise<CountedVersion[]>
 
   /**
    * Marks a version as checked today. Refuses with 'changed' if it is no longer the current one, and with 'no-text'
@@ -24,13 +32,36 @@ export interface Statements {
   ): Promise<Result<{ before: Statement; after: Statement }, 'not-found' | 'changed' | 'no-text'>>
 }
 
-type Deps = { db: Database; clock: Clock; statements: StatementStore; lessons: LessonStore }
+type Deps = {
+  db: Database
+  clock: Clock
+  statements: StatementStore
+  statistics: StatisticsStore
+  lessons: LessonStore
+}
 
-export function createStatements({ db, clock, statements, lessons }: Deps): Statements {
+export function createStatements({ db, clock, statements, statistics, lessons }: Deps): Statements {
   return {
     list({ kind, show }, slice) {
       const before = show === 'due' ? dueBefore(clock.now()) : undefined
       return statements.list({ kind, before, unread: show === 'unread' }, slice)
+    },
+
+    findLast: statements.findLast,
+
+    async findLastCounted(subjects) {
+      const found = await statements.findLast(subjects)
+      const tallies = await statistics.countAnswers(found.flatMap(({ counted }) => counted?.versionId ?? []))
+      return found.map(({ counted, ...rest }) => {
+        if (!counted) return { ...rest, question: null, statistics: null }
+        const { versionId, optionA, optionB, optionC, correctAnswer } = counted
+        const question = { optionA, optionB, optionC, correctAnswer }
+        return {
+          ...rest,
+          question,
+          statistics: itemStatistics(correctAnswer, tallies.get(versionId) ?? [], counted),
+        }
+      })
     },
 
     check: (given, outer) =>

@@ -1,9 +1,12 @@
-import { type Condition, booleanIs } from '#db/conditions'
+import { type Condition, booleanIs, jsonRows } from '#db/conditions'
 import { announceContentChange } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
 import { readListPage } from '#db/list-page'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { Tables } from '../tables'
+import type { QuestionFields } from '../questions/schema'
+import type { ItemStatistics, ItemSums } from '../questions/statistics'
+import { sumsRead } from '../questions/statistics-store'
 import type { Check, CheckedKind } from './schema'
 
 export type StatementStore = ReturnType<typeof createStatementStore>
@@ -22,6 +25,26 @@ export type Statement = {
   source: string | null
   checkedOn: string | null
   checkedBy: Check | null
+}
+
+/** A question or a lesson. */
+export type Subject = { kind: CheckedKind; id: number }
+
+export type AskedOptions = Pick<QuestionFields, 'optionA' | 'optionB' | 'optionC' | 'correctAnswer'>
+
+/** The last version of a question, even of a retired one, or of a lesson. */
+export type LastVersion = Subject &
+  Pick<Statement, 'version' | 'text'> & {
+    /** The slug of the lesson; null for a question. */
+    slug: string | null
+    /** False if the question is retired. */
+    isActive: boolean
+  }
+
+export type CountedVersion = LastVersion & {
+  /** The options of the question; null for a lesson, as are its statistics. */
+  question: AskedOptions | null
+  statistics: ItemStatistics | null
 }
 
 /** `read` is the version that was checked. */
@@ -66,11 +89,38 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
         `SELECT CAST((SELECT count(*) FROM question_versions WHERE ${isCurrent}) AS integer) AS questions,
           CAST((SELECT count(*) FROM exam_results) AS integer) AS results,
           CAST((SELECT count(*) FROM ${table}
-            WHERE ${isCheckedBefore('$1')}) AS integer) AS statements,
-          CAST((SELECT count(*) FROM content_reports WHERE closed_at IS NULL) AS integer) AS reports`,
+            WHERE ${isCheckedBefore('$1')}) AS integer) AS statements`,
         [day],
       )
       return row!
+    },
+
+    /** Finds the last versions, with the sums over the answers to each question. */
+    async findLast(subjects: readonly Subject[], tx?: Tx): Promise<LastRow[]> {
+      if (subjects.length === 0) return []
+      // Takes the highest number, because a retired question has no current version.
+      const rows = await db.read<ReadRow>(
+        `SELECT kind, subject.id, COALESCE(question.number, lesson.number) AS version,
+          COALESCE(question.question, lesson.title) AS text, slug,
+          CASE WHEN ${booleanIs(db, 'question.is_current', false)} THEN 0 ELSE 1 END AS "isActive",
+          question.id AS "versionId", option_a AS "optionA", option_b AS "optionB", option_c AS "optionC",
+          correct_answer AS "correctAnswer", ${sumsRead}
+         FROM ${jsonRows(db, 'subject', '$1', { kind: 'text', id: 'integer' })}
+         LEFT JOIN question_versions AS question ON kind = 'question' AND question.question_id = subject.id
+           AND question.number = (SELECT max(number) FROM question_versions
+             WHERE question_versions.question_id = subject.id)
+         LEFT JOIN item_tallies AS tally
+           ON tally.question_id = question.question_id AND tally.edition = question.edition
+         LEFT JOIN lessons ON kind = 'lesson' AND lessons.id = subject.id
+         LEFT JOIN lesson_versions AS lesson
+           ON lesson.lesson_id = lessons.id AND ${booleanIs(db, 'lesson.is_current', true)}`,
+        [JSON.stringify(subjects)],
+        { tx },
+      )
+      return rows.map(({ kind, id, version, text, slug, isActive, versionId, ...counted }) => {
+        const last = { kind, id, version, text, slug, isActive: isActive === 1 }
+        return { ...last, counted: versionId === null ? null : { ...counted, versionId } }
+      })
     },
 
     async find(kind: Statement['kind'], id: number, tx: Tx): Promise<Statement | null> {
@@ -95,7 +145,17 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
   }
 }
 
-type Totals = Record<'questions' | 'results' | 'statements' | 'reports', number>
+type LastRow = LastVersion & {
+  /** Null for a lesson. */
+  counted: (AskedOptions & ItemSums & { versionId: number }) | null
+}
+
+/** The columns of the question are null for a lesson. */
+type ReadRow = Omit<LastVersion, 'isActive'> &
+  AskedOptions &
+  ItemSums & { isActive: 0 | 1; versionId: number | null }
+
+type Totals = Record<'questions' | 'results' | 'statements', number>
 
 type Checked = { checkedOn: string; checkedBy: Check }
 

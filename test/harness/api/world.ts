@@ -61,10 +61,9 @@ export async function openCallWorld(env?: Record<string, string>) {
     async report(): Promise<number> {
       const { id } = this.question()
       await readers.owner.post(`/signaler/question/${id}`, { reason: 'source', message: 'Source périmée' })
-      const [found] = await site.db.read<{ id: number }>(
-        'SELECT id FROM content_reports WHERE question_id = $1',
-        [id],
-      )
+      const [found] = await site.db.read<{ id: number }>('SELECT id FROM reports WHERE question_id = $1', [
+        id,
+      ])
       return found!.id
     },
     /** What the link that was mailed to a member holds. */

@@ -122,11 +122,13 @@ export const rows = {
   series: { id: 1, user_id: 1, created_at: NOON },
   series_questions: { series_id: 1, position: 1, question_id: 1, option_order: 'BAC' },
   study_plans: { user_id: 1, exam_date: '2026-06-01', reminders: 'daily' },
-  content_reports: {
+  reports: {
     id: 1,
-    user_id: 1,
+    kind: 'question',
     question_id: 1,
     version: 1,
+    title: 'Quel âge ?',
+    user_id: 1,
     reason: 'source',
     message: 'Périmée',
     created_at: NOON,
@@ -195,9 +197,9 @@ export const rows = {
   settings: { key: 'session-secret', value: 'x' },
 } satisfies Record<string, Row>
 
-export async function insertAll(db: Database): Promise<void> {
+export async function insertAll(db: Database, inserted: Record<string, Row> = rows): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const [table, row] of Object.entries(rows)) await insert(db, table, row, tx)
+    for (const [table, row] of Object.entries(inserted)) await insert(db, table, row, tx)
   })
 }
 

@@ -77,7 +77,7 @@ export async function setUpMessages() {
   /** The ad of the test. */
   const about = {} as { ad: ClassifiedAd }
   beforeEach(async () => {
-    for (const table of ['conversation_reports', 'conversations', 'blocked_members'])
+    for (const table of ['reports', 'conversations', 'blocked_members'])
       await db.write(`DELETE FROM ${table}`)
     await db.write('UPDATE users SET email_confirmed_at = created_at, is_blocked = false')
     about.ad = await publish()

@@ -2,6 +2,7 @@ import { beforeEach } from 'vitest'
 import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { createExams } from '#modules/exams'
 import type {
+  Exams,
   ExamType,
   Letter,
   OwnAttempt,
@@ -41,6 +42,15 @@ export async function setUpExams({ bank = 40 } = {}) {
     await exams.questions.loadShipped(questions(bank))
   })
 
+  return {
+    ...{ db, identity, clock, mails, exams, camilleId, karimId },
+    ...createStudies(exams),
+    signIn: (userId: number) => signIn(identity, userId),
+  }
+}
+
+/** What members do to study. */
+export function createStudies(exams: Exams) {
   async function start(userId: number, type: ExamType = 'practice', options?: StartOptions) {
     const { attemptId } = unwrap(await exams.attempts.start(userId, type, options))
     const own = { userId, attemptId }
@@ -96,10 +106,8 @@ export async function setUpExams({ bank = 40 } = {}) {
   }
 
   return {
-    ...{ db, identity, clock, mails, exams, camilleId, karimId },
     ...{ start, findRunning, mark, takeExam, passPractice, startSeries },
     ...{ questionIds, addQuestion, keepInBank },
-    signIn: (userId: number) => signIn(identity, userId),
   }
 }
 

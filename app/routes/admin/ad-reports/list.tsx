@@ -1,44 +1,38 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { CheckedAd, QueuedAdReport } from '#modules/ads'
-import { AD_REPORT_FILTERS } from '#modules/ads/reports/schema'
+import type { Queued } from '#modules/admin'
+import type { CheckedAd } from '#modules/ads'
 import { site } from '#app/start/modules.server'
-import { AD_REASON_NAMES, AD_REPORT_OUTCOMES } from '#app/text/ad-reports'
-import { dayAndTime } from '#app/text/format'
-import { closedInWords } from '#app/text/reports'
-import { count } from '#app/text/words'
 import { paths } from '#app/paths'
 import type { PageHandle } from '#app/document/page-handle'
 import { toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import { type ReportRow, ReportQueue } from '#app/ui/admin/report-list'
 import { stateBadge } from '#app/ui/ads/ad-card'
 import { withReturn } from '#app/http/way-back'
-import { requireAdminQueue } from '../panel.server'
-import { toMemberPage } from '../report-actions'
+import { toMemberPage, toReporterName } from '../report-actions'
+import { loadReports, toCommonParts } from '../reports/queue.server'
 
 export const handle: PageHandle = {
   title: 'Annonces signalées',
   crumbs: toAdminCrumbs('ads', paths.admin.ads()),
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { ads, identity } = site()
-  const opened = await requireAdminQueue(args, AD_REPORT_FILTERS, ads.reports.list, paths.admin.adReports)
-  const { waiting, query, items, list, position } = opened
-  const [found, names] = await Promise.all([
-    ads.moderation.find(items.flatMap(({ adId }) => adId ?? [])),
-    identity.members.findNames(items.flatMap(({ userId }) => userId ?? [])),
-  ])
-  const rows = items.map((report) =>
-    toRow(
-      report,
-      found.find(({ id }) => id === report.adId),
-      report.userId === null ? report.email : (names.get(report.userId)?.username ?? ''),
-      list,
-    ),
-  )
-  return { waiting, queue: { ...query, ...position, waiting: waiting.adReports, rows } }
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  loadReports(args, 'ad', async (reports, list) => {
+    const { ads, identity } = site()
+    const [found, names] = await Promise.all([
+      ads.moderation.find(reports.flatMap(({ adId }) => adId ?? [])),
+      identity.members.findNames(reports.flatMap(({ userId }) => userId ?? [])),
+    ])
+    return reports.map((report) =>
+      toRow(
+        report,
+        found.find(({ id }) => id === report.adId),
+        toReporterName(report, names),
+        list,
+      ),
+    )
+  })
 
 export default function AdReports() {
   return (
@@ -49,23 +43,13 @@ export default function AdReports() {
 const INTRO =
   "Ce que membres et visiteurs signalent dans les annonces, du plus ancien au plus récent. Chacun reçoit une réponse par email ; l'auteur de l'annonce aussi, si elle est masquée ou retirée."
 
-/** Returns the row of a report. `by` is the reporter's username, or the e-mail address of a visitor. */
-function toRow(report: QueuedAdReport, ad: CheckedAd | undefined, by: string, list: string): ReportRow {
-  const { id, adTitle, reason, message, createdAt, closedAt, openReports } = report
-  const href = withReturn(paths.admin.adReport(id), list)
-  const isOpen = closedAt === null
+function toRow(report: Queued<'ad'>, ad: CheckedAd | undefined, by: string, list: string): ReportRow {
+  const { row, reason, together, isOpen } = toCommonParts(report, by, ' sur la même annonce.')
+  const href = withReturn(paths.admin.adReport(report.id), list)
   return {
-    ...{ id, name: ad?.title ?? adTitle, href, message, question: null },
-    badges: [
-      { label: AD_REASON_NAMES[reason], tone: 'brand' },
-      ad ? stateBadge(ad) : { label: 'Supprimée', tone: 'danger' },
-    ],
-    by: `${by}, ${dayAndTime(createdAt)}`,
-    facts:
-      isOpen && openReports > 1
-        ? [`${count(openReports, 'signalement')} en attente sur la même annonce.`]
-        : [],
-    closed: closedInWords(report, report.outcome && AD_REPORT_OUTCOMES[report.outcome]),
+    ...{ ...row, name: ad?.title ?? report.title, href },
+    badges: [reason, ad ? stateBadge(ad) : { label: 'Supprimée', tone: 'danger' }],
+    facts: together,
     actions: [
       { label: isOpen ? 'Examiner' : 'Relire', href, variant: isOpen ? 'primary' : 'quiet' },
       ...(ad ? [{ label: "Voir l'annonce", href: paths.ad(ad.id) }] : []),

@@ -1,19 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { QueuedConversationReport } from '#modules/ads'
-import { CONVERSATION_REPORT_FILTERS } from '#modules/ads/messages/schema'
-import { site } from '#app/start/modules.server'
-import { dayAndTime } from '#app/text/format'
-import { CONVERSATION_OUTCOMES, CONVERSATION_REASON_NAMES, conversationInWords } from '#app/text/messages'
-import { closedInWords } from '#app/text/reports'
-import { count } from '#app/text/words'
+import type { Queued } from '#modules/admin'
+import { conversationInWords } from '#app/text/messages'
 import { paths } from '#app/paths'
 import type { PageHandle } from '#app/document/page-handle'
 import { toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import { type ReportRow, ReportQueue } from '#app/ui/admin/report-list'
 import { withReturn } from '#app/http/way-back'
-import { requireAdminQueue } from '../panel.server'
 import { toMemberPage } from '../report-actions'
+import { loadReports, toCommonParts } from '../reports/queue.server'
 
 export const handle: PageHandle = {
   title: 'Messages signalés',
@@ -21,16 +16,8 @@ export const handle: PageHandle = {
 }
 
 /** Lists the reports without the conversations, because each reading of a conversation is logged. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { waiting, query, items, list, position } = await requireAdminQueue(
-    args,
-    CONVERSATION_REPORT_FILTERS,
-    site().ads.conversationReports.list,
-    paths.admin.messageReports,
-  )
-  const rows = items.map((report) => toRow(report, list))
-  return { waiting, queue: { ...query, ...position, waiting: waiting.conversationReports, rows } }
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  loadReports(args, 'conversation', (reports, list) => reports.map((report) => toRow(report, list)))
 
 export default function MessageReports() {
   return (
@@ -46,26 +33,19 @@ export default function MessageReports() {
 const INTRO =
   "Les conversations que l'un des deux membres signale, de la plus ancienne à la plus récente. Chaque lecture laisse une ligne dans le journal ; l'auteur du signalement reçoit une réponse par email."
 
-function toRow(report: QueuedConversationReport, list: string): ReportRow {
-  const { id, adTitle, reason, message, createdAt, closedAt, openReports } = report
-  const reporter = report.userId === report.ownerId ? report.ownerName : report.writerName
+function toRow(report: Queued<'conversation'>, list: string): ReportRow {
+  const { id, title, userId, ownerId, ownerName, writerId, writerName } = report
+  const reporter = userId === ownerId ? ownerName : writerName
+  const { row, reason, together, isOpen } = toCommonParts(report, reporter, ', un de chacun.')
   const href = withReturn(paths.admin.messageReport(id), list)
-  const isOpen = closedAt === null
   return {
-    ...{ id, name: adTitle, href, message, question: null },
-    badges: [{ label: CONVERSATION_REASON_NAMES[reason], tone: 'brand' }],
-    by: `${reporter}, ${dayAndTime(createdAt)}`,
-    facts: [
-      conversationInWords(report),
-      ...(isOpen && openReports > 1
-        ? [`${count(openReports, 'signalement')} en attente, un de chacun.`]
-        : []),
-    ],
-    closed: closedInWords(report, report.outcome && CONVERSATION_OUTCOMES[report.outcome]),
+    ...{ ...row, name: title, href },
+    badges: [reason],
+    facts: [conversationInWords(report), ...together],
     actions: [
       { label: 'Lire la conversation', href, variant: isOpen ? 'primary' : 'quiet' },
-      ...toMemberPage({ id: report.ownerId, name: report.ownerName }),
-      ...toMemberPage({ id: report.writerId, name: report.writerName }),
+      ...toMemberPage({ id: ownerId, name: ownerName }),
+      ...toMemberPage({ id: writerId, name: writerName }),
     ],
   }
 }

@@ -1,9 +1,11 @@
-import type { Report, Reported } from '#modules/exams'
+import type { Report, Subject } from '#modules/admin'
 import { parsePositiveInteger } from '#app/http/address'
 import { dayAndTime } from '#app/text/format'
 import { formatReason } from '#app/text/reports'
 import { site } from '#app/start/modules.server'
 import type { AnswerableReport } from './correction'
+
+type Content = Subject<'question' | 'lesson'>
 
 /**
  * The most reports that one correction can close, because the fields of a form are limited. Further reports
@@ -15,16 +17,16 @@ const MOST = 20
  * Returns the open reports that a correction may close; the one in the URL comes first. Returns none if the
  * URL names no report, or if that report is closed.
  */
-export async function findAnswerable(request: Request, about: Reported): Promise<AnswerableReport[]> {
+export async function findAnswerable(request: Request, about: Content): Promise<AnswerableReport[]> {
   const chosen = parsePositiveInteger(new URL(request.url).searchParams.get('signalement'))
   if (!chosen) return []
-  const open = await site().exams.reports.listOpen(about)
+  const open = await site().admin.reports.listOpen(about)
   const first = open.find(({ id }) => id === chosen)
   if (!first) return []
   return [first, ...open.filter(({ id }) => id !== chosen).slice(0, MOST - 1)].map(toAnswerable)
 }
 
-function toAnswerable(report: Report): AnswerableReport {
+function toAnswerable(report: Report<Content['kind']>): AnswerableReport {
   const { id, createdAt, message } = report
   return { id, words: `${formatReason(report)}, ${dayAndTime(createdAt)}${message && ` : « ${message} »`}` }
 }

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { REPORT_FILTERS } from '#modules/exams/reports/schema'
 import { site } from '#app/start/modules.server'
 import { fullName } from '#app/text/words'
 import { paths } from '#app/paths'
 import type { PageHandle } from '#app/document/page-handle'
 import { toAdminCrumbs } from '#app/ui/admin/admin-frame'
 import { ReportQueue } from '#app/ui/admin/report-list'
-import { requireAdminQueue } from '../panel.server'
+import { loadReports } from './queue.server'
 import { toReportRow } from './report-row'
 
 export const handle: PageHandle = {
@@ -15,14 +14,11 @@ export const handle: PageHandle = {
   crumbs: toAdminCrumbs('questions', paths.admin.questions()),
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { exams, identity } = site()
-  const opened = await requireAdminQueue(args, REPORT_FILTERS, exams.reports.list, paths.admin.reports)
-  const { waiting, query, items, list, position } = opened
-  const members = await identity.members.findNames(items.map(({ userId }) => userId))
-  const rows = items.map((report) => toReportRow(report, toName(members.get(report.userId)), list))
-  return { waiting, queue: { ...query, ...position, waiting: waiting.questionReports, rows } }
-}
+export const loader = (args: LoaderFunctionArgs) =>
+  loadReports(args, 'content', async (reports, list) => {
+    const members = await site().identity.members.findNames(reports.map(({ userId }) => userId))
+    return reports.map((report) => toReportRow(report, toName(members.get(report.userId)), list))
+  })
 
 type Name = Parameters<typeof fullName>[0]
 

@@ -1,35 +1,37 @@
-import type { ItemStatistics, QueuedReport } from '#modules/exams'
-import { dayAndTime } from '#app/text/format'
-import { closedInWords, KIND_NAMES, OUTCOMES, formatReason } from '#app/text/reports'
+import type { Queued } from '#modules/admin'
+import type { ItemStatistics } from '#modules/exams'
+import { KIND_NAMES } from '#app/text/reports'
 import { count, percent } from '#app/text/words'
 import { paths } from '#app/paths'
 import type { ReportRow } from '#app/ui/admin/report-list'
 import { withReturn } from '#app/http/way-back'
 import { figuresOf, whyFlagged } from '#app/text/questions'
+import { toCommonParts } from './queue.server'
+
+type ContentReport = Queued<'content'>
 
 /** Returns the row of a report. `member` is the name of the reporter. */
-export function toReportRow(report: QueuedReport, member: string, list: string): ReportRow {
-  const { id, about, text, question, createdAt, message, isActive } = report
+export function toReportRow(report: ContentReport, member: string, list: string): ReportRow {
+  const { id, about, title, question, isActive } = report
+  const { row, reason, together } = toCommonParts(report, member, ' sur la même page.')
   const page = paths.admin[about.kind](about.id)
   return {
-    ...{ id, name: text, message, question },
+    ...{ ...row, name: title, question },
     // A deleted question has no page in the panel, so the row leads to the report.
     href: withReturn(isActive ? page : paths.admin.report(id), list),
     badges: [
       { label: KIND_NAMES[about.kind], tone: 'plain' },
-      { label: formatReason(report), tone: 'brand' },
+      reason,
       ...(isActive ? [] : [{ label: 'Supprimée', tone: 'danger' } as const]),
     ],
-    by: `${member}, ${dayAndTime(createdAt)}`,
-    facts: listFacts(report),
-    closed: closedInWords(report, report.outcome && OUTCOMES[report.outcome]),
+    facts: [...listFacts(report), ...together],
     actions: listActions(report).map(({ href, ...action }) => ({ ...action, href: withReturn(href, list) })),
   }
 }
 
 type Way = { label: string; href: string; variant?: 'default' | 'primary' }
 
-function listActions({ id, about, isActive, closedAt }: QueuedReport): Way[] {
+function listActions({ id, about, isActive, closedAt }: ContentReport): Way[] {
   const { correct, report, questionStatistics } = paths.admin
   const isOpen = closedAt === null
   const isQuestion = about.kind === 'question'
@@ -46,14 +48,11 @@ function listActions({ id, about, isActive, closedAt }: QueuedReport): Way[] {
   ]
 }
 
-function listFacts({ version, currentVersion, openReports, closedAt, statistics }: QueuedReport): string[] {
+function listFacts({ version, currentVersion, statistics }: ContentReport): string[] {
   return [
     ...(statistics ? [formatFigures(statistics)] : []),
     ...(currentVersion > version
       ? [`Modifiée depuis : version ${version} signalée, version ${currentVersion} maintenant.`]
-      : []),
-    ...(closedAt === null && openReports > 1
-      ? [`${count(openReports, 'signalement')} en attente sur la même page.`]
       : []),
   ]
 }

@@ -18,7 +18,7 @@ const members = {
 /** The one question of the bank. */
 let id: number
 beforeEach(async () => {
-  for (const table of ['content_reports', 'question_versions', 'questions', 'admin_actions', 'mails'])
+  for (const table of ['reports', 'question_versions', 'questions', 'admin_actions', 'mails'])
     await site.db.write(`DELETE FROM ${table}`)
   await addQuestion(admin, 1)
   const [found] = await site.db.read<{ id: number }>('SELECT id FROM questions')
@@ -28,7 +28,7 @@ beforeEach(async () => {
 /** Returns the number of the report. */
 async function report(by: Browser, message: string, place = `question/${id}`): Promise<number> {
   await by.post(`/signaler/${place}`, { reason: 'answer', message })
-  const [found] = await site.db.read<{ id: number }>('SELECT max(id) AS id FROM content_reports')
+  const [found] = await site.db.read<{ id: number }>('SELECT max(id) AS id FROM reports')
   return found!.id
 }
 

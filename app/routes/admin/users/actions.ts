@@ -131,7 +131,7 @@ export const APPROVAL_ACTIONS = {
 }
 
 async function toBlockedMessage({ ads }: Site, membre: number): Promise<Flash> {
-  const { waitingAds } = await ads.reports.findModerationRecord(membre)
+  const { waitingAds } = await ads.moderation.countByOwner(membre)
   const href = paths.admin.bulkAds({ act: 'reject', membre })
   const link = waitingAds > 0 ? { href, label: rejectWaiting(waitingAds) } : undefined
   return { kind: 'success', title: 'Succès', text: block.done, link }

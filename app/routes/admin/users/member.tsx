@@ -36,15 +36,14 @@ export const handle: PageHandle<typeof loader> = ({ item, list }) =>
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await requireAdmin(args)
   return requireAdminItem(args, 'users', async (id) => {
-    const { ads, exams, identity } = site()
+    const { admin, ads, exams, identity } = site()
     const member = await identity.members.find(id)
     if (!member) return null
-    const [visits, results, ownAds, record, contentReports] = await Promise.all([
+    const [visits, results, ownAds, record] = await Promise.all([
       identity.sessions.findVisits(id),
       exams.results.listAll({ userIds: [id] }, LATEST),
       ads.listings.listOwn(id, LATEST),
-      ads.reports.findModerationRecord(id),
-      exams.reports.count(id),
+      admin.reports.findModerationRecord(id),
     ])
     return {
       ...formatAccountState(member),
@@ -52,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
       visits: { ...visits, last: visits.lastSeenAt && longDateAndTime(visits.lastSeenAt) },
       results,
       ads: ownAds,
-      record: { ...record, reportsBy: record.reportsBy + contentReports },
+      record,
     }
   })
 }

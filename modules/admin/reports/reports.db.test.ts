@@ -3,6 +3,7 @@ import type { Caller } from '#modules/identity'
 import { count } from '#test/harness/db/rows'
 import { ALL, DAY, refusal, setUpMessages, unwrap } from '#test/harness/modules/ads'
 import { join, karim as reporter, newcomer } from '#test/people'
+import type { Sender } from './subjects'
 
 const world = await setUpMessages()
 const { db, clock, ads, admin, identity, callers, newMember, adMails } = world
@@ -16,44 +17,49 @@ const VISITOR = { email: 'odette@example.be' }
 let ad: number
 let conversation: number
 beforeEach(async () => {
-  await db.write('DELETE FROM ad_reports')
+  await db.write('DELETE FROM reports')
   ad = about.ad.id
   conversation = await begin('Un mot entre nous.')
   adMails.length = 0
 })
 
-const reportAd = async (by: Parameters<typeof ads.reports.add>[0] = callers.karim) =>
-  ads.reports.add(by, ad, REPORT)
-const reportConversation = async (by = callers.karim) => ads.conversationReports.add(by, conversation, REPORT)
-const reportedAd = async (by?: Parameters<typeof reportAd>[0]) => unwrap(await reportAd(by)).id
+const reportAd = async (by: Sender<'ad'> = callers.karim, id = ad) =>
+  admin.reports.add(by, { kind: 'ad', id }, REPORT)
+const reportConversation = async (by = callers.karim, id = conversation) =>
+  admin.reports.add(by, { kind: 'conversation', id }, REPORT)
+const reportedAd = async (by?: Sender<'ad'>) => unwrap(await reportAd(by)).id
 const reportedConversation = async (by?: Caller) => unwrap(await reportConversation(by)).id
 
 type Kind = {
   kind: string
+  queue: 'ad' | 'conversation'
   template: string
   report: (by?: Caller) => ReturnType<typeof reportAd> | ReturnType<typeof reportConversation>
   /** Who else may report it. */
   other: Caller
-  list: (query: { show?: 'closed' }, slice: typeof ALL) => Promise<{ items: { id: number }[] }>
-  close: (by: Caller, id: number, closing: typeof KEPT) => Promise<unknown>
+  close: (by: Caller, id: number, answer: typeof KEPT) => Promise<unknown>
   /** What the mails name. */
   subject: (id: number) => object
 }
 
+const closeConversation = (by: Caller, id: number, answer = KEPT) =>
+  admin.reports.close(by, 'conversation', id, answer)
+
 const KINDS: Kind[] = [
   {
-    ...{ kind: 'an ad', template: 'ad-report', report: reportAd, other: callers.dominique },
-    ...{ list: ads.reports.list, close: admin.adReports.close, subject: (id) => ({ number: id }) },
+    ...{ kind: 'an ad', queue: 'ad', template: 'ad-report', report: reportAd, other: callers.dominique },
+    ...{ close: admin.reports.closeAdReports, subject: (id) => ({ number: id }) },
   },
   {
-    ...{ kind: 'a conversation', template: 'conversation-report', report: reportConversation },
-    ...{ other: callers.camille, list: ads.conversationReports.list, close: admin.conversations.closeReport },
+    ...{ kind: 'a conversation', queue: 'conversation', template: 'conversation-report' },
+    ...{ report: reportConversation, other: callers.camille, close: closeConversation },
     subject: () => ({ conversationId: conversation }),
   },
 ]
 
-describe.each(KINDS)('a report of $kind', ({ template, report, other, list, close, subject }) => {
+describe.each(KINDS)('a report of $kind', ({ queue, template, report, other, close, subject }) => {
   const reported = async (by?: Caller) => unwrap<{ id: number }>(await report(by)).id
+  const list = (query: { show?: 'closed' }) => admin.reports.list<'ad' | 'conversation'>(queue, query, ALL)
 
   test('gets a receipt by mail, without its words', async () => {
     const id = await reported()
@@ -75,17 +81,17 @@ describe.each(KINDS)('a report of $kind', ({ template, report, other, list, clos
 
   test('is listed oldest first; a closed one is in another list', async () => {
     const [first, second] = [await reported(), await reported(other)]
-    const open = await list({}, ALL)
+    const open = await list({})
     expect(open.items).toMatchObject([
-      { id: first, ...REPORT, adTitle: about.ad.title, openReports: 2 },
+      { id: first, ...REPORT, title: about.ad.title, openReports: 2 },
       { id: second },
     ])
     expect(JSON.stringify(open)).not.toContain('Un mot entre nous.')
 
     await close(callers.elodie, first, KEPT)
-    expect((await list({}, ALL)).items.map(({ id }) => id)).toEqual([second])
+    expect((await list({})).items.map(({ id }) => id)).toEqual([second])
     const closed = { id: first, ...KEPT, closedAt: clock.now() }
-    expect((await list({ show: 'closed' }, ALL)).items).toMatchObject([closed])
+    expect((await list({ show: 'closed' })).items).toMatchObject([closed])
   })
 
   test('is closed by admins only, once, and answered by mail', async () => {
@@ -114,10 +120,13 @@ describe('an ad report', () => {
     const [, receipt] = adMails
     expect(receipt).toMatchObject({ to: VISITOR.email, parameters: { firstName: '', number: id } })
     expect(receipt).not.toHaveProperty('userId')
-    expect((await ads.reports.list({}, ALL)).items[1]).toMatchObject({ userId: null, email: VISITOR.email })
-    expect(await ads.decisions.overview(elodie.id)).toMatchObject({ adReports: 2 })
-    await admin.adReports.close(callers.elodie, id, KEPT)
-    expect(await ads.decisions.overview(elodie.id)).toMatchObject({ adReports: 1 })
+    expect((await admin.reports.list('ad', {}, ALL)).items[1]).toMatchObject({
+      userId: null,
+      email: VISITOR.email,
+    })
+    expect((await admin.overview(elodie.id)).waiting).toMatchObject({ adReports: 2 })
+    await admin.reports.closeAdReports(callers.elodie, id, KEPT)
+    expect((await admin.overview(elodie.id)).waiting).toMatchObject({ adReports: 1 })
   })
 
   test('is refused on an own ad, and on one that the reporter cannot read', async () => {
@@ -132,7 +141,7 @@ describe('an ad report', () => {
     expect(both).toContainEqual(refusal('reported'))
     expect(await reportAd({ email: reporter.email })).toMatchObject({ ok: true })
 
-    await admin.adReports.close(callers.elodie, unwrap(both.find(({ ok }) => ok)!).id, KEPT)
+    await admin.reports.closeAdReports(callers.elodie, unwrap(both.find(({ ok }) => ok)!).id, KEPT)
     expect(await reportAd(VISITOR)).toMatchObject({ ok: true })
   })
 
@@ -142,12 +151,12 @@ describe('an ad report', () => {
   ])('is refused while five of %s are open', async (_, by) => {
     const posted = []
     for (let n = 1; n <= 6; n += 1) posted.push((await world.publish()).id)
-    for (const one of posted.slice(0, 5)) unwrap(await ads.reports.add(by(), one, REPORT))
-    expect(await ads.reports.add(by(), posted[5]!, REPORT)).toEqual(refusal('too-many-open'))
+    for (const one of posted.slice(0, 5)) unwrap(await reportAd(by(), one))
+    expect(await reportAd(by(), posted[5]!)).toEqual(refusal('too-many-open'))
 
-    const [first] = (await ads.reports.list({}, ALL)).items
-    await admin.adReports.close(callers.elodie, first!.id, KEPT)
-    expect(await ads.reports.add(by(), posted[5]!, REPORT)).toMatchObject({ ok: true })
+    const [first] = (await admin.reports.list('ad', {}, ALL)).items
+    await admin.reports.closeAdReports(callers.elodie, first!.id, KEPT)
+    expect(await reportAd(by(), posted[5]!)).toMatchObject({ ok: true })
     expect(await reportConversation(callers.camille)).toMatchObject({ ok: true })
     if (by() === callers.karim) expect(await reportConversation()).toEqual(refusal('too-many-open'))
   })
@@ -157,32 +166,34 @@ describe('an ad report', () => {
     const leaver = await newMember()
     const made = await reportedAd(leaver)
     await ads.listings.remove(camille.id, ad)
-    expect(await ads.reports.find(made)).toMatchObject({
-      ...{ adId: null, adTitle: title, adText: description },
+    expect(await admin.reports.find('ad', made)).toMatchObject({
+      ...{ adId: null, title, text: description },
       ...{ ownerId: camille.id, ownerName: 'camille' },
     })
-    expect(await ads.reports.findModerationRecord(camille.id)).toMatchObject({ reportsAbout: 1 })
-    expect(await ads.reports.findOwn(leaver.userId)).toMatchObject([{ id: made, ad: title, ...REPORT }])
+    expect(await admin.reports.findModerationRecord(camille.id)).toMatchObject({ reportsAbout: 1 })
+    expect((await admin.reports.findOwn(leaver.userId)).adReports).toMatchObject([
+      { id: made, ad: title, ...REPORT },
+    ])
 
     await admin.users.act(callers.elodie, 'delete', leaver.userId)
-    expect(await ads.reports.find(made)).toBeNull()
+    expect(await admin.reports.find('ad', made)).toBeNull()
   })
 
   test('outlives the account of the owner, who keeps no page but a name', async () => {
     const { id: owner, username } = await join(identity, newcomer(reporter))
     const sold = await world.publish({}, await world.signIn(owner))
-    const { id } = unwrap(await ads.reports.add(callers.karim, sold.id, REPORT))
+    const { id } = unwrap(await reportAd(callers.karim, sold.id))
     await admin.users.act(callers.elodie, 'delete', owner)
 
     const left = { adId: null, ownerId: null, ownerName: username }
-    expect(await ads.reports.find(id)).toMatchObject(left)
+    expect(await admin.reports.find('ad', id)).toMatchObject(left)
     adMails.length = 0
-    await admin.adReports.close(callers.elodie, id, KEPT)
+    await admin.reports.closeAdReports(callers.elodie, id, KEPT)
     expect(adMails).toMatchObject([{ template: 'ad-report-closed', to: reporter.email }])
 
     clock.pass(366 * DAY)
-    await ads.reports.removeOld()
-    expect(await ads.reports.find(id)).toMatchObject({ adText: '', ownerName: '' })
+    await admin.reports.removeOld()
+    expect(await admin.reports.find('ad', id)).toMatchObject({ text: '', ownerName: '' })
   })
 
   test('by an admin keeps the name of a blocked owner', async () => {
@@ -190,29 +201,29 @@ describe('an ad report', () => {
     const online = await world.publish({}, await world.signIn(owner))
     await admin.users.act(callers.elodie, 'block', owner)
 
-    const { id } = unwrap(await ads.reports.add(callers.dominique, online.id, REPORT))
-    expect(await ads.reports.find(id)).toMatchObject({ ownerId: owner, ownerName: username })
+    const { id } = unwrap(await reportAd(callers.dominique, online.id))
+    expect(await admin.reports.find('ad', id)).toMatchObject({ ownerId: owner, ownerName: username })
   })
 
   test('keeps the name of an owner who is still there, a year after its answer', async () => {
     const id = await reportedAd()
-    await admin.adReports.close(callers.elodie, id, KEPT)
+    await admin.reports.closeAdReports(callers.elodie, id, KEPT)
     clock.pass(366 * DAY)
-    await ads.reports.removeOld()
-    expect(await ads.reports.find(id)).toMatchObject({ adText: '', ownerName: 'camille' })
+    await admin.reports.removeOld()
+    expect(await admin.reports.find('ad', id)).toMatchObject({ text: '', ownerName: 'camille' })
   })
 
   test("of a visitor is deleted a year after its answer; a member's stays", async () => {
     const [member, visitor] = [await reportedAd(), await reportedAd(VISITOR)]
-    for (const id of [member, visitor]) await admin.adReports.close(callers.elodie, id, KEPT)
+    for (const id of [member, visitor]) await admin.reports.closeAdReports(callers.elodie, id, KEPT)
     await reportAd(VISITOR)
 
     clock.pass(364 * DAY)
-    expect(await ads.reports.removeOld()).toBe(0)
+    expect(await admin.reports.removeOld()).toBe(0)
     clock.pass(2 * DAY)
-    expect(await ads.reports.removeOld()).toBe(1)
-    expect(await ads.reports.find(member)).not.toBeNull()
-    expect(await count(db, 'ad_reports')).toBe(2)
+    expect(await admin.reports.removeOld()).toBe(1)
+    expect(await admin.reports.find('ad', member)).not.toBeNull()
+    expect(await count(db, 'reports')).toBe(2)
   })
 })
 
@@ -240,9 +251,9 @@ describe('a hidden ad', () => {
   test('comes back when its last report is closed without change', async () => {
     const [first, second] = [await reportedAd(), await reportedAd(VISITOR)]
     await admin.ads.hide(callers.elodie, ad)
-    await admin.adReports.close(callers.elodie, first, KEPT)
+    await admin.reports.closeAdReports(callers.elodie, first, KEPT)
     expect(await stateOf()).toBe('hidden')
-    await admin.adReports.close(callers.elodie, second, KEPT)
+    await admin.reports.closeAdReports(callers.elodie, second, KEPT)
     expect(await stateOf()).toBe('online')
   })
 })
@@ -251,16 +262,16 @@ describe('a decision on an ad report', () => {
   test('answers the reports that were shown, and no later one', async () => {
     const shown = [await reportedAd(), await reportedAd(VISITOR)]
     const later = await reportedAd({ email: 'later@example.be' })
-    const closed = await admin.adReports.close(callers.elodie, shown[0]!, { ...KEPT, shown })
+    const closed = await admin.reports.closeAdReports(callers.elodie, shown[0]!, { ...KEPT, shown })
     expect(closed).toEqual({ ok: true, value: 2 })
-    expect((await ads.reports.list({}, ALL)).items).toMatchObject([{ id: later }])
+    expect((await admin.reports.list('ad', {}, ALL)).items).toMatchObject([{ id: later }])
   })
 
   test('to remove the ad answers its reports, and gives its owner reasons', async () => {
     const ids = [await reportedAd(), await reportedAd(VISITOR)]
     await admin.ads.hide(callers.elodie, ad)
     adMails.length = 0
-    expect(await admin.adReports.close(callers.elodie, ids[0]!, { ...REMOVED, shown: ids })).toEqual({
+    expect(await admin.reports.closeAdReports(callers.elodie, ids[0]!, { ...REMOVED, shown: ids })).toEqual({
       ok: true,
       value: 2,
     })
@@ -276,12 +287,12 @@ describe('a decision on an ad report', () => {
       rejectionRule: rule,
       rejectionReason: reason,
     })
-    expect((await ads.reports.list({}, ALL)).items).toEqual([])
+    expect((await admin.reports.list('ad', {}, ALL)).items).toEqual([])
   })
 
   test('is logged without names, addresses or words of the report', async () => {
-    await admin.adReports.close(callers.elodie, await reportedAd(), KEPT)
-    await admin.adReports.close(callers.elodie, await reportedAd(VISITOR), REMOVED)
+    await admin.reports.closeAdReports(callers.elodie, await reportedAd(), KEPT)
+    await admin.reports.closeAdReports(callers.elodie, await reportedAd(VISITOR), REMOVED)
 
     expect(await logged()).toMatchObject([
       { action: 'ad.remove', subjectId: ad },
@@ -293,15 +304,15 @@ describe('a decision on an ad report', () => {
   test('to remove the ad is refused once its owner has removed it', async () => {
     const id = await reportedAd()
     await ads.listings.remove(camille.id, ad)
-    expect(await admin.adReports.close(callers.elodie, id, REMOVED)).toEqual(refusal('not-now'))
-    expect(await admin.adReports.close(callers.elodie, id, KEPT)).toMatchObject({ ok: true })
+    expect(await admin.reports.closeAdReports(callers.elodie, id, REMOVED)).toEqual(refusal('not-now'))
+    expect(await admin.reports.closeAdReports(callers.elodie, id, KEPT)).toMatchObject({ ok: true })
   })
 
   test('never deadlocks with the end of an account at the same moment', async () => {
     const leaver = await newMember()
     const id = await reportedAd(leaver)
     const outcomes = await Promise.allSettled([
-      admin.adReports.close(callers.elodie, id, REMOVED),
+      admin.reports.closeAdReports(callers.elodie, id, REMOVED),
       reportAd(VISITOR),
       admin.users.act(callers.dominique, 'delete', leaver.userId),
       ads.listings.remove(camille.id, ad),
@@ -311,23 +322,26 @@ describe('a decision on an ad report', () => {
 })
 
 describe('a conversation report', () => {
+  const read = (id: number) => admin.reports.readConversation(callers.elodie, id)
+
   test('is made and found by the two members of the conversation only', async () => {
     await reportConversation()
     expect(await reportConversation(callers.dominique)).toEqual(refusal('not-found'))
 
-    const own = await ads.conversationReports.findOwn(karim.id, conversation)
-    expect(own!.last).toMatchObject({ ...REPORT, closedAt: null })
-    expect(await ads.conversationReports.findOwn(elodie.id, conversation)).toBeNull()
-    expect((await ads.conversationReports.list({}, ALL)).items).toMatchObject([
+    const reported = { kind: 'conversation', id: conversation } as const
+    expect(await admin.reports.findLast(karim.id, reported)).toMatchObject({ ...REPORT, closedAt: null })
+    expect(await ads.messages.find(karim.id, conversation)).toMatchObject({ other: { id: camille.id } })
+    expect(await ads.messages.find(elodie.id, conversation)).toBeNull()
+    expect((await admin.reports.list('conversation', {}, ALL)).items).toMatchObject([
       { ownerId: camille.id, writerId: karim.id },
     ])
   })
 
   test('lets admins read the conversation, and each reading is logged', async () => {
     const first = await reportedConversation()
-    const read = await admin.conversations.read(callers.elodie, first)
-    await admin.conversations.closeReport(callers.elodie, first, KEPT)
-    await admin.conversations.read(callers.dominique, first)
+    const read = await admin.reports.readConversation(callers.elodie, first)
+    await closeConversation(callers.elodie, first, KEPT)
+    await admin.reports.readConversation(callers.dominique, first)
 
     expect(unwrap(read)).toMatchObject({
       report: { id: first },
@@ -344,9 +358,9 @@ describe('a conversation report', () => {
 
   test('is read by admins only, and again by one of them without a line', async () => {
     const id = await reportedConversation()
-    expect(await admin.conversations.read(callers.camille, id)).toEqual(refusal('not-admin'))
+    expect(await admin.reports.readConversation(callers.camille, id)).toEqual(refusal('not-admin'))
     for (const by of [callers.elodie, callers.elodie, callers.dominique])
-      await admin.conversations.read(by, id, { again: true })
+      await admin.reports.readConversation(by, id, { again: true })
 
     const by = (await logged()).map(({ actorName }) => actorName)
     expect(by).toEqual(['dominique', 'Élodie'])
@@ -356,30 +370,35 @@ describe('a conversation report', () => {
     const scammer = await newMember()
     await db.write('UPDATE users SET email_confirmed_at = created_at')
     const begun = await begin("Versez d'abord un acompte.", scammer)
-    const { id, writerName } = unwrap(await ads.conversationReports.add(callers.camille, begun, REPORT))
+    const { id, writerName } = unwrap(await reportConversation(callers.camille, begun))
     await ads.messages.write(scammer, begun, 'Alors ?')
     await admin.users.act(callers.elodie, 'delete', scammer.userId)
 
-    expect((await ads.conversationReports.list({}, ALL)).items).toMatchObject([{ id, writerName }])
-    expect(unwrap(await admin.conversations.read(callers.elodie, id))).toMatchObject({
-      report: { conversationId: null, adTitle: about.ad.title, ownerId: camille.id, writerId: null },
+    expect((await admin.reports.list('conversation', {}, ALL)).items).toMatchObject([{ id, writerName }])
+    expect(unwrap(await admin.reports.readConversation(callers.elodie, id))).toMatchObject({
+      report: {
+        about: { kind: 'conversation', id: null },
+        title: about.ad.title,
+        ownerId: camille.id,
+        writerId: null,
+      },
       messages: [{ sender: 'writer', body: "Versez d'abord un acompte." }],
     })
     adMails.length = 0
-    await admin.conversations.closeReport(callers.elodie, id, KEPT)
+    await closeConversation(callers.elodie, id, KEPT)
     expect(adMails).toMatchObject([{ userId: camille.id, parameters: { conversationId: null, ...KEPT } }])
 
     clock.pass(366 * DAY)
-    await ads.reports.removeOld()
+    await admin.reports.removeOld()
     const named = { ownerName: 'camille', writerName: '' }
-    expect((await ads.conversationReports.readReported(id))!.report).toMatchObject(named)
+    expect(await admin.reports.find('conversation', id)).toMatchObject(named)
   })
 
   test('keeps the last 200 messages, read by fifty', async () => {
     for (let n = 2; n <= 201; n += 1) await ads.messages.write(callers.karim, conversation, String(n))
     const id = await reportedConversation()
 
-    const newest = (await ads.conversationReports.readReported(id))!
+    const newest = unwrap(await read(id))
     expect([newest.messages[0]!.body, newest.messages.at(-1)!.body, newest.hasOlder]).toEqual([
       ...['152', '201'],
       true,
@@ -389,17 +408,24 @@ describe('a conversation report', () => {
 
   test('loses its copy a year after its answer', async () => {
     const id = await reportedConversation()
-    await admin.conversations.closeReport(callers.elodie, id, KEPT)
+    await closeConversation(callers.elodie, id, KEPT)
     clock.pass(366 * DAY)
-    await ads.reports.removeOld()
-    expect(await ads.conversationReports.readReported(id)).toMatchObject({
+    await admin.reports.removeOld()
+    expect(unwrap(await read(id))).toMatchObject({
       report: { id, ownerName: 'camille' },
       messages: [],
     })
   })
 
+  test('is in the copy of the data, by the title of the ad', async () => {
+    await reportConversation()
+    const copy = [{ ad: about.ad.title, ...REPORT, closedAt: null }]
+    expect((await admin.reports.findOwn(karim.id)).conversationReports).toMatchObject(copy)
+    expect((await admin.reports.findOwn(camille.id)).conversationReports).toEqual([])
+  })
+
   test('is needed to read a conversation', async () => {
-    expect(await admin.conversations.read(callers.elodie, 1_000_000)).toEqual(refusal('not-found'))
+    expect(await admin.reports.readConversation(callers.elodie, 1_000_000)).toEqual(refusal('not-found'))
     expect(await logged()).toEqual([])
   })
 
@@ -407,10 +433,10 @@ describe('a conversation report', () => {
     const leaver = await newMember()
     await db.write('UPDATE users SET email_confirmed_at = created_at')
     const begun = await begin('Bonjour.', leaver)
-    const made = unwrap(await ads.conversationReports.add(leaver, begun, REPORT))
+    const made = unwrap(await reportConversation(leaver, begun))
 
     const outcomes = await Promise.allSettled([
-      admin.conversations.closeReport(callers.elodie, made.id, KEPT),
+      closeConversation(callers.elodie, made.id, KEPT),
       ads.messages.write(leaver, begun, 'Encore.'),
       admin.users.act(callers.dominique, 'delete', leaver.userId),
     ])
@@ -425,8 +451,8 @@ test('the moderation record counts waiting and refused ads, and reports', async 
   await reportAd()
 
   const ofCamille = { waitingAds: 1, rejectedAds: 1, reportsAbout: 2, reportsBy: 1 }
-  expect(await ads.reports.findModerationRecord(camille.id)).toEqual(ofCamille)
-  expect(await ads.reports.findModerationRecord(karim.id)).toEqual({
+  expect(await admin.reports.findModerationRecord(camille.id)).toEqual(ofCamille)
+  expect(await admin.reports.findModerationRecord(karim.id)).toEqual({
     waitingAds: 0,
     rejectedAds: 0,
     reportsAbout: 1,

@@ -1,37 +1,43 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
-import { ALL, refusal, setUpExams, unwrap } from '#test/harness/modules/exams'
+import { ALL, refusal, setUpAdmin, unwrap } from '#test/harness/modules/admin'
+import { createStudies } from '#test/harness/modules/exams'
 import { camille as registered } from '#test/people'
 import { lesson } from '#test/things/lesson'
 import { question, questions } from '#test/things/question'
-import type { Reported } from './store'
+import type { Subject } from './store'
 
-const { db, exams, clock, mails, camilleId, karimId, ...world } = await setUpExams({ bank: 0 })
-const { addQuestion, takeExam, startSeries, signIn } = world
-const camille = await signIn(camilleId)
-const karim = await signIn(karimId)
+type Content = Subject<'question' | 'lesson'>
+
+const { db, admin, exams, clock, callers, adMails: mails } = await setUpAdmin()
+const { addQuestion, takeExam, startSeries } = createStudies(exams)
+const { camille, karim, elodie } = callers
+const camilleId = camille.userId
 
 const WRONG_KEY = { reason: 'answer', message: "La loi dit l'inverse." } as const
 
-let asked: Reported
-let read: Reported
+let asked: Content
+let read: Content
 beforeEach(async () => {
+  for (const table of ['exam_results', 'attempts', 'series', 'question_versions', 'questions', 'lessons'])
+    await db.write(`DELETE FROM ${table}`)
   asked = { kind: 'question', id: await addQuestion(1) }
   await exams.lessons.loadShipped([lesson('stockage')])
   read = { kind: 'lesson', id: (await exams.lessons.find('stockage'))!.lesson.id }
 })
 
 const report = (about = asked, by = camille, version?: number) =>
-  exams.reports.add(by, about, { ...WRONG_KEY, version })
+  admin.reports.add(by, { ...about, version }, WRONG_KEY)
 
 const reportedId = async (about = asked, by = camille) => unwrap(await report(about, by)).id
 
 const correct = (reports: readonly number[], changes = {}) =>
-  db.transaction((tx) =>
-    exams.reports.correctQuestion(asked.id, question(1, changes), { read: 1, reports }, tx),
-  )
+  admin.reports.correctQuestion(elodie, asked.id, question(1, changes), { read: 1, reports })
 
-const keep = (id: number) => db.transaction((tx) => exams.reports.keep(id, 'La loi dit bien cela.', tx))
+const keep = (id: number) =>
+  admin.reports.close(elodie, 'content', id, { outcome: 'kept', reply: 'La loi dit bien cela.' })
+
+const listReports = (query: { show?: 'closed' } = {}) => admin.reports.list('content', query, ALL)
 
 describe('a report of a question or lesson', () => {
   test('keeps what is wrong and the version; receipts have no words of it', async () => {
@@ -40,7 +46,7 @@ describe('a report of a question or lesson', () => {
     await report(asked, camille, 2)
     await report(read)
 
-    expect(await exams.reports.findLast(camilleId, asked)).toMatchObject({
+    expect(await admin.reports.findLast(camilleId, asked)).toMatchObject({
       ...{ about: asked, version: 2, ...WRONG_KEY, createdAt: clock.now(), closedAt: null, outcome: null },
     })
     const about = { kind: 'question', place: String(asked.id), about: question(1).question }
@@ -57,10 +63,10 @@ describe('a report of a question or lesson', () => {
 
   test('is refused while an earlier one of the same member is open', async () => {
     const id = await reportedId()
-    const second = await exams.reports.add(camille, asked, { ...WRONG_KEY, message: 'Encore' })
+    const second = await admin.reports.add(camille, asked, { ...WRONG_KEY, message: 'Encore' })
 
     expect(second).toEqual(refusal('reported'))
-    expect(await exams.reports.findLast(camilleId, asked)).toMatchObject({ message: WRONG_KEY.message })
+    expect(await admin.reports.findLast(camilleId, asked)).toMatchObject({ message: WRONG_KEY.message })
     expect(mails).toHaveLength(1)
     for (const [about, by] of [
       [asked, karim],
@@ -104,20 +110,20 @@ describe('the queue of reports', () => {
     await report(read)
     await report(asked, karim)
     await exams.questions.revise(asked.id, question(1, { question: 'Mieux dite ?' }))
-    const { items, total } = await exams.reports.list({}, ALL)
+    const { items, total } = await listReports()
 
     expect(total).toBe(3)
     expect(items).toMatchObject([
       {
-        ...{ id: first, userId: camilleId, version: 1, currentVersion: 2, text: 'Mieux dite ?', slug: null },
+        ...{ id: first, userId: camilleId, version: 1, currentVersion: 2, title: 'Mieux dite ?', slug: null },
         ...{ isActive: true, openReports: 2, statistics: { asked: 0, flags: [] } },
         question: { optionA: question(1).optionA, correctAnswer: question(1).correctAnswer },
       },
-      { about: read, text: 'Transport', slug: 'stockage', openReports: 1, statistics: null, question: null },
-      { userId: karimId, openReports: 2 },
+      { about: read, title: 'Transport', slug: 'stockage', openReports: 1, statistics: null, question: null },
+      { userId: karim.userId, openReports: 2 },
     ])
-    expect(await exams.reports.find(first)).toEqual(items[0])
-    expect((await exams.totals()).reports).toBe(3)
+    expect(await admin.reports.find('content', first)).toEqual(items[0])
+    expect((await admin.overview(elodie.userId)).waiting.questionReports).toBe(3)
   })
 
   test('has the statistics of the last version, and whether it is retired', async () => {
@@ -125,7 +131,7 @@ describe('the queue of reports', () => {
     await report()
     await takeExam(camilleId, { right: 10 })
     await exams.questions.retire(asked.id)
-    const { items } = await exams.reports.list({}, ALL)
+    const { items } = await listReports()
 
     expect(items).toMatchObject([{ isActive: false, statistics: { asked: 1, right: 100, firstAnswers: 1 } }])
   })
@@ -135,11 +141,11 @@ describe('the queue of reports', () => {
     await keep(second)
     clock.pass(60)
     await keep(first)
-    const { items } = await exams.reports.list({ show: 'closed' }, ALL)
+    const { items } = await listReports({ show: 'closed' })
 
     expect(items.map(({ id }) => id)).toEqual([first, second])
     expect(items[0]).toMatchObject({ outcome: 'kept', reply: 'La loi dit bien cela.', closedAt: clock.now() })
-    expect((await exams.reports.list({}, ALL)).total).toBe(0)
+    expect((await listReports()).total).toBe(0)
   })
 })
 
@@ -150,13 +156,11 @@ describe('a correction that answers reports', () => {
     mails.length = 0
     clock.pass(60)
 
-    expect(await correct([first, ofLesson], { correctAnswer: 'A' })).toMatchObject({
-      ok: true,
-      value: { after: { correctAnswer: 'A' }, closed: 1 },
-    })
+    expect(await correct([first, ofLesson], { correctAnswer: 'A' })).toEqual({ ok: true, value: 1 })
+    expect(await exams.questions.find(asked.id)).toMatchObject({ correctAnswer: 'A' })
     expect(mails).toMatchObject([{ template: 'report-corrected', userId: camilleId }])
-    expect((await exams.reports.listOpen(asked)).map(({ id }) => id)).toEqual([second])
-    expect(await exams.reports.listOpen(read)).toHaveLength(1)
+    expect((await admin.reports.listOpen(asked)).map(({ id }) => id)).toEqual([second])
+    expect(await admin.reports.listOpen(read)).toHaveLength(1)
     expect((await exams.questions.findHistory(asked.id))!.versions).toMatchObject([
       { number: 2, isCorrection: true },
       { number: 1, isCorrection: false },
@@ -178,9 +182,7 @@ describe('a correction that answers reports', () => {
   test('works for a lesson as well', async () => {
     const reports = [await reportedId(read)]
     clock.pass(60)
-    await db.transaction((tx) =>
-      exams.reports.correctLesson(read.id, { title: 'Le coffre' }, { read: 1, reports, by: karimId }, tx),
-    )
+    await admin.reports.correctLesson(elodie, read.id, { title: 'Le coffre' }, { read: 1, reports })
 
     const { lesson } = (await exams.lessons.find('stockage'))!
     expect(lesson).toMatchObject({ title: 'Le coffre', version: 2, correctedAt: clock.now() })
@@ -224,7 +226,7 @@ describe('a correction that answers reports', () => {
   test('is refused without a change or an open report', async () => {
     const id = await reportedId()
     expect(await correct([id])).toEqual(refusal('same'))
-    expect(await exams.reports.listOpen(asked)).toHaveLength(1)
+    expect(await admin.reports.listOpen(asked)).toHaveLength(1)
     await keep(id)
     expect(await correct([id], { optionA: 'Autre' })).toEqual(refusal('closed'))
     expect(await exams.questions.find(asked.id)).toMatchObject({ version: 1 })
@@ -236,7 +238,7 @@ test('closing a report without a change sends the reply, if retired as well', as
   mails.length = 0
   await exams.questions.retire(asked.id)
 
-  expect(await keep(id)).toMatchObject({ ok: true, value: { text: question(1).question } })
+  expect(await keep(id)).toEqual({ ok: true, value: 1 })
   expect(mails).toMatchObject([
     { template: 'report-kept', userId: camilleId, parameters: { reply: 'La loi dit bien cela.' } },
   ])
@@ -249,7 +251,7 @@ test('the copy of the data has the reports of a member; both go together', async
   await report(read)
   await report(asked, karim)
 
-  expect((await exams.findOwnData(camilleId)).contentReports).toEqual([
+  expect((await admin.reports.findOwn(camilleId)).contentReports).toEqual([
     {
       ...{ kind: 'question', text: question(1).question, ...WRONG_KEY, createdAt: clock.now() },
       ...{ closedAt: clock.now(), outcome: 'kept', reply: 'La loi dit bien cela.' },
@@ -259,6 +261,6 @@ test('the copy of the data has the reports of a member; both go together', async
       ...{ closedAt: null, outcome: null, reply: null },
     },
   ])
-  await db.write('DELETE FROM users WHERE id = $1', [camilleId])
-  expect(await count(db, 'content_reports')).toBe(1)
+  await admin.users.act(elodie, 'delete', camilleId)
+  expect(await count(db, 'reports')).toBe(1)
 })

@@ -1,0 +1,204 @@
+import type { Tx } from '#db/database'
+import type { CheckedAd, Rejection, RejectionRule } from '#modules/ads'
+import type { ImportedQuestion, LessonFields, UnknownPlace } from '#modules/exams'
+import type { Caller } from '#modules/identity'
+import { refuse, type Result } from '#modules/kernel/result'
+import { toLessonChanges } from '../content/lessons'
+import { toQuestionChanges } from '../content/questions'
+import { actAsAdmin, type Acted, type Deps, done, type Outcome } from '../log/act'
+import { changesBetween } from '../log/actions'
+import type { Entry } from '../log/store'
+import { entryOf, hideOrShow, tellOwners } from '../moderation/ads'
+import type { Kind, KindIn } from './schema'
+import type { Report, ReportStore, Subject } from './store'
+import type { Answer, MailedReport, Subjects } from './subjects'
+
+/**
+ * What a correction answers: `read` is the version that was corrected, `reports` are the ids of the reports that led to
+ * it.
+ */
+export type Correction = { read: number; reports: readonly number[] }
+
+/** The refusals of a correction: 'closed' if none of the reports is open, 'same' if nothing would change. */
+type Uncorrected = 'not-found' | 'changed' | 'closed' | 'same'
+
+/** How admins close reports. Each act mails the reply to the reporters, and returns how many reports it closed. */
+export interface ReportClosing {
+  /** Closes a report of a conversation, or one of a question or lesson that stays as it is. */
+  close<Q extends 'content' | 'conversation'>(
+    by: Caller,
+    queue: Q,
+    id: number,
+    answer: Answer<KindIn<Q>> & { reply: string },
+    tx?: Tx,
+  ): Acted<number, 'not-found' | 'closed'>
+
+  /**
+   * Closes the open reports of an ad among `shown`, by default only this one. 'removed' takes the ad off the site and
+   * mails its owner the rule and the reason; refused with 'not-now' if it is not on the site. 'kept' shows a hidden ad
+   * again when its last report is closed.
+   */
+  closeAdReports(
+    by: Caller,
+    id: number,
+    closing: Answer<'ad'> & { rule?: RejectionRule; shown?: readonly number[] },
+    tx?: Tx,
+  ): Acted<number, 'not-found' | 'closed' | 'not-now'>
+
+  /** Revises the question as a correction, and closes the given reports about it that are still open. */
+  correctQuestion(
+    by: Caller,
+    id: number,
+    fields: ImportedQuestion,
+    correction: Correction,
+  ): Acted<number, Uncorrected | 'duplicate-question' | UnknownPlace>
+
+  correctLesson(
+    by: Caller,
+    id: number,
+    fields: Partial<LessonFields>,
+    correction: Correction,
+  ): Acted<number, Uncorrected>
+}
+
+type Revision<Content, Code extends string> = {
+  revise(tx: Tx): Promise<Result<{ before: Content; after: Content }, Code>>
+  /** Returns the title for the log and the mails, the slug of a lesson, and the changes for the log. */
+  describe(before: Content, after: Content): { title: string; slug?: string; changes: Entry['changes'] }
+}
+
+type Given = { deps: Deps; store: ReportStore; subjects: Subjects }
+
+/**
+ * Every act locks the reporters, and the owner of an ad, before the subject and the reports: the deletion of an account
+ * locks them in this order.
+ */
+export function createReportClosing({ deps, store, subjects }: Given): ReportClosing {
+  const { clock, exams, ads } = deps
+
+  async function closeAndMail<K extends Kind>(
+    reports: readonly MailedReport<K>[],
+    answer: Answer<K>,
+    tx: Tx,
+  ) {
+    const ids = reports.map(({ id }) => id)
+    await store.close(ids, answer, clock.now(), tx)
+    await subjects.mail(reports, answer, tx)
+  }
+
+  /** Returns the present title of a question or lesson, and the slug of the lesson. */
+  async function findPresentWords({ about: { kind, id }, title }: Report, tx: Tx) {
+    if (kind === 'ad' || kind === 'conversation') return { title }
+    const [last] = await exams.statements.findLast([{ kind, id: id! }], tx)
+    return last ? { title: last.text, slug: last.slug } : { title }
+  }
+
+  /** Adds the corrected version, and closes the reports. Refuses before it writes anything. */
+  async function correct<Content, Code extends string>(
+    by: Caller,
+    about: Subject<KindIn<'content'>>,
+    { reports: ids }: Correction,
+    { revise, describe }: Revision<Content, Code>,
+  ): Acted<number, Code | 'closed' | 'same'> {
+    const change = async (tx: Tx): Outcome<number, Code | 'closed' | 'same'> => {
+      const locked = await store.lockOpen('content', ids, tx)
+      const open = locked.filter((one) => one.about.kind === about.kind && one.about.id === about.id)
+      if (open.length === 0) return refuse('closed')
+      const revised = await revise(tx)
+      if (!revised.ok) return revised
+      const { before, after } = revised.value
+      // Both are the same object if nothing differed and no version was added.
+      if (before === after) return refuse('same')
+      const { title, slug, changes } = describe(before, after)
+      const mailed = open.map((report) => ({ ...report, title, slug }))
+      await closeAndMail(mailed, { outcome: 'corrected', reply: null }, tx)
+      return done(open.length, {
+        ...{ action: `${about.kind}.correct`, subjectId: about.id, subject: title },
+        changes: [...changes, closedReports(open.length)],
+      })
+    }
+    return actAsAdmin(deps, by, change, await store.findReporters(ids))
+  }
+
+  return {
+    async close(by, queue, id, answer, outer) {
+      const found = await store.find(queue, id, outer)
+      if (!found) return refuse('not-found')
+      const close = async (tx: Tx): Outcome<number, 'closed'> => {
+        const [open] = await store.lockOpen(queue, [id], tx)
+        if (!open) return refuse('closed')
+        const words = await findPresentWords(found, tx)
+        await closeAndMail([{ ...open, ...words }], answer, tx)
+        return done(1, { ...toSubject(open), subject: words.title, changes: [closedReports(1)] })
+      }
+      return actAsAdmin(deps, by, close, [found.userId], outer)
+    },
+
+    async closeAdReports(by, id, { outcome, reply, rule = 'other', shown = [id] }, outer) {
+      const found = await store.find('ad', id, outer)
+      if (!found) return refuse('not-found')
+      if (found.closedAt !== null) return refuse('closed')
+      const { adId, title } = found
+      const open = await store.listOpenWith(found, outer)
+      const adIds = adId === null ? [] : [adId]
+      const owners = (await ads.moderation.find(adIds, outer)).map(({ userId }) => userId)
+      const ids = open.flatMap((report) => (shown.includes(report.id) ? report.id : []))
+
+      const close = async (tx: Tx): Outcome<number, 'closed' | 'not-now'> => {
+        const [ad] = await ads.moderation.lock(adIds, tx)
+        if (outcome === 'removed' && !ad?.isApproved) return refuse('not-now')
+        const closed = await store.lockOpen('ad', ids, tx)
+        // Another admin closed them at the same moment.
+        if (closed.length === 0) return refuse('closed')
+        await closeAndMail(closed, { outcome, reply }, tx)
+        const count = closedReports(closed.length)
+        if (ad && outcome === 'removed')
+          return done(closed.length, await takeDown(deps, ad, { rule, reason: reply }, count, tx))
+        const isLast =
+          ad?.state === 'hidden' && (await store.listOpen({ kind: 'ad', id: ad.id }, tx)).length === 0
+        const shown = isLast ? await hideOrShow(deps, ad, false, tx) : null
+        const kept = { action: 'ad.keep', subjectId: adId, subject: ad?.title ?? title } as const
+        return done(closed.length, { ...kept, changes: [count] }, ...(shown ? [shown] : []))
+      }
+      return actAsAdmin(deps, by, close, [...open.flatMap(({ userId }) => userId ?? []), ...owners], outer)
+    },
+
+    correctQuestion: (by, id, fields, correction) =>
+      correct(by, { kind: 'question', id }, correction, {
+        revise: (tx) => exams.questions.revise(id, fields, { read: correction.read, isCorrection: true }, tx),
+        describe: (before, after) => ({ title: after.question, changes: toQuestionChanges(before, after) }),
+      }),
+
+    correctLesson: (by, id, fields, correction) =>
+      correct(by, { kind: 'lesson', id }, correction, {
+        revise: (tx) =>
+          exams.lessons.revise(id, fields, { read: correction.read, isCorrection: true, by: by.userId }, tx),
+        describe: (before, after) => ({ ...after, changes: toLessonChanges(before, after) }),
+      }),
+  }
+}
+
+/** Returns the log's count of closed reports, without texts or replies: the log outlives the account. */
+function closedReports(reports: number): Entry['changes'][number] {
+  return { field: 'closedReports', before: null, after: reports }
+}
+
+/** Returns what the log names: the question or lesson, or the report of a conversation. */
+function toSubject({ id, about }: Report<KindIn<'content' | 'conversation'>>) {
+  return about.kind === 'conversation'
+    ? ({ action: 'conversation.close', subjectId: id } as const)
+    : ({ action: `${about.kind}.keep`, subjectId: about.id } as const)
+}
+
+async function takeDown(
+  deps: Deps,
+  ad: CheckedAd,
+  rejection: Rejection,
+  count: Entry['changes'][number],
+  tx: Tx,
+): Promise<Entry> {
+  await deps.ads.moderation.takeDown(ad.id, rejection, tx)
+  await tellOwners(deps, [ad], { template: 'ad-removed', ...rejection }, tx)
+  const after = { isApproved: false, rejectionRule: rejection.rule }
+  return entryOf('ad.remove', ad, [...changesBetween(['isApproved', 'rejectionRule'], ad, after), count])
+}

@@ -1,0 +1,84 @@
+import type { Database, Tx } from '#db/database'
+import { readJoined, type RowOf } from '#db/table'
+import type { Tables } from '../tables'
+import { isIn, type Report, toReport } from './store'
+
+export type CopyStore = ReturnType<typeof createCopyStore>
+
+/** The report's own copy of a message, which outlives the account that wrote it. */
+export type ReportedMessage = { id: number } & Pick<
+  RowOf<Tables['reportedMessages']>,
+  'sender' | 'body' | 'createdAt'
+>
+
+export type ReportedConversation = {
+  report: Report<'conversation'>
+  messages: ReportedMessage[]
+  hasOlder: boolean
+}
+
+/** How many messages one page of the admins' panel shows. */
+const PORTION = 50
+
+/** Creates the store of the copies that reports keep of what they are about. */
+export function createCopyStore(db: Database, { reports: table, reportedMessages }: Tables) {
+  const reports = table.without('reporterKey')
+
+  return {
+    addMessages: (reportId: number, messages: readonly ReportedMessage[], tx: Tx): Promise<void> =>
+      reportedMessages.insertAll(
+        messages.map(({ id: messageId, ...message }) => ({ reportId, messageId, ...message })),
+        tx,
+      ),
+
+    /** Reads a report of a conversation with its newest copied messages, or those before the message `before`. */
+    async readConversation(id: number, before = HIGHEST_ID): Promise<ReportedConversation | null> {
+      const from = `reports AS report
+        LEFT JOIN reported_messages AS copy ON copy.report_id = report.id AND copy.message_id < $2
+        WHERE ${isIn('conversation')} AND report.id = $1 ORDER BY copy.message_id DESC LIMIT ${PORTION + 1}`
+      const rows = await readJoined(db, { report: reports, copy: reportedMessages }, from, [id, before])
+      const [first] = rows
+      if (!first) return null
+      const messages = rows
+        .slice(0, PORTION)
+        .reverse()
+        .filter(({ copy }) => isThere(copy))
+      return {
+        report: toReport(first.report),
+        messages: messages.map(({ copy: { messageId: id, sender, body, createdAt } }) => {
+          return { id, sender, body, createdAt }
+        }),
+        hasOlder: rows.length > PORTION,
+      }
+    },
+
+    /**
+     * Deletes the copied texts and messages of reports closed before this moment, and the names of members whose
+     * account is deleted.
+     */
+    async dropCopies(closedBefore: Date): Promise<void> {
+      await db.write(
+        `DELETE FROM reported_messages
+         WHERE report_id IN (SELECT id FROM reports WHERE ${isIn('conversation')} AND closed_at < $1)`,
+        [closedBefore],
+      )
+      const isLeft = (side: string) => `${side}_id IS NULL AND ${side}_name <> ''`
+      const withoutName = (side: string) =>
+        `${side}_name = CASE WHEN ${side}_id IS NULL THEN '' ELSE ${side}_name END`
+      for (const queue of ['ad', 'conversation'] as const) {
+        await db.write(
+          `UPDATE reports SET text = '', ${withoutName('owner')}, ${withoutName('writer')}
+           WHERE ${isIn(queue)} AND closed_at < $1
+             AND (text <> '' OR ${isLeft('owner')} OR ${isLeft('writer')})`,
+          [closedBefore],
+        )
+      }
+    },
+  }
+}
+
+/** The highest id that the column of an id can have. */
+const HIGHEST_ID = 2 ** 31 - 1
+
+/** Returns whether the LEFT JOIN found a message. */
+const isThere = ({ messageId }: { messageId: number | null }) => messageId !== null

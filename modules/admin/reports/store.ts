@@ -1,0 +1,197 @@
+import { uniqueViolation, withSavepoint } from '#db/constraints'
+import type { Database, Tx } from '#db/database'
+import { below } from '#db/filter'
+import { readListPage } from '#db/list-page'
+import type { RowOf } from '#db/table'
+import type { Page, Slice } from '#modules/kernel/page'
+import { ok, refuse, type Result } from '#modules/kernel/result'
+import type { Tables } from '../tables'
+import { type Kind, type KindIn, type Outcome, type Queue, QUEUES, type Reason } from './schema'
+
+export type ReportStore = ReturnType<typeof createReportStore>
+
+type Row = RowOf<Tables['reports']>
+
+/** What a report is about: a question, a lesson, an ad or a conversation. */
+export type Subject<K extends Kind = Kind> = { kind: K; id: number }
+
+/** A report. Title, text and names are copies made when it was sent. */
+export type Report<K extends Kind = Kind> = Omit<
+  Stored,
+  SubjectColumn | 'version' | 'userId' | 'reason' | 'outcome'
+> & {
+  /** The id is null once the ad or the conversation is deleted. */
+  about: { kind: K; id: K extends KindIn<'content'> ? number : number | null }
+  version: K extends KindIn<'content'> ? number : null
+  userId: K extends 'ad' ? number | null : number
+  reason: Reason<K>
+  outcome: Outcome<K> | null
+}
+
+type Stored = Omit<Row, 'reporterKey'>
+type SubjectColumn = 'kind' | 'questionId' | 'lessonId' | 'conversationId'
+
+export type QueuedReport<K extends Kind = Kind> = Report<K> & {
+  /** The number of open reports about the same subject. */
+  openReports: number
+}
+
+/** The fields of a new report besides its subject. Those left out are empty. */
+export type NewRow = Pick<Stored, 'title' | 'userId' | 'reason' | 'message' | 'createdAt'> &
+  Partial<
+    Pick<Stored, 'adId' | 'version' | 'text' | 'ownerId' | 'ownerName' | 'writerId' | 'writerName' | 'email'>
+  >
+
+export type Reporter = { userId: number | null; email?: string | null }
+
+export function createReportStore(db: Database, { reports: table }: Tables) {
+  const reports = table.without('reporterKey')
+  const stored = reports.joinedAs('report')
+
+  function toList<Q extends Queue>(queue: Q) {
+    const isSame = QUEUES[queue].map((kind) => `other.${kind}_id = report.${kind}_id`).join(' OR ')
+    return {
+      table: 'reports AS report',
+      columns: `${stored.columns}, (SELECT CAST(count(*) AS integer) FROM reports AS other
+        WHERE other.${isIn(queue)} AND other.closed_at IS NULL AND (${isSame})) AS "openReports"`,
+      toItem: ({ openReports, ...row }: { openReports: number }): QueuedReport<KindIn<Q>> => ({
+        ...toReport<KindIn<Q>>(stored.toRow(row)),
+        openReports,
+      }),
+    }
+  }
+
+  const countOpen = (queue: Queue) => ({
+    sql: `SELECT count(*) FROM reports WHERE ${isIn(queue)} AND closed_at IS NULL`,
+  })
+
+  /** Lists the open reports about a subject, in the order of their ids. */
+  async function listOpen<K extends Kind>({ kind, id }: Subject<K>, tx?: Tx): Promise<Report<K>[]> {
+    const found = await reports.list({ kind, [ID[kind]]: id, closedAt: null }, { order: 'id', tx })
+    return found.map(toReport<K>)
+  }
+
+  return {
+    /** The numbers of open reports, for `db.readCounts`. */
+    waiting: {
+      questionReports: countOpen('content'),
+      adReports: countOpen('ad'),
+      conversationReports: countOpen('conversation'),
+    },
+
+    /** Adds a report; refused while the same reporter has an open report about the same subject. */
+    async add<K extends Kind>(
+      { kind, id }: Subject<K>,
+      given: NewRow,
+      tx: Tx,
+    ): Promise<Result<Report<K>, 'reported'>> {
+      const row = { ...EMPTY, ...given, kind, [ID[kind]]: id, reporterKey: toReporterKey(given) }
+      try {
+        return ok(toReport<K>(await withSavepoint(db, tx, () => reports.insert(row, tx))))
+      } catch (error) {
+        if (uniqueViolation(error) === `${kind}_id,reporter_key`) return refuse('reported')
+        throw error
+      }
+    },
+
+    /** Counts the reporter's open reports of ads and conversations. */
+    countOpen: (reporter: Reporter, tx: Tx): Promise<number> =>
+      table.count({ reporterKey: toReporterKey(reporter), kind: ['ad', 'conversation'], closedAt: null }, tx),
+
+    async findLast<K extends Kind>(
+      userId: number,
+      { kind, id }: Subject<K>,
+      tx?: Tx,
+    ): Promise<Report<K> | null> {
+      const own = { userId, kind, [ID[kind]]: id }
+      const [found] = await reports.list(own, { order: 'id DESC', limit: 1, tx })
+      return found ? toReport<K>(found) : null
+    },
+
+    list<Q extends Queue>(queue: Q, isClosed: boolean, slice: Slice): Promise<Page<QueuedReport<KindIn<Q>>>> {
+      const { toItem, ...list } = toList(queue)
+      const conditions = [[isIn(queue)], [`closed_at IS ${isClosed ? 'NOT ' : ''}NULL`]] as const
+      const order = isClosed ? 'closed_at DESC, report.id DESC' : 'report.id'
+      return readListPage(db, { ...list, conditions, order }, slice, toItem)
+    },
+
+    async find<Q extends Queue>(queue: Q, id: number, tx?: Tx): Promise<QueuedReport<KindIn<Q>> | null> {
+      const { toItem, ...list } = toList(queue)
+      const sql = `SELECT ${list.columns} FROM ${list.table} WHERE ${isIn(queue)} AND report.id = $1`
+      const [found] = await db.read<{ openReports: number }>(sql, [id], { tx })
+      return found ? toItem(found) : null
+    },
+
+    listOpen,
+
+    /** Lists all open reports of the same ad, including this one if it is open, in the order of their ids. */
+    async listOpenWith(report: Report<'ad'>, tx?: Tx): Promise<Report<'ad'>[]> {
+      if (report.adId !== null) return listOpen({ kind: 'ad', id: report.adId }, tx)
+      return report.closedAt === null ? [report] : []
+    },
+
+    async findReporters(ids: readonly number[], tx?: Tx): Promise<number[]> {
+      const found = await reports.only('userId').list({ id: ids }, { tx })
+      return found.flatMap(({ userId }) => userId ?? [])
+    },
+
+    /** Locks and returns those of the reports that are open: nobody else closes them until the end of `tx`. */
+    async lockOpen<Q extends Queue>(queue: Q, ids: readonly number[], tx: Tx): Promise<Report<KindIn<Q>>[]> {
+      const locked = await reports.lockAll([{ id: ids, closedAt: null }, [isIn(queue)]], tx)
+      return locked.map(toReport<KindIn<Q>>)
+    },
+
+    async close(ids: readonly number[], as: Pick<Row, 'outcome' | 'reply'>, at: Date, tx: Tx): Promise<void> {
+      await reports.update({ id: ids }, { ...as, closedAt: at }, tx)
+    },
+
+    /** Counts the reports about a member's ads and messages, and those that the member sent. */
+    async countByMember(userId: number): Promise<{ reportsAbout: number; reportsBy: number }> {
+      const countRows = (where: string) => `(SELECT CAST(count(*) AS integer) FROM reports WHERE ${where})`
+      const about = '(owner_id = $1 OR writer_id = $1) AND (user_id IS NULL OR user_id <> $1)'
+      const [counted] = await db.read<{ reportsAbout: number; reportsBy: number }>(
+        `SELECT ${countRows(about)} AS "reportsAbout", ${countRows('user_id = $1')} AS "reportsBy"`,
+        [userId],
+      )
+      return counted!
+    },
+
+    /** Lists the member's reports, oldest first. */
+    async listOwn(userId: number): Promise<Report[]> {
+      return (await reports.list({ userId }, { order: 'id' })).map(toReport)
+    },
+
+    removeOfVisitors: (closedBefore: Date): Promise<number> =>
+      reports.remove({ userId: null, closedAt: below(closedBefore) }),
+  }
+}
+
+const ID = { question: 'questionId', lesson: 'lessonId', ad: 'adId', conversation: 'conversationId' } as const
+
+const EMPTY = {
+  ...{ questionId: null, lessonId: null, adId: null, conversationId: null, version: null, text: '' },
+  ...{ ownerId: null, ownerName: '', writerId: null, writerName: '', email: null },
+  ...{ closedAt: null, outcome: null, reply: null },
+}
+
+/** Returns the SQL condition for the reports of a queue, in the words of the partial indexes. */
+export const isIn = (queue: Queue) => `kind IN (${QUEUES[queue].map((kind) => `'${kind}'`).join(', ')})`
+
+/**
+ * Returns the key that identifies a reporter. A member's key is not their address: a visitor who types that address
+ * must not learn what the member has reported.
+ */
+const toReporterKey = ({ userId, email }: Reporter) =>
+  userId === null ? `address ${email ?? ''}` : `member ${userId}`
+
+export function toReport<K extends Kind>({
+  questionId,
+  lessonId,
+  conversationId,
+  kind,
+  ...report
+}: Stored): Report<K> {
+  const ids = { question: questionId, lesson: lessonId, ad: report.adId, conversation: conversationId }
+  // The CHECKs of the table tie the fields to the kind.
+  return { ...report, about: { kind, id: ids[kind] } } as Report<K>
+}
