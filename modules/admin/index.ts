@@ -13,8 +13,8 @@ import { createLog, type Log } from './log/log'
 import { createActionLog } from './log/store'
 import { type MailActions, createMailActions } from './mails'
 import { defineTables } from './tables'
-import { type AdModeration, createAdModeration } from './moderation/ads'
-import { type AdDecisions, createAdDecisions } from './moderation/decisions'
+import { type AdminAdModeration, createAdminAdModeration } from './moderation/ads'
+import { type AdminAdDecisions, createAdminAdDecisions } from './moderation/decisions'
 import { createCopyStore } from './reports/copy-store'
 import { createReports, type Reports } from './reports/reports'
 import { createReportStore } from './reports/store'
@@ -36,9 +36,9 @@ export type { UserAct } from './users'
 
 /** Each act shares one transaction with its entry in the log. An act that changes nothing leaves no entry. */
 export interface Admin {
-  ads: AdModeration
+  ads: AdminAdModeration
   bin: Bin
-  decisions: AdDecisions
+  decisions: AdminAdDecisions
   imports: QuestionImports
   lessons: LessonEditing
   log: Log
@@ -118,9 +118,9 @@ export function createAdmin(dependencies: AdminDependencies): Admin {
       ]
       return removed.reduce((sum, one) => sum + one)
     },
-    ads: createAdModeration(deps),
+    ads: createAdminAdModeration(deps),
     bin: createBin(deps),
-    decisions: createAdDecisions(deps),
+    decisions: createAdminAdDecisions(deps),
     imports: createQuestionImports(deps),
     lessons: createLessonEditing(deps),
     log: createLog(deps),

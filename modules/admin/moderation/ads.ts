@@ -8,7 +8,7 @@ import { changesBetween } from '../log/actions'
 import type { Entry } from '../log/store'
 
 /** The acts on ads. With a revision, an act is refused with 'changed' if the ad's content has changed since. */
-export interface AdModeration {
+export interface AdminAdModeration {
   /** Creates the admin's own ad, which is public at once and may be in any category. */
   create(by: Caller, ad: AdminAd, tx?: Tx): Acted<CheckedAd>
 
@@ -29,7 +29,7 @@ export interface AdModeration {
   delete(by: Caller, id: number): Acted<CheckedAd, 'not-found'>
 }
 
-export function createAdModeration(deps: Deps): AdModeration {
+export function createAdminAdModeration(deps: Deps): AdminAdModeration {
   const { ads } = deps
   return {
     create(by, values, outer) {

@@ -8,7 +8,7 @@ import type { Entry } from '../log/store'
 import { actOnAds, entryOf, isAsRead, remove, tellOwners } from './ads'
 
 /** Owners learn of a decision by mail once it can no longer be undone: after a minute, or at the admin's next act. */
-export interface AdDecisions {
+export interface AdminAdDecisions {
   /** Refuses with 'decided' if the ad is rejected or sold. With `isFinal`, the approval cannot be undone. */
   approve(
     by: Caller,
@@ -37,7 +37,7 @@ export type Undecidable = 'not-found' | 'changed' | 'decided'
 export type AdDecision = { act: 'approve' } | { act: 'reject'; rejection: Rejection } | { act: 'delete' }
 export type DecidedAds = { done: number; left: number }
 
-export function createAdDecisions(deps: Deps): AdDecisions {
+export function createAdminAdDecisions(deps: Deps): AdminAdDecisions {
   const { ads } = deps
   return {
     approve: (by, read, { isFinal = false } = {}) =>

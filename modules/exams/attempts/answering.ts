@@ -44,10 +44,10 @@ export function createAnswering({ clock, attempts, closing }: Deps): Answering {
     },
 
     async mark(own, sent) {
-      const attempt = await attempts.findOwn(own)
-      if (!attempt) return refuse('not-found')
       const marks = [...new Map(sent.map((each) => [each.position, each])).values()]
       if (marks.length === 0) return ok(undefined)
+      const attempt = await attempts.findOwn(own)
+      if (!attempt) return refuse('not-found')
       const saved = await attempts.saveMarks(attempt, marks, overdueBefore(clock.now()))
       if (saved === marks.length) return ok(undefined)
 
