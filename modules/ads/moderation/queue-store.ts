@@ -21,7 +21,6 @@ export type QueuedAd = ReviewedAd & {
   samePhoto: { id: number; title: string; state: AdState; userId: number }[]
 }
 
-/** Creates a store that reads the pending ads, and the ads that they may repeat, in one statement. */
 export function createPendingStore({ db, views: { moderationView } }: { db: Database; views: AdViews }) {
   const oldest = `SELECT ${moderationView.columns}, ${EARLIER_ADS} AS "earlierAds", ${selectOthers(db.dialect)} AS others,
       ${selectSamePhoto(db.dialect)} AS "samePhoto"
@@ -40,11 +39,9 @@ export function createPendingStore({ db, views: { moderationView } }: { db: Data
   }
 }
 
-/** The SQL that counts the earlier ads of the same owner, up to two. */
 const EARLIER_ADS = `(SELECT CAST(count(*) AS integer) FROM (SELECT 1 FROM classified_ads AS earlier
   WHERE earlier.user_id = classified_ads.user_id AND earlier.id < classified_ads.id AND ${notBinned('earlier')} LIMIT 2) AS two)`
 
-/** Returns the SQL that turns the rows of a SELECT into a JSON array of objects. */
 const toJsonArray = (dialect: Database['dialect'], fields: string, rows: string) => {
   const { list, object } = JSON_FUNCTIONS[dialect]
   return `(SELECT CAST(COALESCE(${list}(${object}(${fields})), '[]') AS text) FROM (${rows}) AS latest)`

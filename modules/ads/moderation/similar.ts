@@ -12,10 +12,6 @@ type Likeness = 'title' | 'words'
 
 type Words = { title: string; description: string }
 
-/**
- * Lists the ads with the same photo first, then those with the same words. In both groups, the last posted comes
- * first.
- */
 export function listSimilar(
   ad: Words & { userId: number },
   { others, samePhoto }: Pick<QueuedAd, 'others' | 'samePhoto'>,
@@ -35,7 +31,6 @@ const ALIKE = 0.7
 /** The fewest words that are compared: in a shorter text, a few common words would make up that share. */
 const FEWEST_WORDS = 6
 
-/** Returns what two ads have in common; null if they differ. */
 export function findLikeness(one: Words, other: Words): Likeness | null {
   if (foldForSearch(one.title) === foldForSearch(other.title)) return 'title'
   const [words, others] = [splitWords(one), splitWords(other)]
