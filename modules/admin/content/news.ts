@@ -25,7 +25,7 @@ export interface NewsEditing {
 
   addPicture(by: Caller, file: string): Acted<NewsPicture, PictureFault>
 
-  /** Deletion moves the item into the bin. A republished item keeps its first date. */
+  /** 'delete' moves the item into the bin, and 'publish' does not change its date. */
   act(by: Caller, act: NewsAct | 'toggle-featured', id: number): Acted<NewsItem, 'not-found'>
 }
 
@@ -114,7 +114,6 @@ function toEntry(action: Entry['action'], before: NewsItem | null, after: NewsIt
   return { action, subjectId: id, subject: title, changes: findChanges(before, after) }
 }
 
-/** Logs only the part of a long text that differs, since the log is no archive. */
 function findChanges(before: NewsItem | null, after: NewsItem | null): Entry['changes'] {
   return changesBetween(FIELDS, flat(before), flat(after)).map((change) =>
     change.field === 'content' ? { ...change, ...excerpts(change.before, change.after) } : change,

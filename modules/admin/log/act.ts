@@ -28,7 +28,6 @@ export type AdminDependencies = {
 
 export type Deps = AdminDependencies & { log: ActionLog; bin: BinStore; imports: ImportStore }
 
-/** An act is refused if the caller is signed out or no longer an admin. */
 export type Acted<Value, Code extends string = never> = Promise<
   Result<Value, Code | 'signed-out' | 'not-admin'>
 >
@@ -37,7 +36,7 @@ type Done<Value> = { value: Value; entries: readonly Entry[] }
 
 export const done = <Value>(value: Value, ...entries: Entry[]) => ok<Done<Value>>({ value, entries })
 
-/** An act must refuse before it has written anything. */
+/** The result of a change. A change must refuse before its first write, because a refusal does not roll it back. */
 export type Outcome<Value, Code extends string> = Promise<Result<Done<Value>, Code>>
 
 export const holdKey = (decisionId: number, adId: number) => `decision ${decisionId} ad ${adId}`

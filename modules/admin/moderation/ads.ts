@@ -19,7 +19,10 @@ export interface AdModeration {
     says: AdminAd & { removedPhotos?: readonly number[] },
   ): Acted<CheckedAd, 'not-found' | 'changed'>
 
-  /** Hides an online ad from the public pages while a report is examined, and tells its owner by mail. */
+  /**
+   * Hides an ad while a report is examined, and mails its owner. Refuses with 'not-now' if it is neither online nor
+   * expired.
+   */
   hide(by: Caller, id: number): Acted<CheckedAd, 'not-found' | 'not-now'>
 
   /** Shows a hidden ad again, and tells its owner by mail. */
@@ -162,8 +165,8 @@ function contentChanges(fields: AdminAd, before: CheckedAd | null, after: Checke
 }
 
 /**
- * The fields whose values the log shows. Of the others it only says that they changed: contact details, and the
- * description, which may contain some.
+ * The fields whose values the log shows. Of the contact details and the description, which are private, it shows
+ * only that they changed.
  */
 const LOGGED_FIELDS: readonly (keyof AdminAd)[] = [
   'title',

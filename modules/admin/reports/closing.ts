@@ -13,10 +13,7 @@ import type { Kind, KindIn } from './schema'
 import type { Report, ReportStore, Subject } from './store'
 import type { Answer, MailedReport, Subjects } from './subjects'
 
-/**
- * What a correction answers: `read` is the version that was corrected, `reports` are the ids of the reports that led to
- * it.
- */
+/** The version that the admin read before correcting it, and the ids of the reports that the correction answers. */
 export type Correction = { read: number; reports: readonly number[] }
 
 /** The refusals of a correction: 'closed' if none of the reports is open, 'same' if nothing would change. */
@@ -93,7 +90,6 @@ export function createReportClosing({ deps, store, subjects }: Given): ReportClo
     return last ? { title: last.text, slug: last.slug } : { title }
   }
 
-  /** Adds the corrected version, and closes the reports. Refuses before it writes anything. */
   async function correct<Content, Code extends string>(
     by: Caller,
     about: Subject<KindIn<'content'>>,
@@ -183,7 +179,6 @@ function closedReports(reports: number): Entry['changes'][number] {
   return { field: 'closedReports', before: null, after: reports }
 }
 
-/** Returns what the log names: the question or lesson, or the report of a conversation. */
 function toSubject({ id, about }: Report<KindIn<'content' | 'conversation'>>) {
   return about.kind === 'conversation'
     ? ({ action: 'conversation.close', subjectId: id } as const)
