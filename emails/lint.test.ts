@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { firstWords } from '#modules/ads/messages/conversation'
+import { shorten } from '#modules/ads/messages/conversation'
 import { messageSchema } from '#modules/ads/messages/schema'
 import { contentClosingSchema } from '#modules/admin/reports/schema'
 import { newAdSchema, rejectionSchema } from '#modules/ads/schemas'
@@ -86,7 +86,7 @@ test.each<[string, TemplateName, object]>([
   [
     'a message to a member',
     'message',
-    { from: 'k'.repeat(30), title: ad.title, words: firstWords(longest(messageSchema.shape.message)) },
+    { from: 'k'.repeat(30), title: ad.title, words: shorten(longest(messageSchema.shape.message)) },
   ],
   ['a refusal of an ad', 'ad-rejected', { title: ad.title, reason: longest(rejectionSchema.shape.reason) }],
   [

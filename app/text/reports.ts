@@ -48,7 +48,9 @@ export const REPORT_LABELS: Record<Kind, string> = {
   conversation: 'Signaler cette conversation',
 }
 
-/** How a report was closed; the nouns agree with a question, a lesson, an ad's report and a conversation. */
+/**
+ * How a report was closed. The adjectives agree with 'question', 'leçon', 'signalement' and 'conversation' in turn.
+ */
 const OUTCOMES: { [K in Kind]: Record<Outcome<K>, string> } = {
   question: { corrected: 'Corrigée', kept: 'Close sans changement' },
   lesson: { corrected: 'Corrigée', kept: 'Close sans changement' },
@@ -56,7 +58,6 @@ const OUTCOMES: { [K in Kind]: Record<Outcome<K>, string> } = {
   conversation: { acted: 'Close après intervention', kept: 'Close sans intervention' },
 }
 
-/** Says how and on which day a report was closed; null while it is open. */
 export function formatOutcome<K extends Kind>({
   about,
   closedAt,

@@ -55,7 +55,7 @@ export interface Admin {
 
   overview(adminId: number): Promise<PanelOverview>
 
-  /** Deletes old entries of the log, failed mails, and files that wait to be imported. */
+  /** Deletes old log entries, failed mails and unconfirmed import files, and returns their number. */
   removeExpired(): Promise<number>
 }
 

@@ -38,5 +38,5 @@ export function createMailActions(deps: Deps): MailActions {
   }
 }
 
-/** Names no address, which is private, and no id, because the mail leaves the list. */
+/** Leaves out the recipient's address, which is private, and the id, because the mail leaves the list. */
 const toEntry = ({ kind }: FailedMail) => ({ subjectId: null, subject: kind })

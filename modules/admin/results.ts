@@ -12,7 +12,7 @@ export interface Results {
 
 export type LoggedResult = ExamResult & { user: { firstName: string; lastName: string; username: string } }
 
-/** The words of `q` occur in the candidate's name. */
+/** The query of the log of exams. `q` finds candidates by name, username or email address. */
 export type ExamLogQuery = Omit<ResultQuery, 'userIds'> & { q?: string }
 
 export function createResults(deps: Deps): Results {

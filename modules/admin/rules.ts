@@ -14,10 +14,10 @@ export const MOST_OPEN_REPORTS = 5
 /** How many of the newest messages of a conversation a report keeps. */
 export const REPORTED_MESSAGES = 200
 
-/** The most matching members whose results the list of exams shows; the export has the results of all. */
+/** The most matching members whose results the list of exams shows; the export shows those of all. */
 export const MOST_PEOPLE = 500
 
-/** The most members by whose names the list of ads is searched. */
+/** The most matching members whose ads a search in the admins' list of ads includes. */
 export const MOST_OWNERS = 100
 
 /** The number of examples of each kind of change that the preview of a file of questions shows. */

@@ -15,7 +15,7 @@ export type UserAct = 'block' | 'unblock' | 'promote' | 'demote' | 'reset-second
 
 export function createUserAdministration(deps: Deps): UserAdministration {
   return {
-    /** Locks both accounts by id, so that of two admins who demote each other, one remains an admin. */
+    /** Locks both accounts, so that of two admins who demote each other at once, one remains an admin. */
     act: (by, name, id, reason) => {
       const change = async (tx: Tx, admin: User) => {
         if (id === admin.id) return refuse('own-account')

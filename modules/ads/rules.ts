@@ -18,9 +18,9 @@ export const REJECTION_RULES = [
   'other',
 ] as const
 
-/** The owner gets a mail this long before the end of an ad. */
+/** How long before the end of an ad its owner gets a mail. */
 export const MAILED_BEFORE_END_MS = toMs({ days: 7 })
-/** An online ad becomes renewable this number of days before its end. */
+/** How many days before its end an online ad becomes renewable. */
 export const RENEWABLE_DAYS = 14
 
 export const ONLINE_MS = toMs(RETENTION.onlineAd)

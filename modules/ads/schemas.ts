@@ -61,7 +61,9 @@ export const readAlert = (search: string) => parseAdQuery(new URLSearchParams(se
 
 type Filters = Record<string, string | number | undefined>
 
-/** Equal filters give equal strings. Leaves out the order and the owner, which are not part of an alert. */
+/**
+ * Returns the same string for equal filters. Leaves out the order and the owner, which are not part of an alert.
+ */
 export function toSearch({ q, type, category, condition, province, min, max, withPhotos }: Filters): string {
   const filters = { q, type, category, condition, province, min, max, withPhotos }
   const pairs = Object.entries(filters).flatMap(([name, value]) =>
@@ -107,7 +109,6 @@ export const adminAdSchema = newAdSchema.extend({
 
 export const lowerPriceSchema = newAdSchema.pick({ price: true })
 
-/** Browsers enforce the maximum length, so nobody sees its error. */
 export const captionSchema = optional(line('Ce que montre une photo', LENGTHS.caption))
 
 export const rejectionSchema = z.object({
@@ -136,8 +137,7 @@ function words(
     // No rule here aborts, or the promise in the form would be checked only once all other fields are valid.
     composed(typed(tooShort ?? `${what} doit être un texte`), longest, tooLong(what, longest))
       .min(shortest, tooShort)
-      // Counts visible characters only. Leaves texts that are too short in any case to `min`, so that one message
-      // appears.
+      // Counts visible characters only. Accepts a text that `min` refuses, so that only one message appears.
       .regex(
         new RegExp(`^(?:[^]{0,${Math.max(shortest - 1, 0)}}$|(?:${UNSEEN}*${SEEN}){${shortest}})`, 'u'),
         tooShort,

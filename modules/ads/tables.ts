@@ -48,10 +48,8 @@ export function defineTables(db: Database) {
       isBinned: flag,
       /** Follows from the columns above by `toState`. */
       state: oneOf<AdState | 'binned'>(),
-      /** The version number of the ad's text. */
       revision: integer,
       ownerIsBlocked: flag,
-      /** Whether the owner has promised to obey the law on weapons. */
       isCertified: flag,
       searchText: text,
       searchEdition: integer,
@@ -134,7 +132,7 @@ export type AdViews = ReturnType<typeof createAdViews>
  * conversations.
  */
 export function createAdViews(db: Database, { ads: model }: Tables) {
-  // No view reads the bin.
+  // Leaves 'binned' out of the type of `state`, because no read through these views returns it.
   const row = model as OutsideBin<Tables['ads']>
   const moderationView = row.without(...INTERNAL_COLUMNS)
   const ownerView = moderationView.without('lastLook')
@@ -172,6 +170,5 @@ const INTERNAL_COLUMNS = [
   'updatedAt',
 ] as const
 
-/** Returns the view of photos with the columns that a page needs. */
 export const photoView = (db: Database, { photos }: Tables) =>
   photos.only('id', 'hash', 'width', 'height', 'caption')

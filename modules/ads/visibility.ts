@@ -34,7 +34,6 @@ export function maySee(part: Part, ad: VisibleAd, reader: AdReader): boolean {
   return audience === 'everybody' || (audience === 'members' && reader !== null)
 }
 
-/** Returns the ad without its contacts, if the reader may not see them. */
 export function toSeen(
   { ownerIsBlocked: _, ...ad }: ClassifiedAd & { ownerIsBlocked?: boolean },
   reader: AdReader,
@@ -43,13 +42,12 @@ export function toSeen(
   return { ...ad, contactEmail: null, contactPhone: null, contactInfo: null }
 }
 
-/** The columns of an ad that decide its state. */
 export type StateFlags = Pick<CheckedAd, 'rejectionReason' | 'isSold' | 'isApproved' | 'endedAt'> & {
   isBinned: boolean
   isHidden: boolean
 }
 
-/** Returns the state that is stored with these columns. A CHECK in the database holds them together. */
+/** Returns the state that is stored with these columns. A CHECK of the database refuses any other. */
 export function toState(ad: StateFlags): AdState | 'binned' {
   if (ad.isBinned) return 'binned'
   if (ad.rejectionReason !== null) return 'rejected'
@@ -76,8 +74,5 @@ const LISTED = Object.entries(AD_VISIBILITY).flatMap(([state, { listed }]) =>
 export const isListed = (db: Pick<Database, 'dialect'>) =>
   `state IN (${LISTED.join(', ')}) AND ${booleanIs(db, 'owner_is_blocked', false)}`
 
-/**
- * Returns the SQL condition that leaves out the bin. Every read of ads has this condition, or one that names
- * another state.
- */
+/** Returns the SQL condition that leaves out the bin. A read of ads needs it unless it names the states to read. */
 export const notBinned = (ad = 'classified_ads') => `${ad}.state <> 'binned'`

@@ -22,9 +22,7 @@ export const REPORTED = {
   text: 'Votre premier signalement attend encore sa réponse. Rien de plus ne lui a été ajouté.',
 } as const
 
-/**
- * The message for a visitor who reports an ad again, because no page shows visitors their earlier reports.
- */
+/** The message for a visitor who reports an ad again; a member sees their earlier report instead. */
 export const ALREADY_REPORTED =
   "Vous avez déjà signalé cette annonce : un administrateur l'examine et vous répondra par email."
 
@@ -32,7 +30,6 @@ export const TOO_MANY_OPEN = `${MOST_OPEN_REPORTS} de vos signalements attendent
 
 export const NOT_REPORTED = "Impossible d'envoyer le signalement"
 
-/** What the page of a report shows of the member's last report about the same thing. */
 export type LastReport = Pick<
   Report,
   'about' | 'reason' | 'message' | 'createdAt' | 'closedAt' | 'outcome' | 'reply'

@@ -4,10 +4,10 @@ import type { Page, Slice } from '#modules/kernel/page'
 import { type Stopping, sweep } from '#modules/kernel/sweep'
 import { refuse } from '#modules/kernel/result'
 import { before, RETENTION } from '#modules/kernel/retention'
-import { actAsAdmin, type Acted, type Deps, done, type Outcome } from '../log/act'
+import { actAsAdmin, type Acted, type Deps, done, type ChangeResult } from '../log/act'
 import type { BinnedThing, BinQuery, StoredThing } from './store'
 
-/** If two admins act on one thing at the same moment, one of them gets 'not-found'. */
+/** The admins' bin. Of two admins who act on one thing at the same moment, the second gets 'not-found'. */
 export interface Bin {
   list(query: BinQuery, slice: Slice): Promise<Page<BinnedThing>>
 
@@ -18,7 +18,7 @@ export interface Bin {
 
   erase(by: Caller, id: number): Acted<BinnedThing, 'not-found'>
 
-  /** Erases what has been in the bin for `RETENTION.bin`; returns the number of things. */
+  /** Erases the things that have been in the bin for `RETENTION.bin`, and returns their number. */
   empty(stopping?: Stopping): Promise<number>
 }
 
@@ -47,15 +47,15 @@ export function createBin(deps: Deps): Bin {
   }
 }
 
-/** Reads an ad's owner, who never changes, before the transaction, which must lock them first. */
+/** Reads the owner of an ad before the transaction, which must lock the owner before the ad. */
 async function onThing<Code extends string = never>(
   deps: Deps,
   by: Caller,
   id: number,
-  work: (thing: StoredThing, tx: Tx) => Outcome<StoredThing, Code>,
+  work: (thing: StoredThing, tx: Tx) => ChangeResult<StoredThing, Code>,
 ): Acted<StoredThing, Code | 'not-found'> {
   const owner = (await deps.bin.find(id))?.ownerId ?? []
-  const change = async (tx: Tx): Outcome<StoredThing, Code | 'not-found'> => {
+  const change = async (tx: Tx): ChangeResult<StoredThing, Code | 'not-found'> => {
     const [thing] = await deps.bin.lock([id], tx)
     return thing ? work(thing, tx) : refuse('not-found')
   }
@@ -71,7 +71,7 @@ async function putBack({ exams, ads, news }: Deps, { kind, subjectId }: StoredTh
   return null
 }
 
-/** A question only leaves the bin: its row stays for the results in which it was asked. */
+/** Deletes news and ads for good, but keeps the row of a question, because past results contain it. */
 async function eraseAll({ bin, ads, news }: Deps, things: readonly StoredThing[], tx: Tx): Promise<void> {
   const toIds = (kind: StoredThing['kind']) =>
     things.flatMap((thing) => (thing.kind === kind ? thing.subjectId : []))

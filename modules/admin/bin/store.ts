@@ -7,7 +7,7 @@ import { foldForSearch, foldSearch } from '#modules/kernel/search'
 import { BIN_KINDS, BIN_MS, type BinKind } from '../rules'
 import type { Tables } from '../tables'
 
-/** `subjectId` is the id of the question, news item or ad, and `id` that of its entry in the bin. */
+/** An entry of the bin. `subjectId` is the id of the question, news item or ad. */
 export type BinnedThing = {
   id: number
   kind: BinKind
@@ -19,17 +19,17 @@ export type BinnedThing = {
   until: Date
 }
 
-/** Every word of `q` must occur in the title and the admin's name taken together. */
+/** The query of the bin. Every word of `q` must occur in the title or in the admin's name. */
 export type BinQuery = { q?: string; kind?: BinKind }
 
 export type BinStore = ReturnType<typeof createBinStore>
 
-/** `ownerId` is the owner of an ad, who is locked before the ad. */
+/** `ownerId` is the owner of an ad; null for a question or a news item. */
 export type StoredThing = BinnedThing & { ownerId: number | null }
 
 export type NewThing = Pick<StoredThing, 'kind' | 'subjectId' | 'title' | 'ownerId'>
 
-/** The bin is a list: the things themselves stay in their own tables, with a mark. */
+/** Creates the store of the bin's entries. The things themselves stay in their own tables. */
 export function createBinStore({ bin }: Tables) {
   const things = bin.without('searchText')
 
@@ -69,7 +69,6 @@ export function createBinStore({ bin }: Tables) {
       return old.map(toThing)
     },
 
-    /** Returns the things that are still in the bin, and locks them until `tx` ends. */
     async lock(ids: readonly number[], tx: Tx): Promise<StoredThing[]> {
       return (await things.lockAll({ id: ids }, tx)).map(toThing)
     },

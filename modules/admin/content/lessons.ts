@@ -29,7 +29,7 @@ export function createLessonEditing(deps: Deps): LessonEditing {
   }
 }
 
-/** Logs only the part of a long text that differs, because old versions are kept. */
+/** Shortens long texts to the part that differs, because the old versions of the lesson keep the rest. */
 export function toLessonChanges(before: Lesson, after: Lesson): Entry['changes'] {
   return changesBetween(FIELDS, before, after).map((change) => ({
     ...change,

@@ -3,7 +3,7 @@ import type { Caller, User } from '#modules/identity'
 import type { PictureFault } from '#modules/kernel/pictures'
 import { ok, refuse } from '#modules/kernel/result'
 import type { NewsChange, NewsItem, NewsPicture, NewsWriting, PlacedPicture } from '#modules/news'
-import { actAsAdmin, type Acted, type Deps, done, type Outcome } from '../log/act'
+import { actAsAdmin, type Acted, type Deps, done, type ChangeResult } from '../log/act'
 import { changesBetween } from '../log/actions'
 import { excerpts } from '../log/excerpts'
 import type { Entry } from '../log/store'
@@ -25,7 +25,7 @@ export interface NewsEditing {
 
   addPicture(by: Caller, file: string): Acted<NewsPicture, PictureFault>
 
-  /** Deletion moves the item into the bin. A republished item keeps its first date. */
+  /** 'delete' moves the item into the bin, and 'publish' does not change its date. */
   act(by: Caller, act: NewsAct | 'toggle-featured', id: number): Acted<NewsItem, 'not-found'>
 }
 
@@ -47,7 +47,7 @@ export function createNewsEditing(deps: Deps): NewsEditing {
   function onItem<Code extends string = never>(
     by: Caller,
     id: number,
-    work: (before: NewsItem, tx: Tx, admin: User) => Outcome<NewsItem, Code>,
+    work: (before: NewsItem, tx: Tx, admin: User) => ChangeResult<NewsItem, Code>,
   ): Acted<NewsItem, Code | 'not-found'> {
     return actAsAdmin<NewsItem, Code | 'not-found'>(deps, by, async (tx, admin) => {
       const before = await news.articles.find(id, tx)
@@ -57,7 +57,7 @@ export function createNewsEditing(deps: Deps): NewsEditing {
 
   return {
     create(by, fields, outer) {
-      const create = async (tx: Tx): Outcome<NewsItem, 'withdrawn-first' | 'picture-gone'> => {
+      const create = async (tx: Tx): ChangeResult<NewsItem, 'withdrawn-first' | 'picture-gone'> => {
         if (news.articles.isWithdrawnFirst(fields)) return refuse('withdrawn-first')
         if (await isPictureGone(fields, undefined, tx)) return refuse('picture-gone')
         const item = await news.articles.create(fields, tx)
@@ -114,7 +114,6 @@ function toEntry(action: Entry['action'], before: NewsItem | null, after: NewsIt
   return { action, subjectId: id, subject: title, changes: findChanges(before, after) }
 }
 
-/** Logs only the part of a long text that differs, since the log is no archive. */
 function findChanges(before: NewsItem | null, after: NewsItem | null): Entry['changes'] {
   return changesBetween(FIELDS, flat(before), flat(after)).map((change) =>
     change.field === 'content' ? { ...change, ...excerpts(change.before, change.after) } : change,

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database'
 import type { BankQuestion, ImportedQuestion, QuestionFields, UnknownPlace } from '#modules/exams'
 import type { Caller } from '#modules/identity'
-import { actAsAdmin, type Acted, type Deps, done, type Outcome } from '../log/act'
+import { actAsAdmin, type Acted, type Deps, done, type ChangeResult } from '../log/act'
 import { changesBetween } from '../log/actions'
 import type { Entry } from '../log/store'
 
@@ -27,7 +27,7 @@ export function createQuestionEditing(deps: Deps): QuestionEditing {
   const { clock, exams, bin } = deps
   return {
     add(by, fields, outer) {
-      const add = async (tx: Tx): Outcome<BankQuestion, 'duplicate-question' | UnknownPlace> => {
+      const add = async (tx: Tx): ChangeResult<BankQuestion, 'duplicate-question' | UnknownPlace> => {
         const added = await exams.questions.add(fields, tx)
         return added.ok ? done(added.value, toEntry('question.create', null, added.value)) : added
       }

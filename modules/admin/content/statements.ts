@@ -5,7 +5,9 @@ import { changesBetween } from '../log/actions'
 import type { Entry } from '../log/store'
 
 export interface StatementChecks {
-  /** Records today's check of the version `read`, which stays the current one. */
+  /**
+   * Records that the admin has checked the version `read` today. Refuses with 'changed' if it is no longer current.
+   */
   check(by: Caller, read: StatementRead): Acted<Statement, 'not-found' | 'changed' | 'no-text'>
 }
 

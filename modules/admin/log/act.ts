@@ -28,7 +28,6 @@ export type AdminDependencies = {
 
 export type Deps = AdminDependencies & { log: ActionLog; bin: BinStore; imports: ImportStore }
 
-/** An act is refused if the caller is signed out or no longer an admin. */
 export type Acted<Value, Code extends string = never> = Promise<
   Result<Value, Code | 'signed-out' | 'not-admin'>
 >
@@ -37,8 +36,8 @@ type Done<Value> = { value: Value; entries: readonly Entry[] }
 
 export const done = <Value>(value: Value, ...entries: Entry[]) => ok<Done<Value>>({ value, entries })
 
-/** An act must refuse before it has written anything. */
-export type Outcome<Value, Code extends string> = Promise<Result<Done<Value>, Code>>
+/** The result of a change. A change must refuse before its first write, because a refusal does not roll it back. */
+export type ChangeResult<Value, Code extends string> = Promise<Result<Done<Value>, Code>>
 
 export const holdKey = (decisionId: number, adId: number) => `decision ${decisionId} ad ${adId}`
 
@@ -46,7 +45,7 @@ export const holdKey = (decisionId: number, adId: number) => `decision ${decisio
 export async function actAsAdmin<Value, Code extends string = never>(
   { db, clock, identity, ads, mails, log }: Deps,
   by: Caller,
-  change: (tx: Tx, admin: User) => Outcome<Value, Code>,
+  change: (tx: Tx, admin: User) => ChangeResult<Value, Code>,
   about: readonly number[] = [],
   outer?: Tx,
 ): Acted<Value, Code> {

@@ -1,4 +1,3 @@
-/** The log joins a kind and one of its acts, as in 'ad.approve'. */
 const ACTS = {
   question: ['create', 'update', 'correct', 'keep', 'check', 'delete', 'restore', 'erase', 'import'],
   lesson: ['update', 'correct', 'keep', 'check'],
@@ -55,7 +54,6 @@ export const DELETIONS_AND_RETURNS = ADMIN_ACTIONS.filter(
 
 export type LoggedValue = string | number | boolean | null
 
-/** Returns the fields that differ. `before` is null for a new thing, `after` for a deleted one. */
 export function changesBetween<Field extends string>(
   fields: readonly Field[],
   before: { readonly [F in Field]: unknown } | null,

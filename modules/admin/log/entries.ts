@@ -6,7 +6,7 @@ import type { NewsFields } from '#modules/news'
 import type { AdminAction, LoggedValue } from './actions'
 
 export type ActionQuery = {
-  /** Words that must all occur in the names of the admin and of the thing taken together. */
+  /** Every word must occur in the admin's name or in the subject. */
   q?: string
   action?: AdminAction
 }
@@ -28,7 +28,7 @@ export type LoggedAction = {
 /** `before` is null for a new thing, `after` for a deleted one. */
 export type Change = { field: LoggedField; before: LoggedValue; after: LoggedValue }
 
-/** Each name has the same meaning for every kind of thing. */
+/** The log gives each field one label, so a field name must mean the same for every kind of thing. */
 export type LoggedField =
   | keyof AdminAd
   | keyof NewsFields

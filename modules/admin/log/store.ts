@@ -19,7 +19,6 @@ export function createActionLog({ actions }: Tables) {
   const entries = actions.without('actorId', 'searchText')
 
   return {
-    /** Adds the entries that contain a change. */
     async add(
       by: Pick<User, 'id' | 'username'>,
       added: readonly Entry[],
@@ -52,7 +51,7 @@ export function createActionLog({ actions }: Tables) {
       return { items: items.map(withChanges), total }
     },
 
-    /** Returns oldest first; things of different kinds may share an id. */
+    /** Lists them oldest first. The caller must also compare the kind, because two kinds may share an id. */
     async findDeletionsAndReturns(
       subjectIds: readonly number[],
     ): Promise<Pick<StoredAction, 'action' | 'subjectId'>[]> {

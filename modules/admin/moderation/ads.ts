@@ -3,7 +3,7 @@ import type { AdminAd, AdVersion, CheckedAd, Rejection } from '#modules/ads'
 import type { Caller, User } from '#modules/identity'
 import type { Hold, Mail } from '#modules/kernel/mails'
 import { refuse } from '#modules/kernel/result'
-import { actAsAdmin, type Acted, type Deps, done, type Outcome } from '../log/act'
+import { actAsAdmin, type Acted, type Deps, done, type ChangeResult } from '../log/act'
 import { changesBetween } from '../log/actions'
 import type { Entry } from '../log/store'
 
@@ -19,7 +19,10 @@ export interface AdminAdModeration {
     says: AdminAd & { removedPhotos?: readonly number[] },
   ): Acted<CheckedAd, 'not-found' | 'changed'>
 
-  /** Hides an online ad from the public pages while a report is examined, and tells its owner by mail. */
+  /**
+   * Hides an ad while a report is examined, and mails its owner. Refuses with 'not-now' if it is neither online nor
+   * expired.
+   */
   hide(by: Caller, id: number): Acted<CheckedAd, 'not-found' | 'not-now'>
 
   /** Shows a hidden ad again, and tells its owner by mail. */
@@ -33,7 +36,7 @@ export function createAdminAdModeration(deps: Deps): AdminAdModeration {
   const { ads } = deps
   return {
     create(by, values, outer) {
-      const create = async (tx: Tx, admin: User): Outcome<CheckedAd, never> => {
+      const create = async (tx: Tx, admin: User): ChangeResult<CheckedAd, never> => {
         const created = await ads.listings.createApproved(admin.id, values, tx)
         return done(created, entryOf('ad.create', created, contentChanges(values, null, created)))
       }
@@ -109,7 +112,7 @@ export async function actOnAds<Value, Code extends string = never>(
   deps: Deps,
   by: Caller,
   ids: readonly number[],
-  change: (ads: CheckedAd[], tx: Tx, admin: User) => Outcome<Value, Code>,
+  change: (ads: CheckedAd[], tx: Tx, admin: User) => ChangeResult<Value, Code>,
 ): Acted<Value, Code> {
   const about = (await deps.ads.moderation.find(ids)).map(({ userId }) => userId)
   return actAsAdmin(
@@ -162,8 +165,8 @@ function contentChanges(fields: AdminAd, before: CheckedAd | null, after: Checke
 }
 
 /**
- * The fields whose values the log shows. Of the others it only says that they changed: contact details, and the
- * description, which may contain some.
+ * The fields whose values the log shows. Of the contact details and the description, which are private, it shows
+ * only that they changed.
  */
 const LOGGED_FIELDS: readonly (keyof AdminAd)[] = [
   'title',

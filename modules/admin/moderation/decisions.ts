@@ -9,7 +9,9 @@ import { actOnAds, entryOf, isAsRead, remove, tellOwners } from './ads'
 
 /** Owners learn of a decision by mail once it can no longer be undone: after a minute, or at the admin's next act. */
 export interface AdminAdDecisions {
-  /** Refuses with 'decided' if the ad is rejected or sold. With `isFinal`, the approval cannot be undone. */
+  /**
+   * Refuses with 'decided' if the ad is neither pending nor online. With `isFinal`, the approval cannot be undone.
+   */
   approve(
     by: Caller,
     ad: AdVersion,
@@ -19,19 +21,24 @@ export interface AdminAdDecisions {
   /** Refuses with 'decided' if the ad is no longer pending. */
   reject(by: Caller, ad: AdVersion, rejection: Rejection): Acted<CheckedAd, Undecidable>
 
-  /** Skips ads that changed or were decided since they were read, which `left` counts; refuses if no ad remains. */
+  /**
+   * Skips ads that are no longer pending or have changed, and approves no ad of a blocked owner. `left` counts the
+   * ads that it skips. Refuses if it would skip all of them.
+   */
   decide(
     by: Caller,
     ads: readonly AdVersion[],
     decision: AdDecision,
   ): Acted<DecidedAds, 'changed' | 'owner-blocked'>
 
-  /** Makes the ads of the last decision pending again, except those changed since, which `left` counts. */
-  undo(by: Caller, id: number): Acted<{ ads: CheckedAd[]; left: number }, Undoable>
+  /**
+   * Makes the ads of the last decision pending again, except those changed since. `left` is the number of these.
+   */
+  undo(by: Caller, id: number): Acted<{ ads: CheckedAd[]; left: number }, UndoRefusal>
 }
 
 /** Why a decision cannot be undone: 'followed' by another act of the admin, 'gone' if all its ads are deleted. */
-export type Undoable = 'followed' | 'too-late' | 'sold' | 'changed' | 'gone'
+export type UndoRefusal = 'followed' | 'too-late' | 'sold' | 'changed' | 'gone'
 
 export type Undecidable = 'not-found' | 'changed' | 'decided'
 export type AdDecision = { act: 'approve' } | { act: 'reject'; rejection: Rejection } | { act: 'delete' }
@@ -42,7 +49,7 @@ export function createAdminAdDecisions(deps: Deps): AdminAdDecisions {
   return {
     approve: (by, read, { isFinal = false } = {}) =>
       actOnAds(deps, by, [read.id], async ([ad], tx) => {
-        // The same admin may approve twice, or two admins at once.
+        // Succeeds, because two admins may approve at once, or one admin twice.
         if (ad?.state === 'online') return done({ ad, canUndo: false })
         const pending = asPending(ad, read)
         if (!pending.ok) return pending
@@ -50,7 +57,7 @@ export function createAdminAdDecisions(deps: Deps): AdminAdDecisions {
         const entries = isFinal
           ? await approve(deps, [pending.value], null, tx)
           : await decide(deps, by.userId, [pending.value], { act: 'approve' }, tx)
-        // Read again for the dates that the approval sets.
+        // Reads the ad again, to return the dates that the approval has set.
         const [approved] = await ads.moderation.lock([read.id], tx)
         return done({ ad: approved!, canUndo: !isFinal }, ...entries)
       }),

@@ -5,7 +5,7 @@ import type { Caller } from '#modules/identity'
 import { refuse, type Result } from '#modules/kernel/result'
 import { toLessonChanges } from '../content/lessons'
 import { toQuestionChanges } from '../content/questions'
-import { actAsAdmin, type Acted, type Deps, done, type Outcome } from '../log/act'
+import { actAsAdmin, type Acted, type Deps, done, type ChangeResult } from '../log/act'
 import { changesBetween } from '../log/actions'
 import type { Entry } from '../log/store'
 import { entryOf, hideOrShow, tellOwners } from '../moderation/ads'
@@ -13,10 +13,7 @@ import type { Kind, KindIn } from './schema'
 import type { Report, ReportStore, Subject } from './store'
 import type { Answer, MailedReport, Subjects } from './subjects'
 
-/**
- * What a correction answers: `read` is the version that was corrected, `reports` are the ids of the reports that led to
- * it.
- */
+/** The version that the admin read before correcting it, and the ids of the reports that the correction answers. */
 export type Correction = { read: number; reports: readonly number[] }
 
 /** The refusals of a correction: 'closed' if none of the reports is open, 'same' if nothing would change. */
@@ -93,14 +90,13 @@ export function createReportClosing({ deps, store, subjects }: Given): ReportClo
     return last ? { title: last.text, slug: last.slug } : { title }
   }
 
-  /** Adds the corrected version, and closes the reports. Refuses before it writes anything. */
   async function correct<Content, Code extends string>(
     by: Caller,
     about: Subject<KindIn<'content'>>,
     { reports: ids }: Correction,
     { revise, describe }: Revision<Content, Code>,
   ): Acted<number, Code | 'closed' | 'same'> {
-    const change = async (tx: Tx): Outcome<number, Code | 'closed' | 'same'> => {
+    const change = async (tx: Tx): ChangeResult<number, Code | 'closed' | 'same'> => {
       const locked = await store.lockOpen('content', ids, tx)
       const open = locked.filter((one) => one.about.kind === about.kind && one.about.id === about.id)
       if (open.length === 0) return refuse('closed')
@@ -124,7 +120,7 @@ export function createReportClosing({ deps, store, subjects }: Given): ReportClo
     async close(by, queue, id, answer, outer) {
       const found = await store.find(queue, id, outer)
       if (!found) return refuse('not-found')
-      const close = async (tx: Tx): Outcome<number, 'closed'> => {
+      const close = async (tx: Tx): ChangeResult<number, 'closed'> => {
         const [open] = await store.lockOpen(queue, [id], tx)
         if (!open) return refuse('closed')
         const words = await findPresentWords(found, tx)
@@ -144,7 +140,7 @@ export function createReportClosing({ deps, store, subjects }: Given): ReportClo
       const owners = (await ads.moderation.find(adIds, outer)).map(({ userId }) => userId)
       const ids = open.flatMap((report) => (shown.includes(report.id) ? report.id : []))
 
-      const close = async (tx: Tx): Outcome<number, 'closed' | 'not-now'> => {
+      const close = async (tx: Tx): ChangeResult<number, 'closed' | 'not-now'> => {
         const [ad] = await ads.moderation.lock(adIds, tx)
         if (outcome === 'removed' && !ad?.isApproved) return refuse('not-now')
         const closed = await store.lockOpen('ad', ids, tx)
@@ -183,7 +179,6 @@ function closedReports(reports: number): Entry['changes'][number] {
   return { field: 'closedReports', before: null, after: reports }
 }
 
-/** Returns what the log names: the question or lesson, or the report of a conversation. */
 function toSubject({ id, about }: Report<KindIn<'content' | 'conversation'>>) {
   return about.kind === 'conversation'
     ? ({ action: 'conversation.close', subjectId: id } as const)

@@ -20,7 +20,7 @@ export type ReportedConversation = {
 /** How many messages one page of the admins' panel shows. */
 const PORTION = 50
 
-/** Creates the store of the copies that reports keep of what they are about. */
+/** Creates the store of the texts and messages that reports copy from what they are about. */
 export function createCopyStore(db: Database, { reports: table, reportedMessages }: Tables) {
   const reports = table.without('reporterKey')
 
@@ -31,7 +31,6 @@ export function createCopyStore(db: Database, { reports: table, reportedMessages
         tx,
       ),
 
-    /** Reads a report of a conversation with its newest copied messages, or those before the message `before`. */
     async readConversation(id: number, before = HIGHEST_ID): Promise<ReportedConversation | null> {
       const from = `reports AS report
         LEFT JOIN reported_messages AS copy ON copy.report_id = report.id AND copy.message_id < $2
@@ -77,7 +76,7 @@ export function createCopyStore(db: Database, { reports: table, reportedMessages
   }
 }
 
-/** The highest id that the column of an id can have. */
+/** The largest id, because PostgreSQL's `integer` holds no larger number. */
 const HIGHEST_ID = 2 ** 31 - 1
 
 /** Returns whether the LEFT JOIN found a message. */

@@ -3,7 +3,7 @@ import type { ListQuery, Page, Slice } from '#modules/kernel/page'
 import type { KindIn, Queue, REPORT_FILTERS } from './schema'
 import type { QueuedReport, ReportStore } from './store'
 
-/** A report of a queue. That of a question or lesson has its last version, and its present title. */
+/** A report in a queue. For a question or lesson, it includes the present title and the current version. */
 export type Queued<Q extends Queue = Queue> = QueuedReport<KindIn<Q>> &
   (Q extends 'content' ? Content : unknown)
 

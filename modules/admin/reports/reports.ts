@@ -12,17 +12,17 @@ import type { Report, ReportStore, Subject } from './store'
 import { type AddRefusal, createSubjects, type Sender } from './subjects'
 
 /**
- * What members, and of ads also visitors, report: questions, lessons, ads and conversations. A reporter has at most one
- * open report about the same thing.
+ * The reports that members send about questions, lessons, ads and conversations, and visitors about ads. A reporter
+ * has at most one open report about the same thing.
  */
 export interface Reports extends ReportQueue, ReportClosing {
   /** Finds the member's last report about something, open or closed. */
   findLast<K extends Kind>(userId: number, about: Subject<K>): Promise<Report<K> | null>
 
   /**
-   * Adds a report; its reporter gets a receipt by mail. It is about the `version` of a question or lesson that they
-   * read, by default the last one. Refuses with 'reported' while an earlier report by the same reporter about the same
-   * thing is open, and with 'too-many-open' while they have five open reports of ads or conversations.
+   * Adds a report, and mails its reporter a receipt. `version` is the version of the question or lesson that they
+   * read, by default the last one. Refuses with 'reported' while the reporter has an open report about the same
+   * thing, and with 'too-many-open' while they have five open reports of ads or conversations.
    */
   add<K extends Kind>(
     by: Sender<K>,
@@ -38,9 +38,9 @@ export interface Reports extends ReportQueue, ReportClosing {
   listOpenWith(report: Report<'ad'>): Promise<Report<'ad'>[]>
 
   /**
-   * Reads a reported conversation as it was when it was reported, at most its last 200 messages: the newest ones, or
-   * those before the message `before`. Logs that they were read, without their text. With `again`, adds no second entry
-   * if this admin has read them before. Admins can read no other conversations.
+   * Reads one page of the copied messages of a reported conversation: the newest ones, or those before the message
+   * `before`. Logs the reading, without their text; with `again`, only if this admin has not read the copy before.
+   * Admins can read no other conversations.
    */
   readConversation(
     by: Caller,
@@ -48,7 +48,7 @@ export interface Reports extends ReportQueue, ReportClosing {
     options?: { before?: number; again?: boolean },
   ): Acted<ReportedConversation, 'not-found'>
 
-  /** Returns the numbers that moderators see of a member before they decide. Counts open and closed reports. */
+  /** Counts a member's ads and reports for a moderator who is about to decide. Includes closed reports. */
   findModerationRecord(userId: number): Promise<ModerationRecord>
 
   /** Lists a member's reports, oldest first, for the copy of their data. */
@@ -107,7 +107,7 @@ export function createReports({ store, copies, ...deps }: Given): Reports {
       return db.transaction(async (tx) => {
         const admin = await identity.accounts.lockAdmin(by, tx)
         if (!admin.ok) return admin
-        // Logged first, so that nobody reads messages without an entry.
+        // Logs the reading before it returns the messages, so that nobody reads them without an entry.
         if (!again || !(await log.has(admin.value.id, entry, tx)))
           await log.add(admin.value, [entry], clock.now(), tx)
         return ok(read)

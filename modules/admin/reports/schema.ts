@@ -43,7 +43,7 @@ export const QUEUES = { content: ['question', 'lesson'], ad: ['ad'], conversatio
 export type Queue = keyof typeof QUEUES
 export type KindIn<Q extends Queue> = (typeof QUEUES)[Q][number]
 
-/** The filters of these lists, which show open reports by default. */
+/** The filters of the lists of reports, which show open reports by default. */
 export const REPORT_FILTERS = { show: ['closed'] } as const
 
 /** How a report was closed. 'kept' means that nothing was changed. */

@@ -61,11 +61,10 @@ export function createReportStore(db: Database, { reports: table }: Tables) {
     }
   }
 
-  const countOpen = (queue: Queue) => ({
+  const openCountSql = (queue: Queue) => ({
     sql: `SELECT count(*) FROM reports WHERE ${isIn(queue)} AND closed_at IS NULL`,
   })
 
-  /** Lists the open reports about a subject, in the order of their ids. */
   async function listOpen<K extends Kind>({ kind, id }: Subject<K>, tx?: Tx): Promise<Report<K>[]> {
     const found = await reports.list({ kind, [ID[kind]]: id, closedAt: null }, { order: 'id', tx })
     return found.map(toReport<K>)
@@ -74,12 +73,11 @@ export function createReportStore(db: Database, { reports: table }: Tables) {
   return {
     /** The numbers of open reports, for `db.readCounts`. */
     waiting: {
-      questionReports: countOpen('content'),
-      adReports: countOpen('ad'),
-      conversationReports: countOpen('conversation'),
+      questionReports: openCountSql('content'),
+      adReports: openCountSql('ad'),
+      conversationReports: openCountSql('conversation'),
     },
 
-    /** Adds a report; refused while the same reporter has an open report about the same subject. */
     async add<K extends Kind>(
       { kind, id }: Subject<K>,
       given: NewRow,
@@ -124,7 +122,6 @@ export function createReportStore(db: Database, { reports: table }: Tables) {
 
     listOpen,
 
-    /** Lists all open reports of the same ad, including this one if it is open, in the order of their ids. */
     async listOpenWith(report: Report<'ad'>, tx?: Tx): Promise<Report<'ad'>[]> {
       if (report.adId !== null) return listOpen({ kind: 'ad', id: report.adId }, tx)
       return report.closedAt === null ? [report] : []
@@ -135,7 +132,7 @@ export function createReportStore(db: Database, { reports: table }: Tables) {
       return found.flatMap(({ userId }) => userId ?? [])
     },
 
-    /** Locks and returns those of the reports that are open: nobody else closes them until the end of `tx`. */
+    /** Locks, until `tx` ends, those of the reports that are still open, and returns them. */
     async lockOpen<Q extends Queue>(queue: Q, ids: readonly number[], tx: Tx): Promise<Report<KindIn<Q>>[]> {
       const locked = await reports.lockAll([{ id: ids, closedAt: null }, [isIn(queue)]], tx)
       return locked.map(toReport<KindIn<Q>>)
@@ -156,7 +153,6 @@ export function createReportStore(db: Database, { reports: table }: Tables) {
       return counted!
     },
 
-    /** Lists the member's reports, oldest first. */
     async listOwn(userId: number): Promise<Report[]> {
       return (await reports.list({ userId }, { order: 'id' })).map(toReport)
     },
@@ -174,7 +170,10 @@ const EMPTY = {
   ...{ closedAt: null, outcome: null, reply: null },
 }
 
-/** Returns the SQL condition for the reports of a queue, in the words of the partial indexes. */
+/**
+ * Returns the SQL condition for the reports of a queue. PostgreSQL and SQLite use the partial indexes only if it
+ * repeats their condition.
+ */
 export const isIn = (queue: Queue) => `kind IN (${QUEUES[queue].map((kind) => `'${kind}'`).join(', ')})`
 
 /**

@@ -32,13 +32,13 @@ export type Answer<K extends Kind = Kind> =
     ? { outcome: 'corrected'; reply: null } | { outcome: 'kept'; reply: string }
     : { outcome: Outcome<K>; reply: string }
 
-/** A report with the words of its mail: its title may be newer than its copy, and a lesson has a slug. */
+/** A report with what its mail needs: the present title, and the slug of a lesson. */
 export type MailedReport<K extends Kind = Kind> = Report<K> & { slug?: string | null }
 
 type Recipient = { to: string; userId?: number }
 
 /** What differs between the kinds of subjects that can be reported. */
-type Table = {
+type SubjectKinds = {
   [K in Kind]: {
     /** Locks the reporter and the subject, members first, and copies what the report keeps. */
     lock(by: Sender<K>, about: Subject<K> & { version?: number }, tx: Tx): Promise<Result<Copy, Refusals[K]>>
@@ -76,7 +76,7 @@ export function createSubjects({ identity, exams, ads, mails, isLimited = true, 
       return content ? ok({ userId: caller.userId, ...content }) : refuse('not-found')
     }
 
-  const subjects: Table = {
+  const subjects: SubjectKinds = {
     question: { lock: lockContent(findQuestion), toMail: toContentMail },
     lesson: { lock: lockContent(findLesson), toMail: toContentMail },
 
@@ -115,7 +115,8 @@ export function createSubjects({ identity, exams, ads, mails, isLimited = true, 
         const locked = await ads.messages.lock(by, about.id, tx)
         if (!locked.ok) return locked
         const { userId } = by
-        // Tells a member with five open reports of the one about this conversation.
+        // Comes before the check of the limit, so that a member at the limit learns that they have reported this
+        // conversation.
         if ((await store.findLast(userId, about, tx))?.closedAt === null) return refuse('reported')
         if (await hasTooManyOpen({ userId }, tx)) return refuse('too-many-open')
         const { adId, adTitle: title, ownerId, writerId } = locked.value
@@ -134,7 +135,7 @@ export function createSubjects({ identity, exams, ads, mails, isLimited = true, 
           const parameters = { firstName, conversationId: id, ...answer }
           return { template: 'conversation-report-closed', ...to, parameters }
         }
-        // The receipt is queued while the conversation exists.
+        // The receipt is queued while the conversation exists, so the id is not null.
         const parameters = { firstName, conversationId: id! }
         return { template: 'conversation-report-received', ...to, parameters }
       },

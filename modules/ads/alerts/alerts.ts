@@ -44,7 +44,7 @@ export interface Alerts {
    */
   composeDigest(userId: number, day: string): Promise<AdDigest | null>
 
-  /** Call it once the mail is sent, so that the next one does not repeat its ads. */
+  /** Records that a mail has been sent, so that the next one does not repeat its ads. */
   recordDigest(userId: number, until: Date): Promise<void>
 }
 

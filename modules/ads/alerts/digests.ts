@@ -22,7 +22,7 @@ const PORTION = 50
 type Deps = { db: Database; clock: Clock; identity: Identity; mails: MailQueue<Tx>; store: AlertStore }
 
 export function createDigests({ db, clock, identity, mails, store }: Deps) {
-  /** Postpones every member of the portion to tomorrow, with or without a mail. */
+  /** Queues the mails of one portion, and moves every member in it to tomorrow, even one who gets no mail. */
   async function queuePortion(today: string): Promise<{ members: number; mails: number }> {
     const userIds = await store.listDue(today, PORTION)
     if (userIds.length === 0) return { members: 0, mails: 0 }
@@ -37,7 +37,7 @@ export function createDigests({ db, clock, identity, mails, store }: Deps) {
           ? [{ template: 'ad-digest', to: member.email, userId, parameters: { day: today } }]
           : []
       })
-      // `recordDigest` marks the members who get a mail, once it is sent.
+      // Marks only the members who get no mail; `recordDigest` marks the others once their mail is sent.
       const mailed = new Set(queued.map(({ userId }) => userId))
       const others = taken.filter((userId) => !mailed.has(userId))
       if (others.length > 0) await store.markSeen(others, until, tx)
@@ -79,7 +79,7 @@ const isMailed = ({ emailConfirmedAt, emailRefusedAt, isBlocked }: User): boolea
 
 const MARGIN_MS = 60_000
 
-/** Ends the time that a mail covers one minute ago, because later approvals may not be committed yet. */
+/** Returns the end of the period of a mail: one minute ago, because later approvals may not be committed yet. */
 function committedUntil(now: Date): Date {
   return new Date(now.getTime() - MARGIN_MS)
 }

@@ -28,7 +28,6 @@ export interface AdLifecycle {
 
   reserve(userId: number, id: number): Acted
 
-  /** Lifts the reservation. */
   release(userId: number, id: number): Acted
 
   undoSale(userId: number, id: number): Acted
@@ -61,8 +60,7 @@ export interface AdLifecycle {
   findEnding(link: Renewal): Promise<EndingAd | null>
 
   /**
-   * Mails the owners of ads that end soon. Returns the number of ads, as do the two methods below. Two processes
-   * never mail about the same ad.
+   * Mails the owners of ads that end soon; returns the number of ads. Two processes never mail about the same ad.
    */
   mailBeforeEnd(stopping?: Stopping): Promise<number>
 
@@ -72,11 +70,10 @@ export interface AdLifecycle {
    */
   endOverdue(stopping?: Stopping): Promise<number>
 
-  /** Deletes ads that have been expired for 30 days. Ads in any other state stay. */
+  /** Deletes ads that have been expired for 30 days. */
   removeExpired(stopping?: Stopping): Promise<number>
 }
 
-/** The content of a mail about the end of an ad. */
 export type EndingAd = {
   firstName: string
   title: string

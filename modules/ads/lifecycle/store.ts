@@ -30,13 +30,11 @@ type Stage = { is: string; column: 'expires_at' | 'ended_at' }
 
 type Given = { db: Database; clock: Clock; views: AdViews; rows: AdRows }
 
-/** Creates the store for changes after the approval, by the owner or because time has passed. */
 export function createLifecycleStore({ db, clock, views, rows }: Given) {
   const { updateAndAnnounce } = rows
   const due = views.row.only('id', 'userId', 'expiresAt')
   const fromNow = (ms: number) => new Date(clock.now().getTime() + ms)
 
-  /** Updates the ad if the act is open for it; returns whether it was. */
   async function updateOpen(act: TimedAct, values: Values, where: AdFilter, tx: Tx): Promise<boolean> {
     for (const opening of listOpenings(act, clock.now()))
       if (await updateAndAnnounce(values, [...[where].flat(), toFilter(opening)], tx)) return true
@@ -74,10 +72,7 @@ export function createLifecycleStore({ db, clock, views, rows }: Given) {
 
     renewByLink: ({ id, expiresAt }: Renewal, tx: Tx) => renew({ id, expiresAt, ownerIsBlocked: false }, tx),
 
-    /**
-     * Marks an ad as sold, which ends its reservation. Leaves a hidden ad as it is: a sold one would have a public
-     * page again.
-     */
+    /** Leaves a hidden ad as it is, because marking it as sold would make its page public again. */
     markSold: (own: Own, tx: Tx) =>
       updateAndAnnounce(
         { isSold: true, soldAt: clock.now(), reservedAt: null },
@@ -93,7 +88,6 @@ export function createLifecycleStore({ db, clock, views, rows }: Given) {
 
     undoSale: (own: Own, tx: Tx) => updateOpen('undo-sale', { isSold: false, soldAt: null }, own, tx),
 
-    /** Finds an ad of the owner and locks it until `tx` ends. */
     lockOwn: (own: Own, tx: Tx): Promise<CheckedAd | null> =>
       views.ownerView.lock({ ...own, isBinned: false }, tx),
 

@@ -6,10 +6,6 @@ type Characteristics = {
   brand: string | null
 }
 
-/**
- * Clears caliber and brand unless the ad is for weapons or ammunition, and condition and weight unless it is for
- * weapons.
- */
 export function keepWhatApplies<Ad extends Characteristics>(ad: Ad): Ad {
   return {
     ...ad,

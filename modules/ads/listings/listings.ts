@@ -39,7 +39,6 @@ export interface Listings {
    */
   find(id: number, reader: AdReader, tx?: Tx): Promise<ClassifiedAd | null>
 
-  /** Finds an ad of this member; null if it is unknown or another member's. */
   findOwn(userId: number, id: number): Promise<OwnAd | null>
 
   /** Returns all ads of the member for the copy of their data. */
@@ -70,7 +69,6 @@ export interface Listings {
    */
   remove(userId: number, id: number): Promise<boolean>
 
-  /** Counts the member's public ads. */
   countPublic(userId: number): Promise<number>
 
   /** Lists public ads for the sitemap, newest first. */
@@ -155,7 +153,6 @@ export function createListings(deps: Deps): Listings {
   }
 }
 
-/** Returns the limit that another ad would exceed, or null. */
 function findExcess({ waiting, all }: { waiting: number; all: number }): TooManyAds | null {
   if (waiting >= MOST_WAITING_ADS) return 'too-many-waiting'
   return all >= MOST_ADS ? 'too-many-ads' : null

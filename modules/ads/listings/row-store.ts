@@ -25,7 +25,6 @@ export type Values = Omit<Changes<StoredAd>, 'state' | keyof StateFlags> & Parti
 export function createAdRows({ db, clock, tables }: { db: Database; clock: Clock; tables: Tables }) {
   const flags = tables.ads.only('id', ...STATE_FLAGS)
 
-  /** Changes ads, and their states with them. */
   async function updateEvenBinned(values: Values, where: AdFilter, tx: Tx): Promise<boolean> {
     const updatedAt = clock.now()
     const locked = await flags.lockAll(where, tx)
@@ -40,7 +39,7 @@ export function createAdRows({ db, clock, tables }: { db: Database; clock: Clock
   const update = (values: Values, where: AdFilter, tx: Tx) =>
     updateEvenBinned(values, [...[where].flat(), { isBinned: false }], tx)
 
-  /** Announces a content change; called after a change that visitors may see. */
+  /** Drops the cached public pages; called after every change that visitors may see. */
   async function announce(hasChanged: boolean, tx: Tx): Promise<boolean> {
     if (hasChanged) await announceContentChange(db, tx)
     return hasChanged
@@ -54,7 +53,6 @@ export function createAdRows({ db, clock, tables }: { db: Database; clock: Clock
     updateAndAnnounce: async (values: Values, where: AdFilter, tx: Tx) =>
       announce(await update(values, where, tx), tx),
 
-    /** Changes the text of the ad and raises its revision. */
     rewrite(values: (Omit<PostedAd, 'photos'> | AdminAd) & Values, where: AdFilter, tx: Tx) {
       return update({ ...values, ...toSearchColumns(values), revision: NEXT_REVISION }, where, tx)
     },
@@ -74,7 +72,10 @@ const STATE_FLAGS = [
 
 export const NEXT_REVISION = new Expression('revision + 1')
 
-/** Returns the fields of an ad that is approved now. Its owner will get a mail before the new end. */
+/**
+ * Returns the fields of an ad that is approved now. Resets `isEndAnnounced`, so that its owner gets a mail before
+ * the new end.
+ */
 export function toApproval(now: Date) {
   const expiresAt = new Date(now.getTime() + ONLINE_MS)
   return { approvedAt: now, expiresAt, endedAt: null, isEndAnnounced: false }

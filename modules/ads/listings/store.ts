@@ -58,7 +58,6 @@ export function createAdStore({ db, clock, views, rows, photos }: Given) {
       return row ? { ...publicView.pick(row), ownerIsBlocked: row.ownerIsBlocked } : null
     },
 
-    /** Finds an ad of this member; null if it is another member's. */
     async findOwn(userId: number, id: number, tx?: Tx): Promise<OwnAd | null> {
       const row = await views.row.find({ id, userId, isBinned: false }, tx)
       return row ? { ...ownerView.pick(row), isCertified: row.isCertified } : null

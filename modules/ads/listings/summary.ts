@@ -3,7 +3,6 @@ import { hasEnded, maySee, type VisibleAd } from '../visibility'
 
 /** The part of an ad that favourites and conversations show. */
 export type AdSummary = Pick<ClassifiedAd, 'id' | 'type' | 'title' | 'price' | 'state' | 'reservedAt'> & {
-  /** Whether the ad is sold or expired. */
   hasEnded: boolean
   /** Whether this member may open the page of the ad. */
   isReadable: boolean

@@ -3,12 +3,10 @@ import type { Tables } from '../tables'
 
 export type BlockStore = ReturnType<typeof createBlockStore>
 
-/** Creates the store of which members have blocked whom. */
 export function createBlockStore({ db, tables }: { db: Database; tables: Tables }) {
   const blocks = tables.blockedMembers
 
   return {
-    /** Returns which of two members has blocked the other. */
     async between(userId: number, otherId: number, tx?: Tx) {
       const either = 'WHERE (user_id = $1 AND blocked_id = $2) OR (user_id = $2 AND blocked_id = $1)'
       const found = await blocks.only('userId').read(either, [userId, otherId], { tx })

@@ -20,15 +20,15 @@ export function isUnreadBy({ lastMessageAt, ...read }: Read, userId: number): bo
 }
 
 /**
- * Makes each message strictly later than the last one, because the time of the last message read tells which are
- * unread.
+ * Returns a time later than that of the last message, because an equal one would make the new message count as
+ * read.
  */
 export function momentAfter(last: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), last.getTime() + 1))
 }
 
-/** Cuts between characters, never within one. */
-export function firstWords(message: string): string {
+/** Cuts between code points, so that it never splits a surrogate pair. */
+export function shorten(message: string): string {
   const signs = Array.from(message)
   return signs.length <= MAILED_CHARACTERS ? message : `${signs.slice(0, MAILED_CHARACTERS - 1).join('')}…`
 }

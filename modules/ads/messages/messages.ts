@@ -49,7 +49,6 @@ export interface Messages {
 
   countUnread(userId: number): Promise<number>
 
-  /** Finds the member's conversation; null if it is not theirs. */
   find(userId: number, id: number): Promise<{ other: Correspondent; adTitle: string } | null>
 
   /** Locks the two members of the caller's conversation until `tx` ends, and returns the conversation. */
@@ -81,7 +80,6 @@ export interface Messages {
   findOwn(userId: number): Promise<OwnMessages>
 }
 
-/** What the form for a first message shows. */
 export type FirstMessage = {
   ad: AdSummary & WithPhotos
   /** The id of the conversation that the member has already begun about this ad; null if there is none. */
@@ -89,7 +87,6 @@ export type FirstMessage = {
   refusal: 'own-ad' | 'ended' | WriteRefusal | null
 }
 
-/** A conversation as one of its two members sees it in their list. */
 export type ListedConversation = Omit<ListedRow, 'otherId'> & { other: Correspondent }
 
 /** A part of a conversation, as one of its two members reads it. */
@@ -174,8 +171,7 @@ export function createMessages(deps: Deps): Messages {
       const members = await identity.members.findAll(items.map(({ otherId }) => otherId))
       const named = items.flatMap(({ otherId, ...item }) => {
         const other = members.get(otherId)
-        // If the other account is deleted at this moment, its conversations are deleted with it, so this one is
-        // left out.
+        // Leaves out a conversation whose other member is deleted at this moment, because it is deleted with them.
         return other ? [{ ...item, other: toCorrespondent(other) }] : []
       })
       return { items: named, total }
@@ -236,7 +232,6 @@ export function createMessages(deps: Deps): Messages {
   }
 }
 
-/** Returns the first photo of the conversation's ad, if this member may see it. */
 function listPhotos({ ad, photo }: OwnConversation, member: AdMember): AdPhoto[] {
   return ad && photo && maySee('photos', ad, member) ? [photo] : []
 }

@@ -53,7 +53,6 @@ export function createConversationStore({ db, tables, views: { summary: ads } }:
     findAbout: (writerId: number, adId: number, tx?: Tx): Promise<StoredConversation | null> =>
       conversations.find({ writerId, adId }, tx),
 
-    /** Counts the conversations that this member began about ads that are still online. */
     async countBegun(writerId: number, tx: Tx): Promise<number> {
       const [counted] = await db.read<{ begun: number }>(
         `SELECT CAST(count(*) AS integer) AS begun FROM conversations
@@ -73,7 +72,6 @@ export function createConversationStore({ db, tables, views: { summary: ads } }:
       return conversations.insert({ ...begun, ...moments }, tx)
     },
 
-    /** Adds a message, and marks the conversation as read by its sender. */
     async addMessage({ id, ownerId }: StoredConversation, senderId: number, body: string, at: Date, tx: Tx) {
       await messages.insert({ conversationId: id, senderId, body, createdAt: at }, tx)
       const read = senderId === ownerId ? { ownerReadAt: at } : { writerReadAt: at }
@@ -86,7 +84,6 @@ export function createConversationStore({ db, tables, views: { summary: ads } }:
       return { messages: rows.slice(0, PORTION).reverse(), hasOlder: rows.length > PORTION }
     },
 
-    /** Lists the newest messages, the last one first. */
     listNewest: (id: number, limit: number, tx: Tx): Promise<Message[]> =>
       messageView.list({ conversationId: id }, { order: 'id DESC', limit, tx }),
 
@@ -129,7 +126,6 @@ export function createConversationStore({ db, tables, views: { summary: ads } }:
       return Number(row!.count)
     },
 
-    /** Lists all conversations of a member, without their messages. */
     listOwn: (userId: number): Promise<StoredConversation[]> =>
       conversations.read('WHERE owner_id = $1 OR writer_id = $1 ORDER BY id', [userId]),
 

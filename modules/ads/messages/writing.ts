@@ -6,7 +6,7 @@ import { ok, refuse } from '#modules/kernel/result'
 import type { AdStore } from '../listings/store'
 import { MOST_CONVERSATIONS } from '../rules'
 import { maySee } from '../visibility'
-import { firstWords, isUnreadBy, momentAfter } from './conversation'
+import { shorten, isUnreadBy, momentAfter } from './conversation'
 import { findContactRefusal } from './may-write'
 import type { Pair, Pairs } from './pairs'
 import type { ConversationStore, StoredConversation } from './store'
@@ -74,7 +74,7 @@ async function deliver(
   const { id: userId, email: to, firstName, emailConfirmedAt } = reader!
   const { id: conversationId, adTitle: title } = conversation
   // An unconfirmed address may be a stranger's, who must not read members' words.
-  const words = emailConfirmedAt ? firstWords(body) : null
+  const words = emailConfirmedAt ? shorten(body) : null
   const parameters = { firstName, from: writer.username, title, conversationId, words }
   await mails.queue({ template: 'message', to, userId, parameters }, tx)
 }

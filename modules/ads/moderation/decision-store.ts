@@ -13,9 +13,9 @@ export type DecisionStore = ReturnType<typeof createDecisionStore>
 export type LastDecision = {
   id: number
   outcome: AdOutcome
-  /** The number of ads that were decided. */
+  /** The number of decided ads that are not deleted. */
   ads: number
-  /** The ad that had waited longest among them. */
+  /** The oldest of these ads. */
   first: Pick<CheckedAd, 'id' | 'title' | 'createdAt'>
 }
 
@@ -28,7 +28,6 @@ export function createDecisionStore({ db, tables, views, rows }: Given) {
   const first = views.row.only('id', 'title', 'createdAt').joinedAs('first')
 
   return {
-    /** Returns how many ads wait for an admin, and the last decision of this admin in the period. */
     async overview(
       adminId: number,
       { after, until }: UndoPeriod,
@@ -48,7 +47,6 @@ export function createDecisionStore({ db, tables, views, rows }: Given) {
       return { ads, decision: { id: decisionId, outcome, ads: decided, first: first.toRow(ad) } }
     },
 
-    /** Stores a decision, with the present revision and snapshot of each ad. Returns the decision's id. */
     async begin(decision: Omit<Decision, 'id'>, adIds: readonly number[], tx: Tx): Promise<number> {
       const { id } = await decisions.insert(decision, tx)
       const { where, values } = whereAll([isAmong(db, 'id', adIds)])
@@ -105,7 +103,6 @@ export function createDecisionStore({ db, tables, views, rows }: Given) {
 
 type OverviewRow = { ads: number; decisionId: number | null; outcome: AdOutcome | null; decided: number }
 
-/** The SQL for the ads of a decision that still exist and are not in the bin. */
 const DECIDED_ADS = `decided_ads JOIN classified_ads AS ad ON ad.id = ad_id AND ${notBinned('ad')}
   WHERE decision_id = decision.id`
 

@@ -13,10 +13,8 @@ export interface AdModeration {
   /** Lists pending ads, newest first. */
   listPending(slice: Slice): Promise<Page<ClassifiedAd>>
 
-  /** Returns the first ads of the admins' queue, the oldest first. */
   findOldestPending(limit: number): Promise<WaitingAd[]>
 
-  /** Lists ads for admins, newest first by default. */
   list(query: AdminAdQuery, slice: Slice): Promise<Page<CheckedAd>>
 
   /** Finds the ads with these ids that exist, in the order of their ids. */
@@ -25,7 +23,6 @@ export interface AdModeration {
   /** Returns the ids that belong to an ad outside the bin. */
   findExisting(ids: readonly number[]): Promise<number[]>
 
-  /** Counts a member's ads that wait for an admin, and those that were rejected. */
   countByOwner(userId: number): Promise<{ waitingAds: number; rejectedAds: number }>
 
   /** Finds ads like `find`, and locks them until `tx` ends. */
@@ -65,7 +62,6 @@ export interface AdModeration {
   takeDown(id: number, rejection: Rejection, tx: Tx): Promise<boolean>
 }
 
-/** An ad in the admins' queue. */
 export type WaitingAd = ReviewedAd & {
   /** How many ads its owner posted before it, counted up to 2. */
   earlierAds: number

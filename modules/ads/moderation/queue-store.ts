@@ -10,7 +10,7 @@ export type PendingStore = ReturnType<typeof createPendingStore>
 /** The maximum number of similar ads that the queue shows for one ad. */
 export const MOST_SIMILAR = 3
 /** How many characters of a description are compared, and with how many of the member's latest ads. */
-export const COMPARED_SIGNS = 500
+export const COMPARED_CHARACTERS = 500
 const COMPARED_ADS = 20
 
 export type QueuedAd = ReviewedAd & {
@@ -21,7 +21,6 @@ export type QueuedAd = ReviewedAd & {
   samePhoto: { id: number; title: string; state: AdState; userId: number }[]
 }
 
-/** Creates a store that reads the pending ads, and the ads that they may repeat, in one statement. */
 export function createPendingStore({ db, views: { moderationView } }: { db: Database; views: AdViews }) {
   const oldest = `SELECT ${moderationView.columns}, ${EARLIER_ADS} AS "earlierAds", ${selectOthers(db.dialect)} AS others,
       ${selectSamePhoto(db.dialect)} AS "samePhoto"
@@ -40,11 +39,9 @@ export function createPendingStore({ db, views: { moderationView } }: { db: Data
   }
 }
 
-/** The SQL that counts the earlier ads of the same owner, up to two. */
 const EARLIER_ADS = `(SELECT CAST(count(*) AS integer) FROM (SELECT 1 FROM classified_ads AS earlier
   WHERE earlier.user_id = classified_ads.user_id AND earlier.id < classified_ads.id AND ${notBinned('earlier')} LIMIT 2) AS two)`
 
-/** Returns the SQL that turns the rows of a SELECT into a JSON array of objects. */
 const toJsonArray = (dialect: Database['dialect'], fields: string, rows: string) => {
   const { list, object } = JSON_FUNCTIONS[dialect]
   return `(SELECT CAST(COALESCE(${list}(${object}(${fields})), '[]') AS text) FROM (${rows}) AS latest)`
@@ -59,7 +56,7 @@ const selectOthers = (dialect: Database['dialect']) =>
   toJsonArray(
     dialect,
     `'id', id, 'title', title, 'description', description, 'state', state`,
-    `SELECT id, title, substr(description, 1, ${COMPARED_SIGNS}) AS description, state
+    `SELECT id, title, substr(description, 1, ${COMPARED_CHARACTERS}) AS description, state
      FROM classified_ads AS other WHERE other.user_id = classified_ads.user_id AND other.id <> classified_ads.id
        AND ${notBinned('other')}
      ORDER BY created_at DESC, id DESC LIMIT ${COMPARED_ADS}`,

@@ -1,6 +1,6 @@
 import { foldForSearch } from '#modules/kernel/search'
 import type { CheckedAd } from '../ad'
-import { COMPARED_SIGNS, MOST_SIMILAR, type QueuedAd } from './queue-store'
+import { COMPARED_CHARACTERS, MOST_SIMILAR, type QueuedAd } from './queue-store'
 
 /**
  * A similar ad, and what makes it similar. Photos are compared with the ads of all members, words only with those
@@ -12,10 +12,6 @@ type Likeness = 'title' | 'words'
 
 type Words = { title: string; description: string }
 
-/**
- * Lists the ads with the same photo first, then those with the same words. In both groups, the last posted comes
- * first.
- */
 export function listSimilar(
   ad: Words & { userId: number },
   { others, samePhoto }: Pick<QueuedAd, 'others' | 'samePhoto'>,
@@ -35,7 +31,6 @@ const ALIKE = 0.7
 /** The fewest words that are compared: in a shorter text, a few common words would make up that share. */
 const FEWEST_WORDS = 6
 
-/** Returns what two ads have in common; null if they differ. */
 export function findLikeness(one: Words, other: Words): Likeness | null {
   if (foldForSearch(one.title) === foldForSearch(other.title)) return 'title'
   const [words, others] = [splitWords(one), splitWords(other)]
@@ -46,6 +41,6 @@ export function findLikeness(one: Words, other: Words): Likeness | null {
 
 /** Returns the words to compare: numbers, and words of three letters or more. Any two texts share shorter words. */
 function splitWords({ title, description }: Words): Set<string> {
-  const folded = foldForSearch(`${title} ${description.slice(0, COMPARED_SIGNS)}`)
+  const folded = foldForSearch(`${title} ${description.slice(0, COMPARED_CHARACTERS)}`)
   return new Set(folded.match(/\p{L}{3,}|\p{N}+/gu))
 }

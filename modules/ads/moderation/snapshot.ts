@@ -3,7 +3,6 @@ import { type AdminAd, adminAdSchema } from '../schemas'
 
 const FIELDS = Object.keys(adminAdSchema.shape) as (keyof AdminAd)[]
 
-/** Returns the snapshot that is stored for a decision: the whole text of the ad, as JSON. */
 export function toSnapshot(
   ad: CheckedAd,
   placed: readonly PlacedPhoto[],

@@ -39,7 +39,6 @@ export function createModerationStore({ db, clock, views, rows, ads, photos }: G
   const { ownerView, publicView } = views
   const { update, updateAndAnnounce, updateEvenBinned, announce } = rows
 
-  /** Stores the decision on the locked ads, with a snapshot of each. Returns whether there were any. */
   async function decide(
     locked: readonly CheckedAd[],
     rejection: Rejection | null,
@@ -117,7 +116,6 @@ export function createModerationStore({ db, clock, views, rows, ads, photos }: G
       return readSnapshot(row?.lastLook ?? null)
     },
 
-    /** Changes the text of an ad. Announces a content change only if visitors may have seen the ad. */
     async rewrite(
       { id, isApproved }: CheckedAd,
       ad: AdminAd & { photoCount: number },
@@ -127,7 +125,6 @@ export function createModerationStore({ db, clock, views, rows, ads, photos }: G
       await announce(hasChanged && isApproved, tx)
     },
 
-    /** Hides an ad that is online or expired, or shows a hidden one again. Leaves a sold ad as it is. */
     setHidden: (id: number, isHidden: boolean, tx: Tx) =>
       updateAndAnnounce({ isHidden }, { id, state: isHidden ? ['online', 'expired'] : ['hidden'] }, tx),
 
@@ -153,7 +150,6 @@ export function createModerationStore({ db, clock, views, rows, ads, photos }: G
   }
 }
 
-/** Returns the conditions for ads that match the search or belong to one of these members. */
 function orOfOwners(db: Database, ownerIds: readonly number[], searched: readonly Condition[]): Condition[] {
   if (searched.length === 0 || ownerIds.length === 0) return [...searched]
   const [ofOwners, ...owners] = isAmong(db, 'user_id', ownerIds)

@@ -17,7 +17,6 @@ export const toUndoPeriod = (now: Date): UndoPeriod => ({
 
 type Decided = { state: AdState; isSold: boolean; reservedAt: Date | null; revision: number }
 
-/** Returns why the decision on an ad can no longer be undone; null while the ad is as the decision left it. */
 export function findUndoRefusal(
   { state, isSold, reservedAt, revision }: Decided,
   decided: { outcome: AdOutcome; revision: number },

@@ -96,7 +96,6 @@ export function createPhotos({ db, clock, identity, pictures, isLimited, store }
   }
 }
 
-/** Returns the limit that a photo of `added` bytes would exceed, or null. */
 function findExcess(own: { photos: number; bytes: number }, added: number): TooManyPhotos | null {
   if (own.photos >= MOST_OWN_PHOTOS) return 'too-many-photos'
   return own.bytes + added > MOST_PHOTO_MEGABYTES * 1_000_000 ? 'too-many-bytes' : null

@@ -22,7 +22,6 @@ export function createPhotoStore({ db, tables }: { db: Database; tables: Tables 
   const { photos, photoFiles } = tables
   const view = photoView(db, tables)
 
-  /** Returns the conditions for the member's photos that wait for an ad or already belong to this one. */
   const placeable = (userId: number, ids: readonly number[], adId = 0) =>
     [['user_id = ? AND (ad_id IS NULL OR ad_id = ?)', userId, adId], isAmong(db, 'id', ids)] as const
 
@@ -35,7 +34,6 @@ export function createPhotoStore({ db, tables }: { db: Database; tables: Tables 
       return photo
     },
 
-    /** Deletes the member's waiting photos, except the newest `left`. */
     async dropOldestWaiting(userId: number, left: number, tx: Tx): Promise<void> {
       await db.write(
         `DELETE FROM ad_photos WHERE user_id = $1 AND ad_id IS NULL AND id NOT IN (
@@ -85,7 +83,6 @@ export function createPhotoStore({ db, tables }: { db: Database; tables: Tables 
       )
     },
 
-    /** Returns the photos of each ad, in their order. */
     async listByAd(adIds: readonly number[], tx?: Tx): Promise<Map<number, AdPhoto[]>> {
       if (adIds.length === 0) return new Map()
       const rows = await photos.list({ adId: adIds }, { order: 'ad_id, position', tx })
@@ -111,7 +108,6 @@ export function createPhotoStore({ db, tables }: { db: Database; tables: Tables 
       return { bytes, userId, ad }
     },
 
-    /** Counts the member's photos and their bytes, without photos of ads in the bin. */
     async countOwn(userId: number, tx: Tx): Promise<{ photos: number; bytes: number }> {
       const [counted] = await db.read<{ photos: number; bytes: number | string }>(
         `SELECT CAST(count(*) AS integer) AS photos, COALESCE(sum(${photoFiles.toSizeSql('ad_photos.id')}), 0) AS bytes

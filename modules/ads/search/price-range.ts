@@ -1,6 +1,6 @@
 import { parseAmount } from '../listings/price'
 
-/** In whole euros; both bounds are included. */
+/** The bounds of a price in whole euros, both inclusive. */
 export type PriceRange = { min?: number; max?: number }
 
 export type PriceRangeFault = 'malformed' | 'inverted'

@@ -62,7 +62,7 @@ export default function CloseReport() {
       >
         <ReportNote report={report} by={report.member} />
         <Closing
-          // Shown as open: the loader lets a closed one through only with its refused answer.
+          // Passes the report as open, because the loader loads a closed one only to show a refused answer again.
           report={{ ...report, closedAt: null }}
           schema={contentClosingSchema}
           action={withReturn(paths.admin.report(report.id), list)}

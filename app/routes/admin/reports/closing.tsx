@@ -10,7 +10,6 @@ import { Actions, ButtonLink, Note, TextArea } from '#app/ui'
 
 type ReportNoteProps = { report: Pick<Report, 'about' | 'reason' | 'message' | 'createdAt'>; by: string }
 
-/** Shows what a report says. */
 export const ReportNote = ({ report, by }: ReportNoteProps) => (
   <Note title={`${by}, le ${longDateAndTime(report.createdAt)}, motif « ${formatReason(report)} »`}>
     {report.message || 'Sans remarque.'}
@@ -24,7 +23,6 @@ type ClosingProps<Schema extends z.ZodObject> = {
   schema: Schema
   action: string
   list: string
-  /** Says who gets the reply. */
   hint: string
   /** The fields above and below the reply. */
   above?: (fields: Fields<Schema>) => ReactNode

@@ -15,7 +15,6 @@ export const answeredReports = { report: id.optional(), reports: z.array(id) }
 
 type Answered = { report?: number; reports: readonly number[] }
 
-/** Returns the ids of all reports that the form closes, or none if the form answers no report. */
 export const listAnswered = ({ report, reports }: Answered): number[] =>
   report === undefined ? [] : [report, ...reports]
 

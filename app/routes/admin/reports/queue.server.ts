@@ -15,7 +15,6 @@ const LISTS = {
   conversation: { hrefOf: paths.admin.messageReports, waiting: 'conversationReports' },
 } as const
 
-/** Guards a list of reports, and loads a page of it. */
 export async function loadReports<Q extends Queue>(
   args: LoaderFunctionArgs,
   queue: Q,
@@ -34,7 +33,7 @@ export async function loadReports<Q extends Queue>(
   }
 }
 
-/** Returns what the rows of all reports have in common. `where` ends the line about other open reports. */
+/** Returns what the rows of all kinds of reports have in common. `where` ends the line about other open reports. */
 export function toCommonParts(report: QueuedReport, by: string, where: string) {
   const { id, message, createdAt, closedAt, openReports, reply } = report
   const isOpen = closedAt === null
