@@ -35,7 +35,7 @@ function findMessageId(returned: string): string | undefined {
   return /<([^<>@\s]+)@/.exec(parseFields(head).get('message-id') ?? '')?.[1]
 }
 
-/** Returns the recipient, and the address that forwards to them, if the failure is final. */
+/** Returns the recipient, and the address that forwarded to them, if the failure is final and blames the address. */
 function findFailed(fields: Map<string, string>): string[] {
   const status = /^\d\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('status') ?? '')?.[0] ?? ''
   if (!/^failed\b/i.test(fields.get('action') ?? '') || !blamesAddress(status)) return []

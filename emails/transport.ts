@@ -68,7 +68,7 @@ async function open(url: string, { connection, greeting, answer }: SmtpPatience)
     // Thousands of mails are sent in a morning, so they share one connection.
     pool: true,
     maxConnections: 1,
-    // The queue decides when to try again after a lost connection.
+    // After a lost connection nodemailer tries only once more, because the queue decides about later tries.
     maxRequeues: 1,
     // Options in the URL, such as ?requireTLS=false, take precedence.
     requireTLS: requiresStartTls(url),

@@ -6,7 +6,7 @@ const SMALL = 300_000
 
 const PREVIEW = 240
 
-/** Leaves a file that this browser cannot read unchanged, because the server says what is wrong with it. */
+/** Sends a file that this browser cannot decode unchanged, so that the server says what is wrong with it. */
 export async function shrinkPhotos(input: HTMLInputElement) {
   const chosen = [...input.files!]
   const previews = input.form!.querySelector<HTMLElement>('[data-previews]')!

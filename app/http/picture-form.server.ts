@@ -12,7 +12,6 @@ import type { CurrentSession } from './session.server'
 type PictureCode = Unauthorized | PictureFault | TooManyPhotos
 
 type Uploads<Picture> = {
-  /** The name of the field for the files. */
   field: string
   /** Stores the picture that the file at `path` contains. */
   add(path: string): Promise<Result<Picture, PictureCode>>

@@ -19,7 +19,6 @@ type Way = {
   refusedTo?: string
 }
 
-/** Runs an action on the thing with this id and tells the user the outcome. */
 export async function runAction(
   incoming: Incoming,
   session: CurrentSession,

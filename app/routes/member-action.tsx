@@ -20,7 +20,7 @@ import { CONVERSATION_ACTIONS } from './messages/actions'
 type Subject = {
   actions: Record<string, Action>
   page(id: number): string
-  /** The URL of the list whose rows also have these buttons. */
+  /** The URL of the member's list, to which an action returns if its button was pressed there. */
   list?: string
 }
 

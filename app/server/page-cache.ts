@@ -152,8 +152,8 @@ function isKnown(ifNoneMatch = '', etag: string): boolean {
 const LONGEST_PATH = 200
 
 /**
- * Returns undefined if another visitor could get a different page. Otherwise returns the path with the known
- * parameters in a fixed order.
+ * Returns the path with its known parameters in a fixed order, or undefined if the page must not be cached, for example
+ * because it depends on the visitor.
  */
 export function pageKey({ method, url = '', headers }: Asked): string | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || !hasValidHost(headers.host)) return undefined

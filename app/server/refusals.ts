@@ -86,8 +86,8 @@ function parseUrl({ originalUrl }: Request): URL | null {
 }
 
 /**
- * Returns false for a malformed path, and for one that the router would take for a host: URL parsers drop tabs and
- * read `/\` as `//`.
+ * Returns false for a malformed path, and for one that URL parsers read as a host, because they drop control characters
+ * and take `/\` for `//`.
  */
 export function isPath(path: string): boolean {
   try {

@@ -11,8 +11,8 @@ const BELIEVED_AFTER = 3_600_000
 type Work = (stopping: Stopping) => Promise<unknown>
 
 /**
- * Pauses work that ends, deletes or mails what is due while the machine's clock disagrees with the process's own,
- * which nobody can set. `own` returns milliseconds.
+ * Pauses the jobs while the machine's clock disagrees with the process's own clock, which nobody can set. `own` returns
+ * milliseconds.
  */
 export function standStillAtJumps(
   clock: Clock,

@@ -1,4 +1,4 @@
-/** `isLearning` means that part of what the visitor wants is open without an account. */
+/** `isLearning` is true for exams, series and theory, for which the sign-in page also offers the trial. */
 export type Wanted = { what: string; isLearning: boolean }
 
 /** The first match wins. */

@@ -20,7 +20,7 @@ export async function backUp(url: string, file: string, env: ToolEnv): Promise<v
   })
 }
 
-/** Restores a backup, never over a database: with `replace`, renames the SQLite file and returns its new name. */
+/** Restores a backup. Overwrites no database; with `replace`, renames an existing SQLite file and returns its new name. */
 export async function restore(
   url: string,
   file: string,

@@ -41,10 +41,10 @@ export const ads: Migration = {
     await run(
       'CREATE INDEX classified_ads_newest_of_owner ON classified_ads (user_id, created_at DESC, id DESC)',
     )
-    // The other filters' columns let a filtered list be counted in the index alone.
     await run(`CREATE INDEX classified_ads_newest_in_state ON classified_ads
       (state, created_at, id, owner_is_blocked)`)
     const filters = ['type', 'category', 'condition']
+    // Each index also holds the other filters' columns, so that a filtered list can be counted in the index alone.
     for (const filter of filters) {
       const others = filters.filter((each) => each !== filter).join(', ')
       await run(`CREATE INDEX classified_ads_newest_in_state_of_${filter} ON classified_ads

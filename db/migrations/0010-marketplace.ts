@@ -68,7 +68,7 @@ export const marketplace: Migration = {
         (state, ${filter}, created_at, id, ${but(filter)})`)
     }
     await run(`CREATE INDEX classified_ads_by_amount ON classified_ads (state, amount, id, ${but('amount')})`)
-    // Ads without an amount come last in either order; for the descending one, SQLite reads the index above backwards.
+    // On PostgreSQL, reading the index above backwards would put ads without an amount first.
     if (dialect === 'postgres') {
       await run(`CREATE INDEX classified_ads_by_amount_down ON classified_ads
         (state, amount DESC NULLS LAST, id DESC, ${but('amount')})`)

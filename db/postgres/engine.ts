@@ -61,7 +61,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       transaction: (work) => sequelize.transact(work),
       write: (statement) => statement(),
       async exclusively(work) {
-        // The server's limit is the shorter one, because its message is better.
+        // `statement` is the server's limit. It is shorter than ours, because the server's message is clearer.
         const limits = { ...patience, statement: patience.start, answer: patience.start + 5000 }
         const starter = openPool(url, watch, { ...limits, connections: 1 })
         try {
@@ -74,7 +74,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
         }
       },
       alone: createJobLocks(lockPool, patience.job),
-      // Statistics take one more connection. Of the default five, two are left for all other pages.
+      // Of the default five connections, searches take two and statistics one, which leaves two for everything else.
       searchesAtOnce: Math.min(3, Math.floor(connections / 2)),
       isThere: () =>
         sequelize.query<{ transaction_read_only: string }>('SHOW transaction_read_only', PLAIN).then(

@@ -33,7 +33,7 @@ export async function connectAll(file: string): Promise<SqliteConnections> {
     await execute(writer, WRITER)
     await changeToWal(writer)
     const [reader, searches, statistics] = await Promise.all([connect(file), connect(file), connect(file)])
-    // 10 MiB of cache hold the data for the admins' statistics together with the index of a long list.
+    // 10 MiB of cache hold the sums that the admins' question pages read, and the index of a long list.
     await execute(reader, `${READER} PRAGMA cache_size = -10240;`)
     await execute(searches, READER)
     await execute(statistics, READER)

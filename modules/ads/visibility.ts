@@ -5,7 +5,7 @@ import type { AdState } from './rules'
 
 type Part = 'listed' | 'page' | 'contacts' | 'photos'
 
-/** Who sees a part of an ad, in addition to its owner and admins. */
+/** Who sees a part of an ad. Each audience includes the ad's owner and the admins. */
 type Audience = 'everybody' | 'members' | 'owner'
 
 const UNSEEN = { listed: 'owner', page: 'owner', contacts: 'owner', photos: 'owner' } as const

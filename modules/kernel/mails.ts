@@ -31,7 +31,7 @@ export interface HeldMails<Tx> extends MailQueue<Tx> {
  */
 export type MailFailure = 'address' | 'text' | 'later' | 'sender' | 'away' | 'unreadable' | 'fault'
 
-/** Why a failed mail is not sent again: it was already 'resent', its 'link' has expired, or its 'day' is over. */
+/** Why a failed mail is not sent again: it was already 'resent', or its 'link' or the 'day' that it is about is over. */
 export type ResendRefusal = 'resent' | 'link' | 'day'
 
 /** A mail that was given up. Its text is left out, because it may be private or give access to an account. */

@@ -6,7 +6,6 @@ export type NewsPicture = { id: number; hash: string; width: number; height: num
 /** With `replacesAtOnce`, the picture that this one replaces is deleted at once, not after a day. */
 export type PlacedPicture = Pick<NewsPicture, 'id' | 'alt'> & { replacesAtOnce?: boolean }
 
-/** The content is plain paragraphs or Markdown. */
 export type NewsItem = NewsFields & {
   id: number
   slug: string

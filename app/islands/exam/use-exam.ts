@@ -137,7 +137,7 @@ export function useExam(props: ExamProps) {
 
   function refuse() {
     setRefused(true)
-    // The effect above focuses the options after the first refusal only.
+    // The effect above runs only when `isRefused` changes, so it misses a second refusal in a row.
     focusOptions()
   }
 

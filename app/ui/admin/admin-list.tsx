@@ -85,11 +85,11 @@ export function listLength({ total, page, pages }: Position): string {
   return `plus de ${thousands(Math.floor((total - 1) / COUNTED_TO) * COUNTED_TO)}`
 }
 
-/** The filters by URL parameter; the value '' means all. */
 export type ListFilters<Of extends Filters> = {
   label: string
   /** The placeholder of the search field, which says what is searched. */
   searched: string
+  /** By URL parameter. The option '' means no filter. */
   selects: {
     [Name in Exclude<keyof Of, 'sort'>]: { label: string; names: Names<'' | Of[Name][number]> }
   }

@@ -47,7 +47,6 @@ export function SiteHeader({ viewer, path }: HeaderProps) {
   )
 }
 
-/** Leads visitors to the exams by way of the registration page. */
 const TO_EXAMS = paths.auth({ mode: 'register', redirectTo: paths.examSelection() })
 
 /** Uses <details>, so that the menu opens without a script. */

@@ -9,8 +9,8 @@ type QuoteFault = { line: number; code: 'stray-quote' | 'open-quote' }
 /** The most characters in a record: more than any question needs, yet few enough to detect an open quote soon. */
 const LONGEST_RECORD = 30_000
 
-// At each stray quote, csv-parse copies all it has read of the line. Reading stops once the faulty lines, plus
-// COST_OF_FAULT for each, exceed MOST_WEIGHT characters.
+// Stray quotes are slow, because csv-parse copies what it has read of the line at each of them. Reading stops once the
+// length of the faulty lines, plus COST_OF_FAULT for each fault, exceeds MOST_WEIGHT characters.
 const COST_OF_FAULT = 100
 const MOST_WEIGHT = 1_000_000
 

@@ -62,7 +62,7 @@ export default function CloseReport() {
       >
         <ReportNote report={report} by={report.member} />
         <Closing
-          // Passes the report as open, because the loader loads a closed one only to show a refused answer again.
+          // A closed report is loaded only to show a refused answer again, without how the report was closed.
           report={{ ...report, closedAt: null }}
           schema={contentClosingSchema}
           action={withReturn(paths.admin.report(report.id), list)}

@@ -50,7 +50,7 @@ export function lessons<I extends Item>(bank: readonly I[], known: LinkTargets):
   })
 }
 
-/** Ignores explanations, which may say that such a point is left out. */
+/** Does not search explanations, which may mention a barred point to say that the site leaves it out. */
 export function barred<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   const texts = bank.map((item) => [item.question, ...listOptions(item)].join(' / ').replace(/\s/g, ' '))
   return Object.entries(BARRED)
