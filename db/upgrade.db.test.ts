@@ -118,30 +118,36 @@ test('an upgrade finds every report again in one table, and in the log', async (
   await insert(db, 'content_reports', { question_id: 1, ...content, ...open })
   await insert(db, 'content_reports', { lesson_id: 1, ...content, ...closed })
   const sides = { ...owner, writer_id: 2, writer_name: 'Karim', user_id: 2, reason: 'spam' }
-  await insert(db, 'conversation_reports', { conversation_id: 1, ad_title: 'Carabine', ...sides, ...open })
+  await insert(db, 'conversation_reports', {
+    id: 4,
+    conversation_id: 1,
+    ad_title: 'Carabine',
+    ...sides,
+    ...open,
+  })
   const message = { message_id: 9, sender: 'owner', body: 'Oui.' }
-  await insert(db, 'reported_messages', { report_id: 1, ...message, created_at: NOON })
-  for (const [id, action] of [
-    [2, 'conversation.read'],
-    [3, 'question.keep'],
+  await insert(db, 'reported_messages', { report_id: 4, ...message, created_at: NOON })
+  for (const [id, action, subject_id] of [
+    [2, 'conversation.read', 4],
+    [3, 'question.keep', 1],
   ] as const)
-    await insert(db, 'admin_actions', { ...rows.admin_actions, id, action })
+    await insert(db, 'admin_actions', { ...rows.admin_actions, id, action, subject_id })
 
   await db.migrate()
 
   const adCopy = { kind: 'ad', title: 'Carabine', text: 'Peu servie', ...owner, reason: 'photo' }
   const byMember = { ...content, reporter_key: 'member 2' }
-  // The third report of an ad is gone, but its number was told: no other report gets it.
+  // No report but those of ads has an id that one of any kind had before, even if that one is deleted.
   expect(await allRows(db, 'reports')).toMatchObject([
     { id: 1, ad_id: 1, ...adCopy, ...visitor, message: 'Voyez.', outcome: null },
     { id: 2, ad_id: null, ...adCopy, ...member, outcome: 'kept', reply: 'Non.' },
-    { id: 4, kind: 'question', question_id: 1, title: 'Quel âge ?', ...byMember, closed_at: null },
-    { id: 5, kind: 'lesson', lesson_id: 1, title: 'Stockage', ...byMember, outcome: 'kept' },
-    { id: 6, kind: 'conversation', conversation_id: 1, ad_id: 1, title: 'Carabine', ...sides },
+    { id: 5, kind: 'question', question_id: 1, title: 'Quel âge ?', ...byMember, closed_at: null },
+    { id: 6, kind: 'lesson', lesson_id: 1, title: 'Stockage', ...byMember, outcome: 'kept' },
+    { id: 10, kind: 'conversation', conversation_id: 1, ad_id: 1, title: 'Carabine', ...sides },
   ])
-  expect(await allRows(db, 'reported_messages')).toMatchObject([{ report_id: 6, ...message }])
-  expect((await allRows(db, 'admin_actions')).map(({ subject_id }) => subject_id)).toEqual([1, 6, 1])
+  expect(await allRows(db, 'reported_messages')).toMatchObject([{ report_id: 10, ...message }])
+  expect((await allRows(db, 'admin_actions')).map(({ subject_id }) => subject_id)).toEqual([1, 10, 1])
   const { id: _id, ...added } = rows.reports
   await insert(db, 'reports', added)
-  expect(await count(db, 'reports WHERE id = 7')).toBe(1)
+  expect(await count(db, 'reports WHERE id = 11')).toBe(1)
 })

@@ -41,20 +41,22 @@ export const reports: Migration = {
         WHEN 'ad' THEN 'removed' WHEN 'conversation' THEN 'acted' ELSE 'corrected' END)
     )`)
 
-    // Ads keep the ids of their reports, which mails have told. The other ids come behind every id that was given.
+    // Reports of ads keep their ids, which mails have told. The others get ids that no report of any kind had, so that an
+    // old address never leads to another report.
     const highest = (table: string) =>
       dialect === 'sqlite'
         ? `(SELECT COALESCE(max(seq), 0) FROM sqlite_sequence WHERE name = '${table}')`
         : `(SELECT GREATEST(CASE WHEN is_called THEN last_value ELSE 0 END,
             (SELECT max(id) FROM ${table})) FROM ${table}_id_seq)`
-    const behindAds = highest('ad_reports')
-    const behindContent = `${behindAds} + ${highest('content_reports')}`
+    const old = ['ad_reports', 'content_reports', 'conversation_reports'].map(highest)
+    const behindOld = `${dialect === 'sqlite' ? 'max' : 'GREATEST'}(${old.join(', ')})`
+    const behindContent = `${behindOld} + ${highest('content_reports')}`
     const common = 'user_id, reason, message, created_at, closed_at, outcome, reply'
     await run(`INSERT INTO reports (id, kind, ad_id, title, text, owner_id, owner_name, email, reporter_key, ${common})
       SELECT id, 'ad', ad_id, ad_title, ad_text, owner_id, owner_name, email, reporter_key, ${common}
       FROM ad_reports`)
     await run(`INSERT INTO reports (id, kind, question_id, lesson_id, version, title, reporter_key, ${common})
-      SELECT id + ${behindAds}, CASE WHEN question_id IS NULL THEN 'lesson' ELSE 'question' END,
+      SELECT id + ${behindOld}, CASE WHEN question_id IS NULL THEN 'lesson' ELSE 'question' END,
         question_id, lesson_id, version, COALESCE(
           (SELECT question FROM question_versions AS asked
             WHERE asked.question_id = content_reports.question_id AND asked.number = version),

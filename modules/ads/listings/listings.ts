@@ -103,7 +103,12 @@ export function createListings(deps: Deps): Listings {
     findOwn: (userId, id) => ads.findOwn(userId, id),
     findAllOwn: ads.findAllOwn,
     listOwn: ads.listOwn,
-    remove: ads.remove,
+    remove: (userId, id) =>
+      db.transaction(async (tx) => {
+        // Locks the owner first, because a report of a conversation about the ad may be added at the same moment.
+        await identity.accounts.lockMembers([userId], tx)
+        return ads.remove(userId, id, tx)
+      }),
     countPublic: ads.countPublic,
     listAddresses: ads.listAddresses,
 

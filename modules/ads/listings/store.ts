@@ -119,8 +119,8 @@ export function createAdStore({ db, clock, views, rows, photos }: Given) {
     },
 
     /** Deletes an ad for good; one that an admin deletes goes to the bin. */
-    remove: (userId: number, id: number): Promise<boolean> =>
-      db.transaction(async (tx) => rows.announce(await rows.remove({ id, userId, isBinned: false }, tx), tx)),
+    remove: async (userId: number, id: number, tx: Tx): Promise<boolean> =>
+      rows.announce(await rows.remove({ id, userId, isBinned: false }, tx), tx),
   }
 }
 

@@ -42,7 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
     const read = await site().admin.reports.readConversation(by, id, { before, again })
     if (!read.ok) return read.code === 'not-found' ? null : refuseUnauthorized(request, read.code)
     const { about, adId } = read.value.report
-    const ad = about.id === null || adId === null ? null : await findAd(adId)
+    const found = about.id === null || adId === null ? null : await findAd(adId)
+    const ad = found && { id: found.id, state: found.state }
     return { ...read.value, ad, before, now: new Date() }
   })
 }
