@@ -64,6 +64,16 @@ test('a job whose lock is lost goes on, and others may begin it', async () => {
   await expect.poll(() => run(one)).toBe(true)
 })
 
+test('a lost lock fails one more job, and not those after it', async () => {
+  const one = await openProcess()
+  const first = await begin(one)
+  await withClient(place.url, (client) => client.query(END_GUARDS))
+
+  await expect(run(one, 'queue reminders')).rejects.toThrow()
+  expect(await run(one, 'queue reminders')).toBe(true)
+  expect(await first.end()).toBe(true)
+})
+
 test('a job of a process that has vanished is free after a while', async () => {
   const proxy = await startProxy(place.url)
   onTestFinished(proxy.close)

@@ -22,17 +22,30 @@ export function createJobLocks(pool: SiteSequelize, patience: number) {
     const guard = (current ??= { tx: pool.begin(), jobs: 0 })
     guard.jobs += 1
     try {
-      const tx = await guard.tx
-      const isFree = await turns.run(() => lock(name, tx))
+      const isFree = await take(name, guard)
       if (isFree) await work()
       return isFree
     } finally {
       guard.jobs -= 1
-      if (guard.jobs === 0) {
-        current = undefined
-        await (await guard.tx).rollback()
-      }
+      if (guard.jobs === 0) await end(guard)
     }
+  }
+
+  async function take(name: string, guard: Guard): Promise<boolean> {
+    const tx = await guard.tx
+    try {
+      return await turns.run(() => lock(name, tx))
+    } catch (error) {
+      // Otherwise every job would fail until those that are running have ended.
+      await end(guard)
+      throw error
+    }
+  }
+
+  async function end(guard: Guard): Promise<void> {
+    if (current !== guard) return
+    current = undefined
+    await (await guard.tx).rollback()
   }
 
   async function lock(name: string, transaction: Transaction): Promise<boolean> {
