@@ -84,7 +84,7 @@ async function ask({ address, body }: Step): Promise<Answer | null> {
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
   const { signal } = controller
   try {
-    const answer = await fetch(address, body ? { method: 'POST', body, signal } : { signal })
+    const answer = await fetch(address, { method: body ? 'POST' : 'GET', body, signal })
     return { url: answer.url, html: await answer.text() }
   } catch {
     // The browser gives no reason for a failed request.
@@ -131,10 +131,7 @@ function sendKept(send: (form: HTMLFormElement, body: URLSearchParams) => void) 
 }
 
 function fieldsIn(form: HTMLFormElement) {
-  const fields = [...new FormData(form)].filter(
-    (field): field is [string, string] => typeof field[1] === 'string',
-  )
-  return new URLSearchParams(fields)
+  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, value as string]))
 }
 
 const currentPlace = () => location.pathname + location.search
@@ -151,9 +148,9 @@ function chooseByKey(press: KeyboardEvent) {
 }
 
 function focusOn(main: HTMLElement) {
-  const places = ['[autofocus]', '[data-arrive]', 'h1'].map((one) => main.querySelector<HTMLElement>(one))
-  const place = places.find(Boolean)
-  if (!place) return
-  place.tabIndex = -1
-  place.focus()
+  const target = ['[autofocus]', '[data-arrive]', 'h1']
+    .map((selector) => main.querySelector<HTMLElement>(selector))
+    .find(Boolean)!
+  target.tabIndex = -1
+  target.focus()
 }
