@@ -13,7 +13,7 @@ export type PaperQuestion = BankQuestion & { optionOrder: OptionOrder }
 
 export interface Papers {
   /**
-   * Draws an exam to print. Everybody gets the same questions in the same order for a number, until the question
+   * Draws an exam to print. The same number gives everybody the same questions in the same order, until the question
    * bank changes.
    */
   draw(

@@ -60,7 +60,7 @@ export const EXAMPLES = 3
 export const TRIAL_QUESTIONS = 5
 
 export const QUESTION_FILE_MEGABYTES = 5
-/** The header and empty lines do not count. */
+/** The most lines of an imported file, without the header and empty lines. */
 export const MOST_LINES = 10_000
 
 /** Reading a file stops at this number of unreadable lines, because each takes far longer than a readable one. */

@@ -1,6 +1,6 @@
 import { slugOf } from '#modules/kernel/slug'
 
-/** Themes whose names differ only in case or accents share a slug. */
+/** Returns the same slug for themes whose names differ only in case or accents. */
 export const themeSlug = (theme: string): string => slugOf(theme) ?? 'autre'
 
 export type ThemeScore = {

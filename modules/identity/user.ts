@@ -11,7 +11,7 @@ export type User = {
   emailConfirmedAt: Date | null
   /** The last confirmed address while the present one is unconfirmed; links to reset the password go there. */
   recoveryEmail: string | null
-  /** When the first address was confirmed; null if that is the present address, or if none was. */
+  /** When the member first confirmed an address; null until a confirmed address is replaced. */
   firstConfirmedAt: Date | null
   /** Since when the server of the address refuses mail; null while mail arrives. */
   emailRefusedAt: Date | null

@@ -10,6 +10,6 @@ const CLOCKS_DIFFER_MS = 60 * 1000
 /** Returns the latest time that another machine may record now; a later one comes from a wrong clock. */
 export const latestBy = (now: Date): Date => new Date(now.getTime() + CLOCKS_DIFFER_MS)
 
-/** Returns whether a moment is less than `ms` ago; a moment in the future is not. */
+/** Returns whether a moment is less than `ms` ago and at most a minute in the future. */
 export const isRecent = (moment: Date, now: Date, ms: number): boolean =>
   moment <= latestBy(now) && now.getTime() - moment.getTime() < ms

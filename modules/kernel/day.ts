@@ -15,8 +15,8 @@ const minutes = new Intl.DateTimeFormat('sv', {
 export const localInBelgium = (date: Date): string => minutes.format(date).replace(' ', 'T')
 
 /**
- * Returns the moment of a datetime-local value in Belgium: null in the hour that summer time skips, and the first of
- * two in the hour that autumn repeats.
+ * Returns the moment of a datetime-local value in Belgium: the earlier one if the clock shows that time twice in
+ * autumn, and null if the clock skips it in spring.
  */
 export function momentInBelgium(local: string): Date | null {
   const asUtc = Date.parse(`${local}Z`)

@@ -23,7 +23,7 @@ export function typed(message: string) {
   return z.string(message).overwrite(withoutUnseen).trim()
 }
 
-/** The pattern of texts that others read: no lone surrogate, and no control character except tab and LF. */
+/** Matches a text without lone surrogates and without control characters other than tab and LF. */
 export const VISIBLE = /^(?:[\t\n]|[^\p{Cc}\p{Cs}])*$/u
 
 /** Returns the schema of a required text with a letter or digit. `what` names the text, such as 'Le titre'. */

@@ -1,7 +1,7 @@
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Each limit allows this many attempts (points) in this many seconds. The first two count only failures. */
+/** Each limit allows `points` attempts in `seconds` seconds. The first two count only failures. */
 export const LIMITS = {
   'sign-in-account': { points: 10, seconds: 15 * MINUTE },
   // Operators can set this limit and `registration`, because a whole class may share one IP address.

@@ -8,7 +8,7 @@ export type Mail = {
   [T in keyof MailParameters]: { template: T; parameters: MailParameters[T] }
 }[keyof MailParameters] & { to: string; userId?: number; hold?: Hold }
 
-/** Delays a mail until `until`, or until the mail is released or withdrawn by its `key`. */
+/** Delays a mail until `until`, unless it is released earlier or withdrawn by its `key`. */
 export type Hold = { key: string; until: Date }
 
 /** Stores mails in the transaction that causes them; they are sent after the commit. */

@@ -3,7 +3,7 @@ export type Period = { years: number } | { days: number } | { hours: number } | 
 
 /**
  * How long things are kept or stay open. The sweeps, the privacy page and the mails take their numbers from here.
- * Whatever has no period here stays until its owner deletes it, at the latest with the account.
+ * Whatever has no period here stays until its owner deletes it or their account.
  */
 export const RETENTION = {
   /** `session` counts from a session's start, and `unusedSession` from its last use. */
@@ -25,7 +25,10 @@ export const RETENTION = {
   onlineAd: { days: 60 },
   /** For expired ads only: sold, pending, rejected or hidden ones stay until their owner or an admin deletes them. */
   expiredAd: { days: 30 },
-  /** The minimum time that an expired ad stays once restored from the bin, where its `expiredAd` time runs on. */
+  /**
+   * The minimum time that an expired ad stays after its restoration, because `expiredAd` also runs while the ad is in
+   * the bin.
+   */
   restoredAd: { days: 7 },
   /** How long a sale can be undone. */
   sale: { days: 7 },

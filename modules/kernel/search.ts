@@ -1,4 +1,7 @@
-/** Removes accents before it normalizes, because normalizing a letter with thousands of accents takes seconds. */
+/**
+ * Removes accents, case and invisible characters. Removes combining accents before it normalizes, because a letter with
+ * thousands of them takes seconds to normalize.
+ */
 export function foldForSearch(text: string): string {
   return text
     .replace(UNSEEN, '')

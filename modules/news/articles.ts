@@ -20,7 +20,10 @@ export interface Articles {
   /** The picture must be locked by `pictures.findPlaceable`. */
   create(fields: NewsWriting, tx?: Tx): Promise<NewsItem>
 
-  /** Returns null for an unknown item. A new title brings a new slug, and the old one still finds the item. */
+  /**
+   * Returns the changed item; null if it is unknown. A new title brings a new slug, and the old slug still finds the
+   * item.
+   */
   change(id: number, fields: Partial<NewsWriting>, tx?: Tx): Promise<NewsItem | null>
 
   /** Returns whether the withdrawal would precede the publication, which a CHECK of the database rejects. */

@@ -51,7 +51,7 @@ export function createNewsStore(
     }
   }
 
-  /** Returns false if another item has the slug; ON CONFLICT then lets the transaction go on. */
+  /** Returns whether the item has the slug now. ON CONFLICT lets the transaction go on if another item has it. */
   async function takeSlug(slug: string, newsId: number, tx: Tx): Promise<boolean> {
     await db.write(
       'INSERT INTO news_slugs (slug, news_id) VALUES ($1, $2) ON CONFLICT (slug) DO NOTHING',
@@ -137,7 +137,7 @@ export function createNewsStore(
           ...(changed.isPublished !== item.isPublished && ENDS_PREVIEWS),
         }
         await news.update({ id }, row, tx)
-        // A title that gives the same slug keeps it, with its number.
+        // The slug stays, with its number, if the new title gives the same one.
         if (!haveSameSlug(item.title, changed.title)) await setTitleSlug(id, changed.title, tx)
         await announceContentChange(db, tx)
         return find(id, tx)

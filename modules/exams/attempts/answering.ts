@@ -58,9 +58,7 @@ export function createAnswering({ clock, attempts, closing }: Deps): Answering {
   }
 }
 
-/**
- * An answer counts as chosen by `now` at the latest, because one from the future would win over every later one.
- */
+/** Dates an answer by `now` at the latest, because an answer dated in the future would win over every later one. */
 function toTimed(
   { position, letter, secondsLeft }: GivenAnswer,
   { deadline }: Attempt,

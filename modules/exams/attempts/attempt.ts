@@ -46,8 +46,8 @@ export type GivenAnswer = {
 
 export type Marking = { position: number; isMarked: boolean }
 
-/** The options of a new exam; a running exam that is resumed keeps its own. */
 export type StartOptions = {
+  /** The allowance of a new exam; a resumed exam keeps its own. */
   time?: TimeAllowance
   allowOtherRunning?: boolean
   /** Refuses with 'none-running' instead of beginning a new exam. */
@@ -56,11 +56,11 @@ export type StartOptions = {
 
 export type StartedAttempt = { attemptId: number; nextPosition: number; resumed: boolean }
 
-/** `result` is null if no question was answered, or the exam was abandoned. */
 export type ClosedAttempt = {
   status: 'closed'
   id: number
   type: ExamType
+  /** Null if no question was answered, or if the exam was abandoned. */
   result: { id: number; isLatest: boolean } | null
   /** True if the exam was still open at its deadline. */
   timeUp: boolean

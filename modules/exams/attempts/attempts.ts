@@ -40,7 +40,10 @@ export interface Attempts extends Answering {
 
   find(own: OwnAttempt): Promise<RunningAttempt | ClosedAttempt | null>
 
-  /** Leaves out the questions' texts and so is ten times faster than `find`: it runs for each saved answer. */
+  /**
+   * Leaves out the questions' texts, because it runs for each saved answer and reading the texts takes ten times as
+   * long.
+   */
   findProgress(own: OwnAttempt): Promise<AttemptProgress | ClosedAttempt | null>
 
   /** Closes and grades the exam; does nothing if it is closed already. */

@@ -24,7 +24,7 @@ export type Closing = ReturnType<typeof createClosing>
 
 export function createClosing({ db, clock, identity, attempts, results, cards }: Deps) {
   /**
-   * Returns false if another caller has closed the exam: only one grades it, so two processes never record two
+   * Closes and grades an exam. Returns false if another caller has closed it, so that two processes never record two
    * results.
    */
   function close(attempt: Attempt, { isGraded } = { isGraded: true }): Promise<boolean> {
@@ -71,7 +71,7 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
     }
   }
 
-  /** Each portion starts after the previous one, so that an exam that cannot be closed is tried only once. */
+  /** Starts each portion after the previous one, so that an exam that cannot be closed is tried only once. */
   async function* allOverdue(stopping?: Stopping): AsyncGenerator<Attempt> {
     const before = overdueBefore(clock.now())
     let portion: Attempt[] = []
@@ -124,8 +124,8 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
     closeOverdue: (stopping?: Stopping) => closeAll(allOverdue(stopping)),
 
     /**
-     * Call it before reading a member's exams. An exam that cannot be closed is returned as open, and the next
-     * sweep reports the fault.
+     * Closes the member's overdue exams and returns the open ones. Call it before reading a member's exams. An exam
+     * that cannot be closed is returned as open, and the next sweep reports the fault.
      */
     async closeBeforeReading(userId: number): Promise<Attempt[]> {
       const open = await attempts.findOpen(userId)

@@ -99,7 +99,7 @@ export function createAttemptStore(db: Database, tables: Tables) {
       return db.write(saveAnswers, values)
     },
 
-    /** The last mark to arrive counts. */
+    /** Overwrites earlier marks, so that the last to arrive counts. */
     saveMarks(attempt: Attempt, marks: readonly Marking[], notOverdueBefore: Date): Promise<number> {
       const values = [JSON.stringify(marks), attempt.id, attempt.userId, notOverdueBefore]
       return db.write(saveMarks, values)

@@ -9,14 +9,14 @@ type QuoteFault = { line: number; code: 'stray-quote' | 'open-quote' }
 /** The most characters in a record: more than any question needs, yet few enough to detect an open quote soon. */
 const LONGEST_RECORD = 30_000
 
-// Stray quotes are slow, because csv-parse copies what it has read of the line at each of them. Reading stops once the
-// length of the faulty lines, plus COST_OF_FAULT for each fault, exceeds MOST_WEIGHT characters.
+// At each stray quote, csv-parse copies what it has read of the line, which is slow. So reading stops once the length
+// of the faulty lines, plus COST_OF_FAULT for each fault, exceeds MOST_WEIGHT characters.
 const COST_OF_FAULT = 100
 const MOST_WEIGHT = 1_000_000
 
 /**
- * Stops if there are too many lines or faults: reading blocks the event loop, so it must take less than a second
- * whatever the file contains.
+ * Reads a CSV file, but stops at too many lines or faults, because reading blocks the event loop and must take less
+ * than a second.
  */
 export function readCsv(content: string) {
   // Normalises line ends, because csv-parse counts CRLF inside quotes as two lines.
@@ -63,8 +63,8 @@ export function readCsv(content: string) {
 }
 
 /**
- * A first line such as 'sep=;' names the delimiter. Empties that line instead of removing it, so that lines keep
- * their numbers.
+ * Finds the delimiter, which a first line such as 'sep=;' may name. Empties that line instead of removing it, so that
+ * lines keep their numbers.
  */
 function readDelimiter(text: string): { text: string; delimiter: string } {
   const named = /^(\s*)sep=([;,\t])[^\n]*/i.exec(text)

@@ -11,12 +11,10 @@ import type { BankWriter, Revision } from '../questions/writer-store'
 
 export type ImportSummary = { added: number; revised: number; unchanged: number; retired: number }
 
-/**
- * Imports with the same effect have the same `fingerprint`. The lists hold only examples; `summary` has the full
- * counts.
- */
+/** The lists hold only examples; `summary` has the full counts. */
 export type ImportPreview = {
   summary: ImportSummary
+  /** The same for two imports with the same effect. */
   fingerprint: string
   added: QuestionFields[]
   revised: { id: number; before: QuestionFields; after: QuestionFields }[]

@@ -45,6 +45,7 @@ export type HeaderFault =
   | { code: 'doubled-column'; column: Column }
   | { code: 'lone-text' }
 
+/** `isWhole` is false if reading stopped early, so that there may be more problems. */
 type QuestionFile =
   | { ok: true; questions: ImportedQuestion[] }
   | { ok: false; code: 'bad-header'; faults: HeaderFault[] }
@@ -52,7 +53,6 @@ type QuestionFile =
   | { ok: false; code: 'bad-lines'; lines: BadLine[]; isWhole: boolean }
   | { ok: false; code: 'no-question' }
 
-/** `isWhole` is false if reading stopped early, so that there may be more problems. */
 export function readQuestionFile(text: string, known: LinkTargets): QuestionFile {
   const { lines, faults, end } = readCsv(text)
   const columns = readHeader(lines.shift()?.cells ?? [])

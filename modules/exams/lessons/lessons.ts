@@ -19,8 +19,8 @@ export type LessonToRead = {
 }
 
 /**
- * The broken links that a new text would cause: removed sections to which others link, and unknown pictures and
- * links in the text itself.
+ * The broken links that a new text would cause: removed sections to which a question or another lesson links, and
+ * unknown pictures and links in the text itself.
  */
 export type LooseEnds = {
   sections: {

@@ -5,7 +5,7 @@ export type Outline = {
   pictures: readonly string[]
 }
 
-/** The app hands this in, because modules may not import its pages. */
+/** The pictures and the reader of outlines that the app passes in, because modules may not import the app. */
 export type Pages = { pictures: readonly string[]; outlineOf(content: string): Outline }
 
 export type LinkTargets = { pictures: ReadonlySet<string>; lessons: ReadonlySet<string> }

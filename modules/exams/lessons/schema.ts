@@ -8,13 +8,13 @@ import { CHECKS } from '../statements/schema'
 
 export type LessonFields = z.output<typeof lessonSchema>
 
-/** `basis` is the source against which the lesson was checked. */
 export const lessonSchema = z.object({
   title: writing('Le titre est requis', 'Le titre', LONGEST.lesson.title).transform(onOneLine),
   description: writing('La description est requise', 'La description', LONGEST.lesson.description).transform(
     onOneLine,
   ),
   content: markdown('Le contenu est requis'),
+  /** The source against which the lesson was checked. */
   basis: writing('La base de la vérification est requise', 'La base', LONGEST.lesson.basis).transform(
     onOneLine,
   ),

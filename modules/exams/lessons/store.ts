@@ -8,11 +8,11 @@ import type { LessonFields, ShippedLesson } from './schema'
 
 export type LessonStore = ReturnType<typeof createLessonStore>
 
-/** `version` lets `revise` refuse to overwrite a change that the writer has not seen. */
 export type Lesson = LessonFields & {
   id: number
   slug: string
   theme: string
+  /** Lets `revise` refuse to overwrite a change that the writer has not seen. */
   version: number
   updatedAt: Date
   /** The date of the latest version that corrected a reported fault. */

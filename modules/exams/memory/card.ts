@@ -37,7 +37,7 @@ export function afterAnswer(
 ): CardRecord {
   const before = toCardState(card, edition)
   const steppedOn = card?.steppedOn ?? null
-  // An exam that ended yesterday may be graded after the card has moved up today.
+  // The day never goes back: an exam that ended yesterday may be graded after the card has moved up today.
   const day = steppedOn !== null && steppedOn > today ? steppedOn : today
   const steps = isRight && (before.changed || steppedOn !== day)
   const box = isRight ? (steps ? nextBox(before.box ?? 1) : before.box!) : 1

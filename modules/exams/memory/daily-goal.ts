@@ -70,7 +70,7 @@ function stepsADay(open: readonly OnItsWay[], days: number, answers: number): nu
   })
 }
 
-/** Bisects, so it assumes that every number above a sufficient one is sufficient. */
+/** Returns the smallest sufficient number. Bisects, so it assumes that every larger number is sufficient too. */
 function fewest(most: number, isEnough: (some: number) => boolean): number {
   let [low, high] = [0, most]
   while (low < high) {

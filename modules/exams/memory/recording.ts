@@ -12,8 +12,9 @@ export type CardAnswer = { questionId: number; edition: number; isRight: boolean
 export type CardChange = { before: CardState; after: CardRecord }
 
 /**
- * Call it with the user row locked, so that of two simultaneous answers the second builds on the first. Skips
- * questions of which the member has already answered a later edition. The keys returned are the ids of questions.
+ * Updates the member's cards and the tallies, and returns the changes by question id. Call it with the user row locked,
+ * so that of two simultaneous answers the second builds on the first. Skips questions of which the member has already
+ * answered a later edition.
  */
 export async function recordAnswers(
   cards: CardStore,
@@ -25,7 +26,7 @@ export async function recordAnswers(
   return new Map(learnt.map(({ answer, ...changed }) => [answer.questionId, changed]))
 }
 
-/** A question without an answer changes no card. */
+/** Counts a question without an answer in the statistics, but changes no card for it. */
 export async function recordExam(
   cards: CardStore,
   { asked, ...given }: Given & { asked: readonly AskedItem[] },

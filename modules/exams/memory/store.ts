@@ -29,7 +29,7 @@ export function createCardStore(db: Database, { mastery, versions, lessons }: Ta
   const ofTheme = lessons.only('slug')
 
   return {
-    /** Lists even questions without a card, oldest first. */
+    /** Lists all active questions, oldest first, even those without a card. */
     async listBank(userId: number, tx?: Tx): Promise<BankCard[]> {
       const from = `question_versions AS version
         LEFT JOIN mastery AS card ON card.question_id = version.question_id AND card.user_id = $1

@@ -17,8 +17,9 @@ export function toShownQuestion(version: Version): ShownQuestion {
 }
 
 /**
- * Merges the given fields into the current version. Drops values that no longer fit: the check if the question or
- * its options changed, the reasons if the right answer changed, and the description of a removed picture.
+ * Merges the given fields into the current version. Drops values that no longer fit: the check if the question, an
+ * option or the right answer changed, the reasons if the right answer changed, and the description of a removed
+ * picture.
  */
 export function mergeFields(changes: ImportedQuestion, current?: QuestionFields): QuestionFields {
   if (!current) return { ...NOTHING, ...changes }

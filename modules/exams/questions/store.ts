@@ -26,7 +26,6 @@ export type Version = Omit<TableRow<'versions'>, 'searchText' | 'isCurrent'> & {
 /** The sums cover only the answers to the version's edition. */
 export type CountedVersion = Version & ItemSums
 
-/** A question is active as long as one of its versions is current. */
 export function createQuestionStore(db: Database, { versions }: Tables) {
   const stored = versions.without('searchText', 'isCurrent')
   const columns = `${stored.columns},
@@ -38,6 +37,7 @@ export function createQuestionStore(db: Database, { versions }: Tables) {
     table: 'question_versions LEFT JOIN item_tallies USING (question_id, edition)',
     columns: `${columns}, ${sumsRead}`,
   }
+  // A question is active as long as one of its versions is current.
   const isCurrent = booleanIs(db, 'is_current', true)
 
   // SQLite returns the dates of the subqueries as texts.

@@ -29,7 +29,7 @@ export function createBankWriter(db: Database, { questions, versions }: Tables) 
   }
 
   return {
-    /** Returns false even if all questions are retired. */
+    /** Returns whether the bank never had a question, not even one that is now retired. */
     isEmpty: async (tx: Tx): Promise<boolean> => (await questions.find({}, tx)) === null,
 
     async contains(question: string, tx: Tx, exceptId?: number): Promise<boolean> {
@@ -39,7 +39,7 @@ export function createBankWriter(db: Database, { questions, versions }: Tables) 
       return bank.some((other) => other.questionId !== exceptId && questionKey(other.question) === key)
     },
 
-    /** Nobody else can change the bank until the end of `tx`, but everybody can still read it. */
+    /** Locks the bank until `tx` ends: nobody else can change it, but everybody can read it. */
     async lock(tx: Tx): Promise<void> {
       // SQLite needs no lock, because a transaction is the only writer anyway.
       if (db.dialect === 'sqlite') return
@@ -63,7 +63,7 @@ export function createBankWriter(db: Database, { questions, versions }: Tables) 
       return ids
     },
 
-    /** Call it after retiring the current versions: a question may have only one. */
+    /** Call it after retiring the current versions, because a question may have only one current version. */
     async addRevisions(revisions: readonly Revision[], at: Date, tx: Tx): Promise<void> {
       const added = revisions.map(({ current, fields, isCorrection }) => {
         const edition = current.edition + Number(changesAnswer(current, fields))

@@ -19,7 +19,7 @@ export type Overview = {
   running: RunningExam[]
   progress: Progress
   figures: Figures
-  /** Those of the last 20 exams that count, oldest first. */
+  /** The results that count among the last 20, oldest first. */
   trend: ExamResult[]
   history: Page<ExamResult>
 }

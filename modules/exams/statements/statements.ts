@@ -19,7 +19,7 @@ export interface Statements {
   /** Finds the last version of each question, even of a retired one, and of each lesson. */
   findLast(subjects: readonly Subject[], tx?: Tx): Promise<LastVersion[]>
 
-  /** Finds the same, with the statistics of each question. */
+  /** Finds the same versions as `findLast`, with the statistics of each question. */
   findLastCounted(subjects: readonly Subject[]): Promise<CountedVersion[]>
 
   /**

@@ -27,7 +27,6 @@ export type Statement = {
   checkedBy: Check | null
 }
 
-/** A question or a lesson. */
 export type Subject = { kind: CheckedKind; id: number }
 
 export type AskedOptions = Pick<QuestionFields, 'optionA' | 'optionB' | 'optionC' | 'correctAnswer'>

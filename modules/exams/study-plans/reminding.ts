@@ -45,7 +45,7 @@ export type RemindingDeps = {
 }
 
 export function createReminding({ db, clock, identity, mails, plans, cards }: RemindingDeps): Reminding {
-  /** Postpones the next reminder of every member handled, even of those who get no mail. */
+  /** Queues the mails of a portion of members, and postpones the next reminder even of those who get no mail. */
   async function remindPortion(today: string): Promise<{ members: number; mails: number }> {
     const userIds = await plans.listToRemind(today, PORTION)
     if (userIds.length === 0) return { members: 0, mails: 0 }

@@ -87,7 +87,7 @@ export function createStudyPlanStore(db: Database) {
       )
     },
 
-    /** `seriesId` is null if every remaining question of the open series was retired. */
+    /** `seriesId` is null if no series is open, or if every remaining question of the open one was retired. */
     async find(userId: number): Promise<StudyPlan> {
       const [plan] = await db.read<StudyPlan>(
         `SELECT (SELECT exam_date FROM study_plans WHERE user_id = $1) AS "examDate",

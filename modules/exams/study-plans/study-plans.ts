@@ -12,7 +12,7 @@ export interface StudyPlans extends Reminding {
 
   findReminders(userId: number): Promise<ReminderPlan>
 
-  /** The first reminder comes tomorrow. */
+  /** Sets how often the member is reminded, from tomorrow on. The same choice again changes nothing. */
   setReminders(caller: Caller, reminders: Reminders): Promise<Result<null, 'signed-out'>>
 
   /** Needs no session, because the link in a reminder calls it. */

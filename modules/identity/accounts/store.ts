@@ -37,7 +37,10 @@ export function createUserStore(db: Database, users: Tables['users']) {
     bounced: `SET email_refused_at = COALESCE(email_refused_at, $2), ${hasBounced(true)}
       WHERE email = $1 AND (email_refused_at IS NULL OR ${hasBounced(false)})`,
   }
-  /** Throws if another member may restore this address. Must run after the write, which waits for concurrent writes. */
+  /**
+   * Throws if another member may restore this address. Must run after the write, because the write waits for concurrent
+   * ones.
+   */
   async function requireFreeEmail({ id, email }: Pick<User, 'id' | 'email'>, tx: Tx): Promise<void> {
     const sql = `SELECT id FROM users WHERE recovery_email = $1 AND id <> $2
       UNION ALL SELECT id FROM email_changes WHERE old_email = $1 AND user_id <> $2 LIMIT 1`

@@ -117,7 +117,7 @@ export function createEmailAddresses(deps: Deps): EmailAddresses {
         const change = await findOpenChange(link, tx)
         if (!account || account.user.isBlocked || !change) return refuse('invalid-link')
         const { id, firstName, lastName, phone, secondFactorAt } = account.user
-        // The link reached this address, so the address is confirmed.
+        // The link arrived at the old address, so that address is confirmed.
         const confirmed = { emailConfirmedAt: clock.now(), emailRefusedAt: null, recoveryEmail: null }
         const firstConfirmedAt = firstConfirmation(account.user)
         const person = { email: change.oldEmail, firstName, lastName, phone }

@@ -3,7 +3,7 @@ import { Turns } from '#db/turns'
 
 export type PasswordHasher = ReturnType<typeof createPasswordHasher>
 
-/** Each hash occupies one of Node's four worker threads, which SQLite and the file system also need. */
+/** Half of Node's four worker threads, so that SQLite and the file system can use the others. */
 const AT_ONCE = 2
 
 /** Uses argon2id with OWASP's iterations and parallelism; `memory` is in KiB. */

@@ -26,7 +26,7 @@ export interface Passwords {
   /** Checks the password and notes in the session that it was entered just now. */
   confirm(caller: Caller, currentPassword: string): Promise<Result<void, 'wrong-password' | SignedOut>>
 
-  /** Queues a mail whether or not a member has this e-mail, so that timing does not reveal which. */
+  /** Queues a mail even if no member has this e-mail, so that timing does not reveal whether one does. */
   requestReset(email: string): Promise<void>
 
   /**
@@ -137,7 +137,7 @@ export function createPasswords(deps: Deps): Passwords {
         if (!account || !(await resetTokens.use(tokenHash(token), clock.now(), tx)))
           return refuse('invalid-token')
         await replace({ ...account, passwordHash, keptSession: null }, tx)
-        // Without a recovery address, the link went to the present address.
+        // Without a recovery address, the link went to the present address, so the reset confirms that address.
         if (account.user.recoveryEmail === null) await deps.addressChanges.confirm(account.user, tx)
         if (isOlderThanAddress(account.user)) await deps.codes.turnOff(account.user, tx)
         return ok({ id: userId, username: account.user.username })
@@ -148,7 +148,7 @@ export function createPasswords(deps: Deps): Passwords {
 
 type Replacement = { user: User; passwordHash: string; keptSession: string | null }
 
-/** Returns whether the factor is older than any confirmed address, so that a stranger may have set it up. */
+/** Returns whether the second factor was set up before any address was confirmed, perhaps by a stranger. */
 function isOlderThanAddress(user: User): boolean {
   const confirmedAt = firstConfirmation(user)
   return user.secondFactorAt !== null && (confirmedAt === null || user.secondFactorAt < confirmedAt)

@@ -16,7 +16,10 @@ import type { FactorStore } from './store'
 import { newTotpSecret, totpUrl } from './totp'
 
 export interface SecondFactor {
-  /** Stores a secret in place of an unconfirmed one. Refuses with 'unconfirmed' if mail may not reach the member. */
+  /**
+   * Stores a new secret, which replaces one never confirmed. Refuses with 'unconfirmed' if mail may not reach the
+   * member.
+   */
   begin(caller: Caller): Promise<Result<void, 'already-on' | 'unconfirmed' | SignedOut>>
 
   /** Returns the unconfirmed secret; null unless this session created it in the last hour. */

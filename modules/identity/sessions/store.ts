@@ -20,7 +20,7 @@ export function createSessionStore(db: Database, { sessions, users }: Tables) {
   const joined = { session: stored, user: membersIn(users) }
   const beingNoted = new Set<string>()
 
-  /** Updates the user. Callers write the session afterwards, because deleting an account locks in the same order. */
+  /** Must run before the session is written, because deleting an account locks the user before the session. */
   const updateLastSeen = (id: number, lastSeenAt: Date, tx: Tx) => users.update({ id }, { lastSeenAt }, tx)
 
   return {

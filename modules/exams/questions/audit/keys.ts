@@ -47,9 +47,9 @@ export function difficulties<I extends Item>(bank: readonly I[]): Measure<I>[] {
 }
 
 /**
- * Measures how often the right option is one of the two that agree, where two options say yes and one says no, or the
- * reverse: by chance, in two thirds of these questions. Allows only one standard deviation more, because candidates
- * learn to bet on the pair.
+ * Measures how often the right option is one of two that agree against the third, as with two yes and one no: by
+ * chance, in two thirds of these questions. Allows only one standard deviation more, because candidates learn to bet on
+ * the pair.
  */
 export function yesOrNo<I extends Item>(bank: readonly I[]): Measure<I>[] {
   const mixed = bank.filter((item) => {
@@ -69,8 +69,8 @@ const isYes = (option: string) => /^oui/i.test(option)
 
 /**
  * Measures how often the smallest, the middle or the largest of three different numbers is right: by chance, each in a
- * third of the questions. Allows two standard deviations, because one of three random shares is often more than one
- * away.
+ * third of the questions. Allows two standard deviations, because by chance one of the three shares is often more than
+ * one deviation away.
  */
 export function numbers<I extends Item>(bank: readonly I[]): Measure<I>[] {
   const numeric = bank.filter((item) => {

@@ -22,7 +22,7 @@ const NUMBER = new RegExp(
 /** The text before a number that is a name and not a quantity: 'le numéro 2', 'sous modèle 9', '.22'. */
 const LABEL = /(?:numeros?|n°|modeles?|documents?|articles?|art\.|points?|lignes?|\.)\s?$/
 
-/** Converts durations to days; returns null if the text has no quantity or several. */
+/** Returns the quantity in a text, with durations in days; null if the text has no quantity or several. */
 export function numberIn(text: string): number | null {
   const folded = foldForSearch(text)
   const found = [...folded.matchAll(NUMBER)]
