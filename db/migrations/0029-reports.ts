@@ -41,7 +41,8 @@ export const reports: Migration = {
         WHEN 'ad' THEN 'removed' WHEN 'conversation' THEN 'acted' ELSE 'corrected' END)
     )`)
 
-    // Ads keep the ids of their reports, which mails have told. The other ids come behind every id that was given.
+    // Reports of ads keep their ids, which mails have quoted. The others get ids above every id that a report of an
+    // ad ever had.
     const highest = (table: string) =>
       dialect === 'sqlite'
         ? `(SELECT COALESCE(max(seq), 0) FROM sqlite_sequence WHERE name = '${table}')`
