@@ -1,4 +1,6 @@
-/** Works while the server runs. `--keep 14` keeps only the newest 14 backups of the folder. */
+/**
+ * Backs up the database, even while the server runs. `--keep 14` keeps only the newest 14 backups of the folder.
+ */
 import { stat } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { readCommandEnv } from '#app/start/env.server'

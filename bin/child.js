@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Rejects unless the program exits with 0.
+ * Runs a program. Rejects unless it exits with 0.
  *
  * @param {string} command
  * @param {string[]} args

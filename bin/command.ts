@@ -30,7 +30,7 @@ export function readOptions<Name extends string>(usage: string, names: Name[]): 
   return values as Record<Name, string>
 }
 
-/** Refuses options that `names` does not list. */
+/** Parses the command line. Refuses options that `names` does not list. */
 export function parseArguments(usage: string, names: string[], type: 'boolean' | 'string') {
   const options = Object.fromEntries(names.map((name) => [name, { type }]))
   try {

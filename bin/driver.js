@@ -38,7 +38,9 @@ export async function cacheDriver() {
   await run('tar', ['-xzf', cached, '-C', DRIVER])
 }
 
-/** Names the cached archive and its copy as prebuild-install, the driver's installer, expects. */
+/**
+ * Returns the paths of the cached archive and its copy, named as prebuild-install, the driver's installer, expects.
+ */
 async function findArchives() {
   const { version, binary } = JSON.parse(await readFile(join(DRIVER, 'package.json'), 'utf8'))
   const supported = binary.napi_versions.filter(

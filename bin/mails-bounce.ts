@@ -6,7 +6,7 @@ import { CommandFault, parseArguments, runCommand } from './command'
 
 const USAGE = 'Usage: npm run mails:bounce < MAIL'
 
-/** Every bounce of this site's mails is smaller. */
+/** The size above which the input is ignored, because every bounce of this site's mails is smaller. */
 const MAX_BYTES = 1_000_000
 
 /** EX_TEMPFAIL of sysexits.h, at which the mail server tries again. With another code it would bounce the mail. */

@@ -13,8 +13,8 @@ const FILES = 'server.ts package.json package-lock.json remix.config.js tsconfig
 )
 
 /**
- * Installs and builds, each only if something has changed since. `keep` refuses to replace a build, because a server
- * may be running from it.
+ * Installs and builds, each only if its files have changed since the last time. `keep` refuses to replace a build,
+ * because a server may be running from it.
  *
  * @param {{ keep?: boolean }} [options]
  */

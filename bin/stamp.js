@@ -1,4 +1,6 @@
-/** A stamp records what was installed or built, so that it is repeated only if its files have changed. */
+/**
+ * A stamp records what was installed or built, so that neither is repeated unless the files for it have changed.
+ */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'

@@ -6,7 +6,7 @@ import { CommandFault } from './command'
 /** Every question bank is smaller, so a larger file was given by mistake. */
 const MAX_MEGABYTES = 10
 
-/** Refuses every file that is not in UTF-8; removes a byte order mark. */
+/** Reads a file without its byte order mark. Refuses a file that is not in UTF-8. */
 export async function readTextFile(path: string): Promise<string> {
   const bytes = await readWhole(path).catch((error: unknown) => refuse(path, error))
   const text = isUtf8(bytes) ? new TextDecoder().decode(bytes) : '\0'

@@ -63,7 +63,7 @@ export type DatabaseOptions = EngineOptions & {
   report?: (fault: unknown) => void
 }
 
-/** Throws a `DatabaseUnavailable`, with one line for the operator, if the database cannot be used. */
+/** Opens a database. Throws a `DatabaseUnavailable`, with one line for the operator, if it cannot be used. */
 export async function openDatabase(url: string, options: DatabaseOptions = {}): Promise<Database> {
   const { report = warn, ...engineOptions } = options
   const writing = new Writing()

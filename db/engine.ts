@@ -23,7 +23,7 @@ export interface Engine {
   write<T>(statement: () => Promise<T>): Promise<T>
   /** Runs a transaction while no other process runs one by this method. */
   exclusively<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
-  /** Runs a job unless another process is running it, as far as the database can tell; returns whether it ran. */
+  /** Runs a job, and returns whether it ran. On PostgreSQL, does not run one that another process is running. */
   alone(name: string, work: () => Promise<unknown>): Promise<boolean>
   /** The most searches at once. They may scan every row, so they must leave connections for other pages. */
   readonly searchesAtOnce: number

@@ -9,7 +9,10 @@ type Outcome<Code extends string> = { ok: true; value: number } | { ok: false; c
 export type Made<Code extends string> = Promise<Outcome<Code>>
 
 export interface FormKeys {
-  /** Returns null if the form has made nothing, and 'sent-otherwise' if it was sent before with other content. */
+  /**
+   * Returns the id of what the form has made, or null if it has made nothing. Refuses with 'sent-otherwise' if it
+   * was sent before with other content.
+   */
   findMade(form: SentForm, options?: { mayRepeat?: boolean }): Promise<Outcome<'sent-otherwise'> | null>
   /** Runs `make` and stores what it made. The same form sent at the same moment waits, and gets that result. */
   makeOnce<Code extends string>(form: SentForm, make: (tx: Tx) => Made<Code>): Made<Code | 'sent-otherwise'>

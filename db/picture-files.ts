@@ -6,7 +6,7 @@ type PictureFile = { side: number; format: string; bytes: Buffer }
 /** The parts of a file's URL; `hash` is the beginning of the picture's hash. */
 type Address = { id: number; hash: string } & Omit<PictureFile, 'bytes'>
 
-/** SQL that joins to the row `picture` what decides who may see its files. */
+/** The parts of a SELECT that read what decides who may see the files of the row `picture`. */
 type Rights = { columns: string; joins: string; where: string }
 
 /**

@@ -11,7 +11,7 @@ type TurnOptions = {
   signal?: AbortSignal
 }
 
-/** Lets a read leave the queue when its client has gone. */
+/** Returns the options with which a read leaves the queue when its client has gone. */
 export function turnFor(requester: Requester | undefined): TurnOptions {
   const signal = requester?.()
   return { isBackground: !signal, signal }

@@ -29,13 +29,18 @@ export async function readBounce(message: Uint8Array): Promise<Bounce | null> {
 
 const BLANK_LINE = /\r?\n[ \t]*\r?\n/
 
-/** Looks in the head of the returned mail only, because some servers return no more. */
+/**
+ * Returns the left part of the returned mail's Message-ID. Reads only the head, because some servers return no more.
+ */
 function findMessageId(returned: string): string | undefined {
   const [head = ''] = returned.trimStart().split(BLANK_LINE, 1)
   return /<([^<>@\s]+)@/.exec(parseFields(head).get('message-id') ?? '')?.[1]
 }
 
-/** Returns the recipient, and the address that forwarded to them, if the failure is final and blames the address. */
+/**
+ * Returns the failed address, and the address that forwarded to it. Returns none unless the failure is final and blames
+ * the address.
+ */
 function findFailed(fields: Map<string, string>): string[] {
   const status = /^\d\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('status') ?? '')?.[0] ?? ''
   if (!/^failed\b/i.test(fields.get('action') ?? '') || !blamesAddress(status)) return []

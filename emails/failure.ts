@@ -13,7 +13,7 @@ export type SendingFailure = {
   answer: string | null
 }
 
-/** Classifies an error. `cause` mostly has its codes only, because servers repeat the e-mail address in replies. */
+/** Classifies an error. `cause` leaves out the server's reply, which may repeat the e-mail address. */
 export function toFailure(thrown: unknown): SendingFailure {
   const error: MailError = thrown instanceof Error ? thrown : new Error(typeof thrown)
   const { name: type, code, originalCode, responseCode, command } = error

@@ -11,7 +11,9 @@ export type { OwnMail } from './queue-store'
 export type { MailLog, SendingParts as MailDependencies } from './sending'
 export { openTransport } from './transport'
 
-/** Mails wait in the database, so that none is lost, or sent before the change that causes it is committed. */
+/**
+ * Mails wait in the database, so that none is lost, and none is sent before the change that causes it is committed.
+ */
 export interface Mails extends HeldMails<Tx>, Sending {
   failed: FailedMails<Tx>
 

@@ -45,7 +45,7 @@ export function createQueueStore(db: Database, mails: MailTable) {
       await mails.update({ holdKey: keys, attempts: 0 }, { nextTryAt: at }, tx)
     },
 
-    /** Deletes only mails with `attempts` 0, because any other may have reached the recipient. */
+    /** Deletes the held mails, and returns their keys. Leaves those with `attempts` above 0, which may have arrived. */
     async withdraw(keys: readonly string[], tx: Tx): Promise<string[]> {
       if (keys.length === 0) return []
       const placeholders = keys.map((_, index) => `$${index + 1}`).join(', ')
@@ -82,7 +82,7 @@ export function createQueueStore(db: Database, mails: MailTable) {
   }
 }
 
-/** Returns SQL that reads one range of the index for each priority. */
+/** Returns SQL for the id of the next due mail, which reads one range of the index for each priority. */
 function nextDueBy(locking: string): string {
   const first = (priority: number) =>
     `(SELECT id FROM mails WHERE priority = ${priority} AND next_try_at <= $1 AND failed_at IS NULL

@@ -11,7 +11,9 @@ export interface Sending {
   /** Sends the due mails one by one, until none is left or the time is up. */
   sendDue(): Promise<void>
 
-  /** Starts no further mail. A mail that is being sent has a few seconds left, and is otherwise tried again later. */
+  /**
+   * Starts no further mail. After a few seconds, aborts the mail that is still being sent, which is tried again later.
+   */
   stop(): void
 }
 
@@ -106,7 +108,7 @@ export function createSending(parts: SendingParts, queue: QueueStore, failed: Fa
     report('given-up')
     log.error({ mail: id, template, attempts, cause }, 'gave up a mail')
     await db.transaction(async (tx) => {
-      // Locks the member before the mail, the order in which the deletion of an account locks them.
+      // Locks the member before the mail, as deleting an account does, to avoid a deadlock.
       if (failure === 'address') await recordDelivery(to, 'refused', tx)
       await failed.giveUp(mail, { failedAt: clock.now(), failure, answer }, tx)
     })

@@ -29,7 +29,7 @@ export async function restorePostgres(url: string, backup: string, env: ToolEnv)
       const [found] = await db.read<{ tables: string }>(COUNT_TABLES, [], { tx })
       if (Number(found?.tables) > 0)
         throw new BackupRefused(`PostgreSQL at ${describePlace(url)}: ${NOT_EMPTY}`)
-      // The only comment in a backup is on the extension, which another role may own in this database.
+      // A backup's only comment is on the extension. Restoring it fails if another role owns the extension.
       const args = [...UNOWNED, '--no-comments', '--single-transaction', '--exit-on-error', backup]
       await runTool('pg_restore', args, env, url)
     }, 'alone')

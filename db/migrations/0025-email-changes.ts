@@ -20,7 +20,8 @@ export const emailChanges: Migration = {
     await run('CREATE INDEX email_changes_by_old_email ON email_changes (old_email)')
     await run('CREATE INDEX email_changes_oldest ON email_changes (changed_at)')
 
-    // The hash of the session's token; null for set-ups that began before this migration, which must begin again.
+    // begun_in is the hash of the token of the session that began the set-up. Without it, as for a set-up that
+    // began before this migration, the set-up must begin again.
     await run('ALTER TABLE second_factors ADD COLUMN begun_in text')
   },
 }

@@ -41,7 +41,7 @@ export const reports: Migration = {
         WHEN 'ad' THEN 'removed' WHEN 'conversation' THEN 'acted' ELSE 'corrected' END)
     )`)
 
-    // Reports of ads keep their ids, which mails have told. The others get ids that no report of any kind had, so that an
+    // Reports of ads keep their ids, which mails have quoted. The others get ids that no report of any kind had, so that an
     // old address never leads to another report.
     const highest = (table: string) =>
       dialect === 'sqlite'

@@ -61,7 +61,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       transaction: (work) => sequelize.transact(work),
       write: (statement) => statement(),
       async exclusively(work) {
-        // `statement` is the server's limit. It is shorter than ours, because the server's message is clearer.
+        // The server's limit, `statement`, is shorter than ours, `answer`, because the server's message is clearer.
         const limits = { ...patience, statement: patience.start, answer: patience.start + 5000 }
         const starter = openPool(url, watch, { ...limits, connections: 1 })
         try {

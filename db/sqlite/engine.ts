@@ -13,7 +13,7 @@ import { explain } from './faults'
 import { openFile } from './opened-file'
 import { sharedConnections } from './shared-connection'
 
-/** Creates the file if its folder exists, unless it `mustExist`. */
+/** Opens an SQLite database. Creates the file if its folder exists, unless `mustExist` is set. */
 export async function openSqlite(
   path: string,
   { ended, requester, mustExist = false }: EngineOptions,
@@ -62,7 +62,7 @@ export async function openSqlite(
         if (!opened.isThere) throw new DatabaseUnavailable(`${LOST} (${file})`)
         return work()
       },
-      // A write stays in the queue when its client leaves, because it may complete what an earlier one has begun.
+      // Passes no signal, because a write whose client has left may complete what an earlier write has begun.
       { isBackground: !requester?.() },
     )
   const transaction: Engine['transaction'] = (work) =>
@@ -75,7 +75,7 @@ export async function openSqlite(
     write,
     // An IMMEDIATE transaction is already the only writer of the file.
     exclusively: transaction,
-    // The only lock of the file is its writer's, which the job's own transactions need.
+    // Locks nothing, because the only lock of the file is its writer's, which the job's own transactions need.
     alone: async (_name, work) => {
       await work()
       return true

@@ -18,8 +18,8 @@ export type RejectionRule = (typeof REJECTION_RULES)[number]
 export type Rejection = z.output<typeof rejectionSchema>
 
 /**
- * An ad as one reader may see it. The price is the text that the owner typed: '500€', 'à discuter'. The contact
- * fields are also null if the reader may not see them.
+ * An ad as one reader may see it. The price is the text that the owner typed: '500€', 'à discuter'. A contact field
+ * is null if it is empty or the reader may not see it.
  */
 export type ClassifiedAd = AdminAd & {
   id: number
@@ -39,7 +39,7 @@ export type ClassifiedAd = AdminAd & {
 /** An ad with the fields that only its owner and admins may read. */
 export type CheckedAd = ClassifiedAd & {
   rejectionReason: string | null
-  /** Also null if the ad was rejected before the site recorded which rule it broke. */
+  /** Null if the ad is not rejected, or was rejected before the site recorded which rule it broke. */
   rejectionRule: RejectionRule | null
   /** Null if the ad is not sold, or was sold before the site recorded dates of sale. */
   soldAt: Date | null

@@ -1,8 +1,8 @@
 import { after, RETENTION, toMs } from '#modules/kernel/retention'
 
 /**
- * `toState` computes the state. An ad is 'hidden' while an admin handles a report, and stays 'rejected' even if its
- * owner marks it as sold.
+ * The state of an ad, which `toState` computes. An ad is 'hidden' while an admin handles a report, and stays
+ * 'rejected' even if its owner marks it as sold.
  */
 export type AdState = (typeof AD_STATES)[number]
 export const AD_STATES = ['pending', 'online', 'sold', 'expired', 'hidden', 'rejected'] as const
@@ -62,7 +62,7 @@ export const MOST_WAITING_PHOTOS = 24
 export const MOST_IN_DIGEST = 20
 export const MAILED_CHARACTERS = 200
 
-/** Rounds up; returns 0 once the moment is past. */
+/** Returns the number of days until a moment, rounded up; 0 once it is past. */
 export function daysUntil(moment: Date, now: Date): number {
   return Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / toMs({ days: 1 })))
 }

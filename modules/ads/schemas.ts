@@ -62,7 +62,8 @@ export const readAlert = (search: string) => parseAdQuery(new URLSearchParams(se
 type Filters = Record<string, string | number | undefined>
 
 /**
- * Returns the same string for equal filters. Leaves out the order and the owner, which are not part of an alert.
+ * Returns the filters as a query string, which is the same for equal filters. Leaves out the order and the owner,
+ * which are not part of an alert.
  */
 export function toSearch({ q, type, category, condition, province, min, max, withPhotos }: Filters): string {
   const filters = { q, type, category, condition, province, min, max, withPhotos }

@@ -26,7 +26,9 @@ export function TypedByMistake({ sender }: { sender: Sender }) {
   )
 }
 
-/** Returns null, which drops the mail, if no known member has the address. */
+/**
+ * Adds the link that confirms the address. Returns null, which drops the mail, if no known member has the address.
+ */
 export function addConfirmUrl<Stored extends object>(
   stored: Stored & { redirectTo?: string },
   { userId, to }: Recipient,

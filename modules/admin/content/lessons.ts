@@ -29,7 +29,10 @@ export function createLessonEditing(deps: Deps): LessonEditing {
   }
 }
 
-/** Shortens long texts to the part that differs, because the old versions of the lesson keep the rest. */
+/**
+ * Returns the changes for the log. Shortens long texts to the part that differs, because the old versions of the
+ * lesson keep the rest.
+ */
 export function toLessonChanges(before: Lesson, after: Lesson): Entry['changes'] {
   return changesBetween(FIELDS, before, after).map((change) => ({
     ...change,

@@ -17,7 +17,9 @@ export function createLog(deps: Deps): Log {
   }
 }
 
-/** The log itself tells which questions and news are deleted, because only admins delete them. */
+/**
+ * Lists log entries. The log itself tells which questions and news are deleted, because only admins delete them.
+ */
 async function listActions(
   { log, ads, identity }: Deps,
   query: ActionQuery,

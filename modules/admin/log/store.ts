@@ -51,7 +51,10 @@ export function createActionLog({ actions }: Tables) {
       return { items: items.map(withChanges), total }
     },
 
-    /** Lists them oldest first. The caller must also compare the kind, because two kinds may share an id. */
+    /**
+     * Lists the deletions and restorations of these ids, oldest first. The caller must also compare the kind,
+     * because two kinds may share an id.
+     */
     async findDeletionsAndReturns(
       subjectIds: readonly number[],
     ): Promise<Pick<StoredAction, 'action' | 'subjectId'>[]> {
@@ -70,7 +73,7 @@ export function createActionLog({ actions }: Tables) {
     removeBefore: (date: Date): Promise<number> => actions.remove({ createdAt: below(date) }),
   }
 
-  /** Leaves out the changes, which are not about the member. */
+  /** Reads the member's own acts as an admin. Leaves out their changes, which are not about the member. */
   async function* readActs(userId: number): OwnEntries['asAdmin'] {
     const acts = entries.only('id', 'action', 'subject', 'createdAt')
     const portions = readPortions(ACTS_AT_ONCE, (id, size) =>

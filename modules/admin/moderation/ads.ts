@@ -87,7 +87,7 @@ export async function hideOrShow(
   return entryOf(isHidden ? 'ad.hide' : 'ad.show', ad, [change])
 }
 
-/** Moves ads into the bin. The entry about a deleted ad has few fields, because the log outlives the account. */
+/** Moves ads into the bin. Their log entries have few fields, because the log outlives the owners' accounts. */
 export async function remove(
   { clock, ads, bin }: Deps,
   { username }: User,

@@ -22,8 +22,8 @@ export interface AdminAdDecisions {
   reject(by: Caller, ad: AdVersion, rejection: Rejection): Acted<CheckedAd, Undecidable>
 
   /**
-   * Skips ads that are no longer pending or have changed, and approves no ad of a blocked owner. `left` counts the
-   * ads that it skips. Refuses if it would skip all of them.
+   * Carries out one decision on several ads. Skips those that are no longer pending or have changed, and approves none
+   * of a blocked owner. `left` counts the skipped ads. Refuses if it would skip all of them.
    */
   decide(
     by: Caller,
@@ -32,7 +32,8 @@ export interface AdminAdDecisions {
   ): Acted<DecidedAds, 'changed' | 'owner-blocked'>
 
   /**
-   * Makes the ads of the last decision pending again, except those changed since. `left` is the number of these.
+   * Makes the ads of the last decision pending again. `left` counts those that stay as they are, because they changed
+   * since or their owners already got the mail.
    */
   undo(by: Caller, id: number): Acted<{ ads: CheckedAd[]; left: number }, UndoRefusal>
 }
@@ -145,7 +146,6 @@ async function reject(
 
 const DECIDED_BY_REJECTION = ['rejectionRule', 'rejectionReason'] as const
 
-/** Skips ads that changed since, or whose owners have already got the mail. */
 async function undo({ ads, mails }: Deps, adminId: number, id: number, tx: Tx) {
   const locked = await ads.decisions.lock(adminId, id, tx)
   if (!locked.ok) return locked

@@ -13,13 +13,13 @@ import type { Kind, KindIn } from './schema'
 import type { Report, ReportStore, Subject } from './store'
 import type { Answer, MailedReport, Subjects } from './subjects'
 
-/** The version that the admin read before correcting it, and the ids of the reports that the correction answers. */
+/** The version that the admin corrects, and the ids of the reports that the correction answers. */
 export type Correction = { read: number; reports: readonly number[] }
 
 /** The refusals of a correction: 'closed' if none of the reports is open, 'same' if nothing would change. */
 type Uncorrected = 'not-found' | 'changed' | 'closed' | 'same'
 
-/** How admins close reports. Each act mails the reply to the reporters, and returns how many reports it closed. */
+/** How admins close reports. Each act mails the reporters, and returns how many reports it closed. */
 export interface ReportClosing {
   /** Closes a report of a conversation, or one of a question or lesson that stays as it is. */
   close<Q extends 'content' | 'conversation'>(
@@ -174,7 +174,10 @@ export function createReportClosing({ deps, store, subjects }: Given): ReportClo
   }
 }
 
-/** Returns the log's count of closed reports, without texts or replies: the log outlives the account. */
+/**
+ * Returns the log's count of closed reports, without texts or replies, because the log outlives the reporters'
+ * accounts.
+ */
 function closedReports(reports: number): Entry['changes'][number] {
   return { field: 'closedReports', before: null, after: reports }
 }

@@ -20,7 +20,7 @@ export type ReportedConversation = {
 /** How many messages one page of the admins' panel shows. */
 const PORTION = 50
 
-/** Stores each report's own copy of the reported ad's text or of the conversation's messages. */
+/** Creates the store of the messages that are copied into reports of conversations. */
 export function createCopyStore(db: Database, { reports: table, reportedMessages }: Tables) {
   const reports = table.without('reporterKey')
 

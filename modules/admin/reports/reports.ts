@@ -39,8 +39,8 @@ export interface Reports extends ReportQueue, ReportClosing {
 
   /**
    * Reads one page of the copied messages of a reported conversation: the newest ones, or those before the message
-   * `before`. Logs the reading, without their text; with `again`, only if this admin has not read the copy before.
-   * Admins can read no other conversations.
+   * `before`. Logs the reading, without the text of the messages; with `again`, only if this admin has not read the
+   * copy before. Admins can read no other conversations.
    */
   readConversation(
     by: Caller,

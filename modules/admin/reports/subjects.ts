@@ -40,10 +40,10 @@ type Recipient = { to: string; userId?: number }
 /** What differs between the kinds of subjects that can be reported. */
 type SubjectKinds = {
   [K in Kind]: {
-    /** Locks the members, then the ad or conversation if it is one, and returns the copy that the report keeps. */
+    /** Locks the members concerned, then the ad if it is one. Returns the copy that the report keeps. */
     lock(by: Sender<K>, about: Subject<K> & { version?: number }, tx: Tx): Promise<Result<Copy, Refusals[K]>>
 
-    /** Returns the receipt, or the reply if there is an answer. No mail repeats what was reported. */
+    /** Returns the receipt, or the reply if there is an answer. No mail quotes the report. */
     toMail(report: MailedReport<K>, to: Recipient, firstName: string, answer: Answer<K> | null): Mail
   }
 }

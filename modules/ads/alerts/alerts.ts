@@ -12,9 +12,9 @@ import type { AlertStore } from './store'
 
 export interface Alerts {
   /**
-   * `search` is the query string of the list's URL; unknown parameters are ignored. Turns stopped mails on again.
-   * Refuses with 'empty' if no filter is set, with 'same' if the member already has this alert, and with 'full' at
-   * `MOST_ALERTS`.
+   * Creates an alert for `search`, the query string of the list's URL, whose unknown parameters are ignored. Turns
+   * stopped mails on again. Refuses with 'empty' if no filter is set, with 'same' if the member already has this
+   * alert, and with 'full' at `MOST_ALERTS`.
    */
   create(caller: Caller, search: string): Promise<Result<void, 'signed-out' | 'empty' | 'same' | 'full'>>
 

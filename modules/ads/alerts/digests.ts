@@ -22,7 +22,7 @@ const PORTION = 50
 type Deps = { db: Database; clock: Clock; identity: Identity; mails: MailQueue<Tx>; store: AlertStore }
 
 export function createDigests({ db, clock, identity, mails, store }: Deps) {
-  /** Queues the mails of one portion, and moves every member in it to tomorrow, even one who gets no mail. */
+  /** Queues the mails of one portion. Every member in it is next due tomorrow, even one who gets no mail. */
   async function queuePortion(today: string): Promise<{ members: number; mails: number }> {
     const userIds = await store.listDue(today, PORTION)
     if (userIds.length === 0) return { members: 0, mails: 0 }

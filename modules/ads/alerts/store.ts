@@ -22,7 +22,7 @@ export function createAlertStore({ db, tables, views }: Given) {
   const alerts = tables.adAlerts
   const listed = views.publicView.only('id', 'title', 'price', 'location')
 
-  /** Starts at the oldest `seenUntil`, so that the index on the approval limits what is scanned. */
+  /** Returns the conditions for new ads. Starts at the oldest `seenUntil`, so that an index limits the scan. */
   function newAds(userId: number, watches: readonly WatchedSearch[], until: Date) {
     const since = new Date(Math.min(...watches.map(({ seenUntil }) => seenUntil.getTime())))
     return whereAll([
@@ -81,7 +81,7 @@ export function createAlertStore({ db, tables, views }: Given) {
       return [...new Set(rows.map(({ userId }) => userId))]
     },
 
-    /** `seenUntil` never moves back. */
+    /** Moves `seenUntil` to `until`, but never back. */
     async markSeen(userIds: readonly number[], until: Date, tx?: Tx): Promise<void> {
       const { where, values } = whereAll([isAmong(db, 'user_id', userIds), ['seen_until < ?', until]])
       await db.write(`UPDATE ad_alerts SET seen_until = $2 ${where}`, values, tx)

@@ -13,7 +13,7 @@ import { maySee } from '../visibility'
 import type { FavouriteStore } from './store'
 
 export interface Favourites {
-  /** Does nothing for an ad already saved. Refuses with 'full' at `MOST_FAVOURITES`. */
+  /** Saves an ad; does nothing if it is saved already. Refuses with 'full' at `MOST_FAVOURITES`. */
   add(
     caller: Caller,
     adId: number,
@@ -28,7 +28,7 @@ export interface Favourites {
   findOwn(userId: number): Promise<{ ad: string; keptAt: Date }[]>
 }
 
-/** The list includes ads whose page the member may no longer open. */
+/** A saved ad. It stays in the list even if the member may no longer open its page. */
 export type Favourite = AdSummary & WithPhotos & { keptAt: Date }
 
 type Deps = {

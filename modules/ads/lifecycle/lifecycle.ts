@@ -54,8 +54,8 @@ export interface AdLifecycle {
   renewByLink(link: Renewal): Acted
 
   /**
-   * Returns the content of a mail about the end of an ad. Null if the mail is no longer wanted, because the ad was
-   * renewed, sold or deleted.
+   * Returns the content of a mail about the end of an ad. Null if the mail is no longer wanted, for example because
+   * the ad was renewed.
    */
   findEnding(link: Renewal): Promise<EndingAd | null>
 

@@ -13,7 +13,7 @@ import { type StateFlags, toState } from '../visibility'
 export type AdRows = ReturnType<typeof createAdRows>
 
 export type StoredAd = RowOf<Tables['ads']>
-/** A filter, or several that must all hold: merged into one, the second would replace a field of the first. */
+/** A filter, or several that must all hold. Merged into one, a filter could replace a field of another. */
 export type AdFilter = Filter<StoredAd> | readonly Filter<StoredAd>[]
 /** New values of an ad. They never name the state, which follows from the others. */
 export type Values = Omit<Changes<StoredAd>, 'state' | keyof StateFlags> & Partial<StateFlags>

@@ -27,7 +27,7 @@ export function momentAfter(last: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), last.getTime() + 1))
 }
 
-/** Cuts between code points, so that it never splits a surrogate pair. */
+/** Shortens a message for a mail, without splitting a surrogate pair. */
 export function shorten(message: string): string {
   const signs = Array.from(message)
   return signs.length <= MAILED_CHARACTERS ? message : `${signs.slice(0, MAILED_CHARACTERS - 1).join('')}…`

@@ -171,7 +171,7 @@ export function createMessages(deps: Deps): Messages {
       const members = await identity.members.findAll(items.map(({ otherId }) => otherId))
       const named = items.flatMap(({ otherId, ...item }) => {
         const other = members.get(otherId)
-        // Leaves out a conversation whose other member is deleted at this moment, because it is deleted with them.
+        // Leaves out a conversation that is being deleted with its other member.
         return other ? [{ ...item, other: toCorrespondent(other) }] : []
       })
       return { items: named, total }

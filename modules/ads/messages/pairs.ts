@@ -14,10 +14,7 @@ export type Pairs = ReturnType<typeof createPairs>
 type Deps = { db: Database; identity: Identity; conversations: ConversationStore; blocks: BlockStore }
 
 export function createPairs({ db, identity, conversations, blocks }: Deps) {
-  /**
-   * Locks both members in the order of their ids, so that neither account is deleted meanwhile. Returns null if the
-   * caller's session has ended.
-   */
+  /** Locks both members, so that neither account is deleted meanwhile. Returns null if the caller is signed out. */
   async function lock(caller: Caller, readerId: number, tx: Tx): Promise<Pair | null> {
     const members = await identity.accounts.lockMembers([caller.userId, readerId], tx)
     const writer = members.get(caller.userId)

@@ -58,7 +58,7 @@ export function createWriting(deps: Deps) {
   }
 }
 
-/** Mails the reader unless an earlier message is unread, so that a chat does not flood them with mails. */
+/** Stores a message. Mails its reader unless an earlier one is unread, so that a chat brings them few mails. */
 async function deliver(
   { clock, mails, store }: Deps,
   conversation: StoredConversation,

@@ -80,7 +80,7 @@ export function createAdDecisions({ db, clock, identity, ads, store }: Deps): Ad
       const owners = old.flatMap(({ ownerId }) => ownerId ?? [])
       const ids = [...new Set(old.map(({ decisionId }) => decisionId))]
       await db.transaction(async (tx) => {
-        // Locks the owners first, like deleting an account, which removes the same rows.
+        // Locks the owners first, as deleting an account does, to avoid a deadlock on the same rows.
         await identity.accounts.lockMembers(owners, tx)
         await store.remove(ids, tx)
       })

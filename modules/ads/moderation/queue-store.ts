@@ -17,7 +17,7 @@ export type QueuedAd = ReviewedAd & {
   earlierAds: number
   /** The latest other ads of its owner. */
   others: { id: number; title: string; description: string; state: AdState }[]
-  /** Ads of any member that have one of its photos, in any size or format; the last posted first. */
+  /** Ads of any member that show one of this ad's photos, in any size or format; the last posted first. */
   samePhoto: { id: number; title: string; state: AdState; userId: number }[]
 }
 

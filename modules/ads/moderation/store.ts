@@ -128,7 +128,7 @@ export function createModerationStore({ db, clock, views, rows, ads, photos }: G
     setHidden: (id: number, isHidden: boolean, tx: Tx) =>
       updateAndAnnounce({ isHidden }, { id, state: isHidden ? ['online', 'expired'] : ['hidden'] }, tx),
 
-    /** Marks the ads of a blocked member, including those in the bin, which may be restored. */
+    /** Records on a member's ads whether the member is blocked. Includes ads in the bin, which may be restored. */
     setOwnerBlocked: async (userId: number, ownerIsBlocked: boolean, tx: Tx) =>
       announce(
         await updateEvenBinned({ ownerIsBlocked }, { userId, ownerIsBlocked: !ownerIsBlocked }, tx),

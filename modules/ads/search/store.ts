@@ -50,7 +50,7 @@ export const ORDERS = {
 
 type Place = Pick<Database, 'dialect'>
 
-/** The conditions in `searched` may require a scan of every row. */
+/** Returns the conditions for a query. Those in `searched` may need a scan of every row. */
 export function matchQuery(db: Place, { q, sort, owner, withPhotos, min, max, ...filters }: AdQuery) {
   // The plus sign keeps SQLite from using the index on the amount, which would make it sort the ads by date.
   const amount = db.dialect === 'sqlite' && !sort?.startsWith('price') ? '+amount' : 'amount'

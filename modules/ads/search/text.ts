@@ -18,7 +18,7 @@ function toSearchText(ad: Omit<Found, 'price'>): string {
   return withoutSigns(foldForSearch(text)).replace(BETWEEN_LETTER_AND_DIGIT, '')
 }
 
-/** Removes plural endings, so that a plural also finds the singular. */
+/** Returns the words to search for, without plural endings, so that a plural also finds the singular. */
 export function toSearchedWords(q: string): string {
   return withoutSigns(foldSearch(q))
     .split(' ')
