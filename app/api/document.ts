@@ -124,7 +124,8 @@ function listStatuses(method: string, path: string, call: Call): Set<number> {
   // A parameter in the path may be invalid UTF-8, such as `%ff`.
   if (body || query || isList || path.includes('{')) can.add(400)
   if (access !== 'everyone') can.add(401)
-  // A call for admins refuses other members with 403, and the server refuses all but a GET from another site.
+  // The server refuses a call from another site with 403 unless it is a GET, and a call for admins refuses other
+  // members.
   if (access === 'admin' || method !== 'GET') can.add(403)
   if (unknown !== undefined) can.add(404)
   return body ? can.add(413).add(415) : can

@@ -5,8 +5,8 @@ const COOKIE: PageCookie = 'no-keys'
 const OFF = `${COOKIE}=1`
 
 /**
- * Switches the letter keys off and on (WCAG 2.1.4). Where the switch is missing or hidden, no other script receives
- * these keys.
+ * Switches the letter keys off and on (WCAG 2.1.4). No other script receives these keys while they are off, or
+ * where the switch is missing or hidden.
  */
 export function setupLetterKeys() {
   document.addEventListener('click', ({ target }) => {

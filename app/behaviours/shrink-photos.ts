@@ -6,7 +6,10 @@ const SMALL = 300_000
 
 const PREVIEW = 240
 
-/** Sends a file that this browser cannot decode unchanged, so that the server says what is wrong with it. */
+/**
+ * Replaces large photos by smaller JPEGs. A file that this browser cannot decode stays as it is, so that the server
+ * says what is wrong with it.
+ */
 export async function shrinkPhotos(input: HTMLInputElement) {
   const chosen = [...input.files!]
   const previews = input.form!.querySelector<HTMLElement>('[data-previews]')!

@@ -32,7 +32,8 @@ function mend({ target, currentTarget }: Event) {
 }
 
 /**
- * Skips hidden fields, which do not apply, and buttons. A group of radio buttons counts once, by its first button.
+ * Lists the errors of the visible fields, because hidden ones do not apply. A group of radio buttons counts once,
+ * by its first button.
  */
 function listFaults(form: HTMLFormElement): Fault[] {
   const checks = JSON.parse(form.dataset.checks ?? '{}') as FormChecks

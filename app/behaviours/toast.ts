@@ -1,4 +1,7 @@
-/** Lets the user close the message that the stylesheet has placed, and closes it in time unless it is an error. */
+/**
+ * Lets the user close the message that the stylesheet has placed, and closes it after a few seconds unless it is an
+ * error.
+ */
 export function setupToast() {
   const area = document.querySelector<HTMLElement>('[data-toast]')
   const button = area?.querySelector('button')

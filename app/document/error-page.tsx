@@ -22,7 +22,10 @@ export function ErrorPage({ requestId, ...fault }: PageFault & { requestId: stri
   )
 }
 
-/** Returns no button for a form that failed with 503, because only the browser can send its content again. */
+/**
+ * Returns the button for the next step, or null for a form that failed with 503, because only the browser can send
+ * its content again.
+ */
 function nextStep({ status, isSent }: PageFault) {
   if (status === 503 && isSent) return null
   // An empty href reloads the current URL.

@@ -1,7 +1,6 @@
 import type { Crumb } from '#app/ui/layout/page-name'
 import { SITE_NAME } from './page-title'
 
-/** The image shown when a page is shared. */
 export type SharedPicture = { path: string; width: number; height: number; alt: string }
 
 /** A function that returns schema.org data. `absolute` turns a path into a full URL. */

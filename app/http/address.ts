@@ -10,8 +10,8 @@ export function parsePositiveInteger(text: string | null | undefined): number | 
 }
 
 /**
- * Returns the fallback unless the target leads to this site. Browsers read `//host`, `/\host` and `/<tab>/host` as
- * other sites.
+ * Returns the target if it leads to this site, otherwise the fallback. Browsers read `//host`, `/\host` and
+ * `/<tab>/host` as other sites.
  */
 export function safeRedirect(target: unknown, fallback: string): string {
   if (typeof target !== 'string' || !/^\/(?![\\/])/.test(target)) return fallback

@@ -68,7 +68,7 @@ export function refused({ status, message, field }: CallRefusal): Response {
   return failed(status, message, field === undefined ? undefined : { [field]: [message] })
 }
 
-/** Throws 413, 415, or 400 with a message for each invalid field. */
+/** Parses a JSON body. Throws 413, 415, or 400 with a message for each invalid field. */
 export async function readJson<Schema extends z.ZodObject>(
   request: Request,
   schema: Schema,

@@ -5,7 +5,7 @@ export const FORM_KEY = 'formKey'
 
 type FormKey = { key: string; member: string }
 
-/** Each rendering of the form has a new key, so that it can create only one thing. */
+/** Gives each rendering of a form a new key, so that one rendering can create only one thing. */
 export function FormKeyField() {
   const member = useMember()
   return member ? <input type="hidden" name={FORM_KEY} value={`${crypto.randomUUID()} ${member}`} /> : null

@@ -11,8 +11,8 @@ export const MAX_FORM_BYTES = 100_000
 export const MAX_FORM_FIELDS = 50
 
 /**
- * Ignores unknown fields. Throws 400 or 413 for bodies that no real form sends, because conform would throw on some
- * of them or take seconds.
+ * Parses the known fields of a form. Throws 400 or 413 for bodies that no real form sends, because conform would
+ * throw on some of them or take seconds.
  */
 export async function readForm<Schema extends z.ZodObject>(
   request: Request,
@@ -47,7 +47,8 @@ export function refuseForm<Fields extends Record<string, unknown>, Value>(
 }
 
 /**
- * `useConflict` reads `conflict`, so that the page can say that the form was filled in from an outdated version.
+ * Shows the form again with 409. `useConflict` reads `conflict`, so that the page can say that the form was filled
+ * in from an outdated version.
  */
 export const refuseConflict = (form: Parameters<typeof refuseForm>[0], sentence: string) =>
   data({ ...form.reply({ formErrors: [sentence] }), conflict: true }, { status: 409 })
@@ -70,7 +71,10 @@ type Upload = {
 
 export type UploadFault = 'no-file' | 'too-large' | 'workbook' | 'no-text' | 'empty'
 
-/** Throws 400 for a body that is not a form. Call the route's guard first, so that strangers cannot upload. */
+/**
+ * Reads a form with one file. Throws 400 for a body that is not a form. Call the route's guard first, so that
+ * strangers cannot upload.
+ */
 export async function readUpload(request: Request, field: string, megabytes: number): Promise<Upload> {
   const mostBytes = megabytes * 1_000_000
   const form = await parseForm(request, mostBytes + MAX_BYTES_AROUND, MAX_UPLOAD_FIELDS)
@@ -79,8 +83,8 @@ export async function readUpload(request: Request, field: string, megabytes: num
 }
 
 /**
- * Returns null if the body is too large. Counts the bytes as they arrive, since a client can claim any length, and
- * leaves the rest unread: cancelling it would break the connection before the refusal is sent.
+ * Returns the body, or null if it is too large. Counts the bytes as they arrive, since a client can claim any
+ * length. Leaves the rest unread, because cancelling it would break the connection before the refusal is sent.
  */
 export async function readBody(request: Request, maxBytes = MAX_FORM_BYTES) {
   if (Number(request.headers.get('Content-Length')) > maxBytes) return null

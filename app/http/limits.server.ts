@@ -19,7 +19,7 @@ export function limitPasswordReset(context: AppLoadContext, email: string): Prom
   return limitAttempt(['reset-address', addressKey(context.address)], ['reset-account', email])
 }
 
-/** Counts even a refused change, because it sends mail to two addresses and reveals whether an address is taken. */
+/** Counts every attempt: a change sends mail to two addresses, and a refusal reveals that an address is taken. */
 export function limitEmailChange(context: AppLoadContext, { id }: User): Promise<RateLimited | undefined> {
   const address = addressKey(context.address)
   return limitAttempt(['email-change-account', String(id)], ['email-change-address', address])
@@ -45,7 +45,7 @@ export function limitVisitorReport(context: AppLoadContext, email: string): Prom
   return limitAttempt(['report-address', addressKey(context.address)], ['report-email', email])
 }
 
-/** Counts nothing if the module refuses the message. */
+/** Counts a message, and undoes the count if the module refuses the message. */
 export async function limitMessage<Written extends Result<unknown, string>>(
   context: AppLoadContext,
   { id }: User,
@@ -114,7 +114,7 @@ export class RateLimited {
     return { 'Retry-After': String(this.seconds) }
   }
 
-  /** Throws the error page if there is no form to show again. */
+  /** Shows the form again with 429, or throws the error page if there is no form. */
   refuse(form: Submission<Record<string, unknown>, string[], unknown> | undefined) {
     if (!form) throw new Response(this.advice, { status: 429, headers: this.headers })
     return refuseForm(form, { formErrors: [this.message] }, { status: 429, headers: this.headers })

@@ -61,8 +61,8 @@ const COOKIE = /(^|;\s*)(__Host-)?flash=/
 const cookie = () => siteCookie('flash', { maxAge: toSeconds(RETENTION.flashCookie) })
 
 /**
- * With the prefix `__Host-`, browsers reject a cookie that a subdomain or an unencrypted answer has set. On http,
- * they refuse the prefix.
+ * Creates a cookie, on https with the prefix `__Host-`: browsers reject such a cookie if a subdomain or an
+ * unencrypted answer has set it.
  */
 export function siteCookie(name: SiteCookie, options: CookieOptions): Cookie {
   const { cookies } = site()

@@ -52,8 +52,8 @@ export function useSchemaForm<Schema extends z.ZodObject>(
 }
 
 /**
- * The version is the one that the form was filled in from or, after a conflict, the saved one, which the page then
- * shows.
+ * Returns the version from which the form was filled in, or the saved version after a conflict, because the page
+ * then shows that version.
  */
 export function useConflict(
   saved: string | number | undefined,

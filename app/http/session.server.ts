@@ -87,7 +87,9 @@ export async function endSession(request: Request): Promise<string> {
   return clearSessionCookie()
 }
 
-/** Suffices for a deleted account, whose sessions are already gone from the database. */
+/**
+ * Removes only the cookie, which suffices for a deleted account: its sessions are already gone from the database.
+ */
 export function clearSessionCookie(): Promise<string> {
   return cookie().serialize('', { maxAge: 0 })
 }
@@ -95,7 +97,7 @@ export function clearSessionCookie(): Promise<string> {
 /** Every URL of this site is shorter, and a longer one would bloat the `Location` header. */
 const LONGEST_TARGET = 1000
 
-/** If a form was sent, the sign-in page says that nothing was saved. */
+/** Throws a redirect to the sign-in page, which says that nothing was saved if a form was sent. */
 export async function signInFirst(request: Request): Promise<never> {
   throw seeOther(
     paths.auth({ redirectTo: readReturnTarget(request) }),

@@ -40,7 +40,7 @@ async function limitSuccess(
   return limited
 }
 
-/** Failures count together with those of sign-ins. */
+/** Limits wrong passwords, which count together with those of sign-ins. */
 export async function limitPasswordAgain<Check extends Result<unknown, string>>(
   context: AppLoadContext,
   user: User,
@@ -91,7 +91,7 @@ async function toSignInKeys(context: AppLoadContext, login: string): Promise<Sig
   return { account: await site().identity.signIn.toKey(login), address: addressKey(context.address) }
 }
 
-/** A refusal for any other reason than the password counts as a right password. */
+/** Limits wrong passwords. A refusal for any other reason counts as a right password. */
 async function limitPassword<Check extends Result<unknown, string>>(
   context: AppLoadContext,
   { account, address }: SignInKeys,
@@ -113,7 +113,7 @@ async function limitPassword<Check extends Result<unknown, string>>(
   return checked
 }
 
-/** Also clears the failed sign-ins of the account. */
+/** Logs a password reset, and clears the failed sign-ins of the account if the reset succeeded. */
 export async function recordReset(
   context: AppLoadContext,
   reset: Result<Pick<User, 'id' | 'username'>, string>,

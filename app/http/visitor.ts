@@ -20,8 +20,8 @@ function withoutPort(address: string): string {
 }
 
 /**
- * Returns false for HEAD, a prefetch, and a page loaded as part of another. Browsers mark the last two with
- * headers.
+ * Returns whether the browser opens the page itself. HEAD, a prefetch and a page loaded as part of another do not
+ * count.
  */
 export function isVisit({ method, headers }: Request): boolean {
   const inAdvance = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'].some((name) => headers.has(name))

@@ -23,7 +23,7 @@ export function readReturn(request: Request, fallback: string): string {
   return target.length <= LONGEST ? target : fallback
 }
 
-/** Returns the URL of the member's list if the button was pressed there, otherwise `page`. */
+/** Returns `list` if the button was pressed there, otherwise `page`. */
 export function backFrom(request: Request, page: string, list = page): string {
   return new URL(request.url).searchParams.get(NAME) === 'liste' ? list : page
 }

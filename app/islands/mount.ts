@@ -2,8 +2,8 @@ import { Component, type ComponentType, createElement, type ReactNode, startTran
 import { hydrateRoot, type Root } from 'react-dom/client'
 
 /**
- * Sets `data-state` for tests and stylesheets. If the island throws, at once or later, the server's HTML is
- * restored.
+ * Hydrates an island, and sets `data-state` for tests and stylesheets. If the island throws, at once or later,
+ * restores the server's HTML.
  */
 export function mount(element: HTMLElement, Island: ComponentType<Record<string, unknown>>) {
   const serverHtml = element.innerHTML

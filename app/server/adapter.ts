@@ -19,8 +19,8 @@ export function remixAdapter({ askRemix, origin, log, pages }: Options): Request
     if ([...inProgress].filter(hasArrived).length >= MOST_PAGES)
       throw new PageRefused(503, BUSY, BUSY_SECONDS)
     const headers = new Headers(req.headers as Record<string, string>)
-    // Without this header, Remix skips its own comparison of Origin and Host, which is stricter than that of
-    // `refusals`.
+    // Without this header, Remix skips its own comparison of Origin and Host, which would refuse requests that
+    // `refusals` accepts.
     headers.delete('Origin')
     const request = new Request(`${origin}${req.originalUrl}`, { ...init, headers })
     const { method, ip: address = '' } = req
@@ -67,8 +67,8 @@ const BUSY_SECONDS = 5
 const hasLeft = (res: Outgoing) => res.destroyed
 
 /**
- * Returns false for a form that is still being sent: if it counted towards `MOST_PAGES`, slow clients could lock out
- * all others.
+ * Returns whether the request counts towards `MOST_PAGES`. A form that is still being sent does not, because slow
+ * clients could otherwise lock out all others.
  */
 function hasArrived({ method, complete }: Incoming): boolean {
   return complete || method === 'GET' || method === 'HEAD'

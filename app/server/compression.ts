@@ -5,8 +5,8 @@ import type { Request, Response } from 'express'
 const WORTHWHILE_BYTES = 1024
 
 /**
- * The lowest gzip level. Brotli on each request was measured to cost four times the throughput, so only files use
- * it, compressed at build.
+ * The lowest gzip level. Brotli on each request was measured to divide the throughput by four, so it is used only
+ * for files, which the build compresses.
  */
 const LEVEL = 1
 

@@ -12,7 +12,7 @@ const TIMEOUTS = {
   connectionsCheckingInterval: 5_000,
   /** Longer than in proxies and clients: otherwise they may reuse a connection that is closing. */
   keepAliveTimeout: 75_000,
-  /** Limits silence in both directions during a request. It is longer than the database's timeout. */
+  /** The longest silence in both directions during a request, in milliseconds. */
   timeout: 60_000,
 }
 
@@ -23,8 +23,8 @@ const TIMEOUTS = {
 const MAX_CONNECTIONS = 2000
 
 /**
- * Few requests should wait on one connection: browsers and proxies wait for a response before they send the next
- * request.
+ * The most requests that wait on one connection. Browsers and proxies never reach it, because they wait for a
+ * response before they send the next request.
  */
 const MAX_PIPELINED = 10
 
@@ -114,8 +114,8 @@ const STATUSES: Record<string, number> = {
 }
 
 /**
- * Browsers read no response before they have sent the whole body, so after an early response the rest of the body
- * is read and dropped.
+ * Reads and drops the rest of the body after an early response, because browsers read no response before they have
+ * sent the whole body.
  */
 export function discardUnreadBody(log: ServerLog): RequestHandler {
   return (req, res, next) => {

@@ -81,14 +81,14 @@ function closeAfterResponse(answer: ServerResponse): void {
 }
 
 /**
- * Node itself would keep a connection that a browser opened in advance, or whose request stopped halfway through
- * its head.
+ * Closes idle connections, because Node would keep one that a browser opened in advance, or whose request stopped
+ * halfway through its head.
  */
 function closeIdle(connections: Connections, log: ServerLog): void {
   for (const [socket, answers] of connections) {
     if (answers.size === 0) socket.destroy()
-    // If a response's head was sent before the stop, Node keeps the connection open. It is closed here, unless the
-    // next request has already arrived.
+    // Node keeps a connection open if the head of its response was sent before the stop. This closes it after the
+    // response, unless the next request has already arrived.
     const closeWhenDone = () => {
       if (answers.size === 0) socket.destroySoon()
     }

@@ -19,7 +19,10 @@ import { hasValidHost } from './refusals'
 const MAX_BYTES = 8 * 1024 * 1024
 const MAX_PAGE_BYTES = 2 * 1024 * 1024
 
-/** In milliseconds. Short, because no event drops a page that time alone changes, such as one with expired news. */
+/**
+ * The most milliseconds that a page is cached. It is short, because no event drops a page that time alone changes,
+ * such as one with expired news.
+ */
 const MAX_AGE = 60_000
 
 /** The rough size in bytes of what a cached page needs besides its key and bodies. */
@@ -111,8 +114,8 @@ export function servePages(cache: PageCache) {
 const GZIP_LEVEL = 7
 
 /**
- * `shared` are the headers of every response. Throws on an invalid header now, because no error handler runs when a
- * cached page is sent.
+ * Adds the headers of every response, `shared`, to a page. Throws on an invalid header, because no error handler
+ * runs when the cached page is sent.
  */
 export async function makePage(response: Response, shared: OutgoingHttpHeaders): Promise<CachedPage> {
   const merged = { ...shared, ...Object.fromEntries(response.headers) }

@@ -19,10 +19,7 @@ export function refusals(refuse: SendRefusal, appUrl: string): RequestHandler {
   }
 }
 
-/**
- * Does not log faults of the client, such as an impossible range of a file. An unavailable database gives 503,
- * because another try may succeed.
- */
+/** Answers a request that has failed. Does not log faults of the client, such as an impossible range of a file. */
 export function lastError(refuse: SendRefusal, log: ServerLog): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (error instanceof PageRefused) {
@@ -86,8 +83,8 @@ function parseUrl({ originalUrl }: Request): URL | null {
 }
 
 /**
- * Returns false for a malformed path, and for one that URL parsers read as a host, because they drop control characters
- * and take `/\` for `//`.
+ * Returns whether the path is well formed and no URL parser reads it as a host: parsers drop control characters and
+ * take `/\` for `//`.
  */
 export function isPath(path: string): boolean {
   try {
@@ -99,7 +96,8 @@ export function isPath(path: string): boolean {
 }
 
 /**
- * Pages accept only the methods of links and forms, because Remix would pass any other method to the page's action.
+ * Lists the methods that the URL accepts. Pages accept only those of links and forms, because Remix would pass any
+ * other method to the page's action.
  */
 function listMethods(url: URL | null): string[] {
   return isCall(url) ? ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] : ['GET', 'HEAD', 'POST']

@@ -35,7 +35,7 @@ export const loggedPath = (path: string) => path.replace(TOKEN, '$1…').slice(0
 
 const TOKEN = new RegExp(`(/(?:${TOKEN_AREAS.join('|')})/).+`, 'i')
 
-/** Without trust in a proxy, all its clients count as one, also for the rate limits. */
+/** Warns of a proxy that is not trusted, because all its clients then count as one, even for the rate limits. */
 export function warnOfUntrustedProxy(log: ServerLog): RequestHandler {
   let warned = false
   return (req, _res, next) => {

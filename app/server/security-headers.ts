@@ -31,7 +31,7 @@ export function securityHeaders({ https, development }: Options): RequestHandler
 /** Matches paths of URLs with a token, which `/reset-password` has in its query string. */
 const OPENING = new RegExp(`^/(?:reset-password|${TOKEN_AREAS.join('|')})(?:/|$)`, 'i')
 
-/** In development, Vite injects inline scripts and styles and uses a web socket. */
+/** Allows more in development, because Vite injects inline scripts and styles and uses a web socket. */
 function contentSecurityPolicy({ https, development }: Options): string {
   const inline = development ? " 'unsafe-inline'" : ''
   return [

@@ -17,12 +17,12 @@ import { publicFiles, staticFiles } from './static-files'
 
 export type Build = { build: ServerBuild; clientDir: string; development?: Development }
 
-/** Vite compiles the development build on request, so that a saved file shows at the next reload. */
+/** The development build, which Vite compiles on request, so that a saved file shows at the next reload. */
 type Development = { load: () => Promise<ServerBuild>; files: RequestHandler; close: () => Promise<void> }
 
 const OUTSIDE_REMIX = ['assets/*', 'healthz', 'readyz', 'metrics']
 
-/** A mistake of the operator ends the process with one line instead of a stack trace. */
+/** Starts the server. A mistake of the operator ends the process with one line instead of a stack trace. */
 export async function serve(build: Build, callPaths: readonly string[]): Promise<void> {
   try {
     await start(build, callPaths)
@@ -39,7 +39,8 @@ async function start({ build, clientDir, development }: Build, callPaths: readon
   process.umask(0o077)
   const server = openServer()
   const configured = readEnv()
-  // With port 0, the server listens before it can answer. No client knows the port yet, so no request is lost.
+  // With port 0, the server listens now, because the system chooses the port. No client knows it yet, so no request
+  // is lost.
   const env =
     configured.PORT === 0 ? withPort(configured, await listen(server, 0, configured.HOST)) : configured
 

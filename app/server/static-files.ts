@@ -4,8 +4,8 @@ import { type RequestHandler, Router } from 'express'
 import expressStaticGzip from 'express-static-gzip'
 
 /**
- * The build has compressed each file with brotli and gzip. A hashed asset never changes, and one that no longer
- * exists gets a plain 404.
+ * Serves the files that the build has compressed with brotli and gzip. A hashed asset that no longer exists gets a
+ * plain 404.
  */
 export function staticFiles(clientDir: string): RequestHandler {
   const filesIn = (folder: string, serveStatic: object) =>

@@ -36,8 +36,8 @@ type Workers = {
 }
 
 /**
- * Runs each sweep in one process at a time. Every process sends mails, each of which it claims first, checks its
- * machine's clock and removes old uploads.
+ * Runs each sweep in one process at a time. Every process compares its clock, removes old uploads, and sends the
+ * mails that it has claimed.
  */
 export function startBackground(workers: Workers, log: ServerLog) {
   const { db, identity, exams, ads, news, admin, mails, formKeys, uploads, compare } = workers

@@ -3,8 +3,8 @@ import type { Stopping } from '#modules/kernel/sweep'
 import type { ServerLog } from './log'
 
 /**
- * In milliseconds. A suspended machine looks like one whose clock is wrong, so a new time must last before it is
- * trusted.
+ * The milliseconds that a new time must last before it is trusted: a machine that was suspended looks like one
+ * whose clock is wrong.
  */
 const BELIEVED_AFTER = 3_600_000
 

@@ -10,7 +10,10 @@ export function readEnv(): Env {
   return parseEnv(process.env)
 }
 
-/** A command creates no first admin, so ADMIN_PASSWORD may be set alone, as for `admin:create`. */
+/**
+ * Reads the settings of a command, which creates no first admin, so ADMIN_PASSWORD may be set alone, as for
+ * `admin:create`.
+ */
 export function readCommandEnv(): Env {
   return parseEnv(process.env, { firstAdmin: false })
 }

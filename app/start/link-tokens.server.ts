@@ -33,7 +33,7 @@ export function openLinkTokens(secret: string): LinkTokens {
   }
 }
 
-/** The token works once: renewing the ad changes `expiresAt`, which the token signs. */
+/** Returns a token that works once, because it contains `expiresAt`, which a renewal of the ad changes. */
 export function renewalToken(tokens: LinkTokens, { id, expiresAt }: Renewal): string {
   return tokens.sign(RENEW, `${id}.${expiresAt.getTime()}`)
 }
@@ -56,7 +56,7 @@ export function readUndo(tokens: LinkTokens, token: string): EmailChange | null 
 
 const UNDO = 'undo-email-change'
 
-/** The token works for some days, or until the item is published or withdrawn. */
+/** Returns a token that works for some days, or until the item is published or withdrawn. */
 export function previewToken(tokens: LinkTokens, item: Previewed, now: Date): { token: string; until: Date } {
   const until = after(now, RETENTION.previewLink)
   return { token: tokens.sign(PREVIEW, `${item.id}.${item.edition}.${until.getTime()}`), until }
@@ -73,7 +73,7 @@ export function readPreview(tokens: LinkTokens, token: string, now: Date): Previ
 
 const PREVIEW = 'preview-news'
 
-/** The token keeps anybody from finding other receipts by changing a number in the URL. */
+/** Signs the numbers in the URL of a receipt, so that nobody can find other receipts by changing them. */
 export function receiptToken(tokens: LinkTokens, { adId, report }: AdReceipt): string {
   return tokens.sign(RECEIPT, `${adId}.${report}`)
 }

@@ -14,10 +14,13 @@ import type { Requester } from '#db/engine'
 import { turnFor, Turns } from '#db/turns'
 import { DatabaseUnavailable } from '#db/unavailable'
 
-/** The extra megapixel is for cameras of 50 megapixels, whose 8192 by 6144 are a little more. */
+/** The extra megapixel admits cameras of 50 megapixels, whose pictures of 8192 by 6144 pixels exceed 50 million. */
 const MOST_PIXELS = (PICTURE_MEGAPIXELS + 1) * 1_000_000
 
-/** In milliseconds: less than the time after which the server closes a silent connection. */
+/**
+ * The longest wait for a turn, in milliseconds: shorter than the silence after which the server closes a
+ * connection.
+ */
 const PATIENCE = 40_000
 
 const LARGE_QUALITY = 75
@@ -108,10 +111,7 @@ function findFault({ width, height, ...coding }: Metadata, head: string): Pictur
   return width * height * bytesPerPixel(coding, head) > MOST_MEMORY ? 'too-large' : null
 }
 
-/**
- * In bytes. Most pictures can be read line by line, but a progressive or interlaced one, and most WebP, must be in
- * memory as a whole.
- */
+/** The most bytes of memory for a picture that cannot be read line by line. */
 const MOST_MEMORY = 40_000_000
 
 const LONGEST_SIDE = 16_384

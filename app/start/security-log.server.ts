@@ -23,8 +23,8 @@ type Facts = {
   /** The user's id; the log never contains a name. */
   user?: number
   /**
-   * Logged as keyed hashes, like `address` and `session`: equal values stay equal, and nobody can reverse them
-   * without the secret.
+   * The account is logged as a keyed hash, as are `address` and `session`: equal values stay equal, and nobody can
+   * reverse them without the secret.
    */
   account?: string
   address?: string

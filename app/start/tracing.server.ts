@@ -48,7 +48,7 @@ export function openTracing(endpoint: string, routeOf: (path: string) => string,
       if (UNTRACED.includes(route)) return next()
       const { method = '' } = req
       const attributes = { 'http.request.method': method, 'http.route': route }
-      // A parent from the client is ignored: otherwise anyone could fill our traces.
+      // Ignores a parent span that the client names: otherwise anyone could fill our traces.
       const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT)
       const endSpan = () => {
         span.setAttribute('http.response.status_code', res.statusCode)

@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path'
 import { prepareDataFolder } from './data-folder.server'
 
 /**
- * Uses the data folder, because the system's temporary folder may be in memory. Names each file after the machine and
- * process that write it, since several may share that folder.
+ * Uses the data folder, because the system's temporary folder may be in memory. Names each file after the machine
+ * and process that write it, since several processes may share the data folder.
  */
 export async function openUploads(dataDir: string) {
   const folder = resolve(dataDir, 'uploads')

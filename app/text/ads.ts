@@ -111,7 +111,7 @@ export const FAVOURITE_ACT_NAMES = {
   remove: 'Retirer des favoris',
 }
 
-/** Returns null if the ad does not end by itself. */
+/** Formats the end of an ad that is online until a date or has expired. Returns null for any other ad. */
 export function formatTerm(
   { state, expiresAt, endedAt }: Pick<ClassifiedAd, 'state' | 'expiresAt' | 'endedAt'>,
   now: Date,

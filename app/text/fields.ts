@@ -45,7 +45,7 @@ export const NEWS_FIELDS = {
   picture: 'Image',
 } as const satisfies Record<keyof NewsWriting, string>
 
-/** CRLF and LF count as equal, because browsers send CRLF. */
+/** Lists the fields that differ. CRLF and LF count as equal, because browsers send CRLF. */
 export function listChanges(names: Record<string, string>, before: object, after?: object | null) {
   const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after ?? {}))]
   return Object.entries(names)

@@ -37,7 +37,6 @@ export const PHOTO_GONE = `Le site ne garde une photo sans annonce que pendant $
 
 export const PHOTO_NOT_KEPT = "Le site n'a pas pu garder une photo : ajoutez-la à nouveau"
 
-/** `at` counts from 0. */
 export function photoAlt(photo: Pick<AdPhoto, 'caption'>, at: number, title: string): string {
   return photo.caption ?? `Photo ${at + 1} de « ${title} »`
 }

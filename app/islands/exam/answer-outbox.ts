@@ -149,7 +149,7 @@ export class AnswerOutbox {
     return performance.now() < this.#urgentUntil
   }
 
-  /** Keeps changes that were made again while they were being sent. */
+  /** Forgets the changes that the server has saved, unless they were made again while they were being sent. */
   #arrived(batch: SentChange[], saved: Saved): void {
     this.#failures = 0
     for (const change of batch) {

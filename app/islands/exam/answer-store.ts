@@ -1,6 +1,6 @@
 import type { SentAnswer, SentChange, SentMark } from './attempt-client'
 
-/** A store that keeps unsent answers and marks until the page is loaded again. */
+/** A store of unsent answers and marks, which keeps them over a reload of the page. */
 export type AnswerStore = {
   read(): SentChange[]
   write(changes: SentChange[]): void

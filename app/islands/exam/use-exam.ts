@@ -68,7 +68,7 @@ export function useExam(props: ExamProps) {
   })
   useDrawings(questions)
   const question = questions[number - 1]!
-  /** The bank's letters, in the order of this exam. */
+  /** The letters of the options in the question bank, in the order of this exam. */
   const letters = Array.from(question.optionOrder) as Letter[]
   const letter = answers.findLetter(number)
   const isMarked = answers.isMarked(number)
@@ -179,7 +179,7 @@ export function useExam(props: ExamProps) {
     failure,
     choose,
     form: { ref: form, onSubmit },
-    /** The question whether to end the exam, while it is asked. */
+    /** The props of the dialog that asks whether to end the exam; false while it is closed. */
     dialog: isAsking && { left, go: showFromDialog, onClose: () => setAsking(false) },
   }
 }
