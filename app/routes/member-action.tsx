@@ -46,11 +46,11 @@ export const handle: PageHandle<typeof loader> = ({ item }) =>
     ? { title: item.name, heading: item.title, crumbs: toCrumbsBelow(item.ad), here: item.crumb }
     : { title: AD_NOT_FOUND }
 
-/** Redirects if the action needs no confirmation, because a member who had to sign in first arrives by GET. */
 export async function loader(args: LoaderFunctionArgs) {
   const { action, on } = readAddress(args)
   const user = await requireUser(args)
   const { confirmation, label } = action
+  // A member who had to sign in first arrives by GET, even if the action needs no confirmation.
   if (!confirmation) throw on ? seeOther(on.page) : notFound()
   const found = on && (await action.find(site(), on.id, user))
   if (!found) return data({ item: null }, { status: 404 })

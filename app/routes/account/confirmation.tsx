@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWith(readTarget(args.request) ?? memberHome, { kind: 'success', title: CONFIRMED })
 }
 
-/** Returns 'void' without saying whether the link expired, was made up or belongs to another address. */
+/** Reads the link; the state 'void' covers expired and made-up links and those of another address alike. */
 async function readLink({ token = '' }: LoaderFunctionArgs['params']) {
   const { confirmationLinks, identity } = site()
   const id = parsePositiveInteger(confirmationLinks.claimed(token))

@@ -13,7 +13,7 @@ export function loader(args: LoaderFunctionArgs) {
   return data({ what: link?.what }, { status: link ? 200 : 400 })
 }
 
-/** Mail providers also post here, without cookies and without following redirects (RFC 8058). */
+/** Needs no cookie and never redirects, because mail providers post here too (RFC 8058). */
 export async function action(args: LoaderFunctionArgs) {
   const link = readLink(args.params)
   if (!link) return data({ isStopped: false }, { status: 400 })

@@ -46,13 +46,13 @@ export const handle: PageHandle<typeof loader> = ({ tab, item, list }) =>
     ? { title: item.name, heading: item.title, crumbs: toAdminCrumbs(tab, list), here: item.crumb }
     : { title: NOT_FOUND[tab].title }
 
-/** Redirects if the action needs no confirmation, because an admin who had to sign in first arrives by GET. */
 export async function loader(args: LoaderFunctionArgs) {
   const { tab, action } = readAddress(args)
   const session = await requireAdmin(args)
   const list = backToList(args.request, tab)
   if (action.asksPassword) await requireRecentPassword(args.request, session)
   const { confirmation, label } = action
+  // An admin who had to sign in first arrives by GET, even if the action needs no confirmation.
   if (!confirmation) throw seeOther(list)
   return requireAdminItem(args, tab, async (id) => {
     const found = await action.find(site(), id, session.user)

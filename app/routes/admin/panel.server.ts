@@ -67,7 +67,6 @@ type Unsearched<Of extends Filters> = Omit<ListQuery<Of>, 'q'>
 /** The number of rows per page of a queue, where rows are tall and handled one by one. */
 const QUEUED = 25
 
-/** `list` is the URL of the list as the admin left it, with its filters and page. */
 export async function requireAdminItem<Item, const Tab extends PanelList>(
   { request, context, params }: Incoming & { params: { id?: string } },
   tab: Tab,
@@ -76,6 +75,7 @@ export async function requireAdminItem<Item, const Tab extends PanelList>(
   const { user } = await requireAdmin({ request, context })
   const id = parsePositiveInteger(params.id)
   const item = id ? await find(id, user) : null
+  // `list` is the URL of the list as the admin left it, with its filters and page.
   return data({ tab, item, list: backToList(request, tab) }, { status: item ? 200 : 404 })
 }
 

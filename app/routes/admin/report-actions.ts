@@ -16,7 +16,7 @@ export const toReporterName = (
 
 type Reported = { id: number | null; name: string }
 
-/** Returns no link once the account is deleted and `id` is null. */
+/** Returns a link to the member's page in the panel, or none if the account was deleted. */
 export const toMemberPage = ({ id, name }: Reported): RowAction[] =>
   id === null ? [] : [{ label: `Compte de ${name}`, href: paths.admin.user(id) }]
 

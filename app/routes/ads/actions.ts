@@ -19,7 +19,7 @@ const on = (act: Exclude<OwnAdAct, 'delete'>) => ({
   failed: "Erreur lors de la mise à jour de l'annonce",
 })
 
-/** An action that can be undone asks for confirmation only if somebody opens its URL. */
+/** The buttons of all actions but 'delete' and 'mark-sold' act at once; opening any action's URL asks first. */
 export const OWN_AD_ACTIONS = {
   delete: defineAction({
     label: 'Supprimer',

@@ -74,7 +74,7 @@ export default function AdList() {
   const list = useLoaderData<typeof loader>()
   const { isMember, own, filters } = list
   const ownAds = own && own.total > 0 && <OwnAdsPanel {...own} />
-  // Search results and later pages come before the user's own ads.
+  // The user's own ads come above the whole list, but below search results and later pages.
   const isFirstLook = !list.isFiltered && list.page === 1
   return (
     <>

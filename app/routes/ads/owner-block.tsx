@@ -47,7 +47,7 @@ function describeState(ad: CheckedAd): string {
   return state === 'online' && !hasContacts ? ONLINE_WITHOUT_CONTACTS : ABOUT[state]
 }
 
-/** Only an ad that was online before its rejection has an expiry date. */
+/** A rejected ad has an expiry date only if it was online before. */
 const wasRemoved = ({ state, expiresAt }: CheckedAd) => state === 'rejected' && expiresAt !== null
 
 const REMOVED =

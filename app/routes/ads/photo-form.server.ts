@@ -13,7 +13,7 @@ import { site } from '#app/start/modules.server'
 import { PHOTO_GONE, PHOTO_NOT_KEPT } from '#app/text/photos'
 import { applyPhotoAct } from './photo-buttons'
 
-/** Reads the form of an ad, and stores the photos that arrive. */
+/** Reads the form of an ad, and stores the photos uploaded with it. */
 export async function readAdForm<Schema extends z.ZodObject>(
   args: Incoming,
   session: CurrentSession,

@@ -10,7 +10,7 @@ import { seeOther, siteCookie } from '#app/http/redirect.server'
 type TheoryAddress = {
   query: TheoryQuery
   number: number | null
-  /** Without a script, the URL asks for the answer to be shown. */
+  /** True if the URL asks to show the answer, as it does without a script. */
   revealed: boolean
 }
 

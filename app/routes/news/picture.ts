@@ -6,7 +6,7 @@ import { currentUser } from '#app/http/session.server'
 import { readPreview } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
 
-/** Lets other sites, such as feed readers, show the picture. */
+/** The header that lets other sites, such as feed readers, show the picture. */
 const EVERYWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
 /** Before its item is published, only admins and holders of a preview link may see the picture. */

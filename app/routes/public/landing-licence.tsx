@@ -2,7 +2,7 @@ import type { ArticleChapter } from '#app/ui'
 import { Steps } from '#app/ui/guide/guide'
 import { Faq } from '#app/ui/home/home'
 
-/** Statements from pages of candidates or federations say so; all others come from the law or the decree. */
+/** Every statement comes from the law or the decree, unless the text names another source. */
 
 export const WHO_NEEDS_IT: ArticleChapter = {
   id: 'pour-qui',

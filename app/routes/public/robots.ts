@@ -11,7 +11,7 @@ const { loader, action } = fileRoute(() => {
 })
 export { action, loader }
 
-/** Crawlers find nothing but the sign-in form under these prefixes. */
+/** The prefixes of URLs that have nothing to index, such as pages that ask visitors to sign in. */
 const PRIVATE = [
   '/api/',
   '/admin',

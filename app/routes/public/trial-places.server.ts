@@ -4,7 +4,7 @@ import { site } from '#app/start/modules.server'
 
 type OpenTrial = { trial: KeptTrial; places: Place[] }
 
-/** `question` is null if it has changed since it was drawn. */
+/** `question` is null if it was changed or retired after it was drawn. */
 type Place = { number: number; item: TrialItem; question: ShownQuestion | null }
 
 /** Returns null if there is no trial, or if none of its questions is left. */

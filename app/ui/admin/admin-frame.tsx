@@ -145,7 +145,7 @@ const KINDS: Record<keyof PanelOverview['waiting'], { href: string; words: [one:
 
 /**
  * Returns the breadcrumbs that lead to a page below a list of the panel. `list` is the URL of that list, with the
- * filters and the page that the admin left; `below` is the sublist that contains the page.
+ * filters and the page that the admin left; `below` are the crumbs between the list and the page.
  */
 export function toAdminCrumbs(tab: AdminTab, list: string, ...below: Crumb[]): Crumb[] {
   const panel = { label: 'Administration', href: paths.admin.home() }

@@ -89,7 +89,7 @@ export type ListFilters<Of extends Filters> = {
   label: string
   /** The placeholder of the search field, which says what is searched. */
   searched: string
-  /** By URL parameter. The option '' means no filter. */
+  /** The selects by URL parameter; their option '' means no filter. */
   selects: {
     [Name in Exclude<keyof Of, 'sort'>]: { label: string; names: Names<'' | Of[Name][number]> }
   }

@@ -80,7 +80,7 @@ function Value({ text, whole }: { text: string; whole: boolean }) {
 }
 
 const LONGEST = 200
-/** Matches the beginning of a text up to the last space that fits, or cuts a longer word between two characters. */
+/** Matches the words at the beginning of a text that fit as a whole, or the beginning of a longer first word. */
 const BEGINNING = new RegExp(`^.{1,${LONGEST}}(?=\\s)|^.{1,${LONGEST}}`, 'su')
 
 const hasLines = (text: string | null): text is string => text?.includes('\n') ?? false

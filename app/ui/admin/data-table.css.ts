@@ -93,7 +93,7 @@ export const cell = styleVariants({
   actions: [everyCell, { '@media': { [narrow]: { ...whole, marginTop: space.s8 } } }],
 })
 
-/* Limits the column to this width, in px; only longer words break. */
+/* Limits the column to a width in px, so that only longer words break. */
 const upTo = (maxWidth: number) => ({
   minWidth: 0,
   overflowWrap: 'break-word' as const,

@@ -72,7 +72,7 @@ type ReportQueueProps = Pick<AdminSubPageProps, 'waiting' | 'tab' | 'intro'> & {
   hrefOf: (query: { show?: 'closed'; page?: number }) => string
 }
 
-/** Shows the page of the open or of the closed reports of one kind. */
+/** Shows the page of one kind of reports, either the open or the closed ones. */
 export function ReportQueue({ queue, hrefOf, ...page }: ReportQueueProps) {
   return (
     <AdminSubPage {...page}>

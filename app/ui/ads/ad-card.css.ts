@@ -80,7 +80,7 @@ export const words = style({
   display: '-webkit-box',
   overflow: 'hidden',
   color: color.muted,
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- no other way to cut after two lines is as old
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- no other way to cut after two lines works in as many browsers
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   '@media': { [below(720)]: { display: 'none' } },

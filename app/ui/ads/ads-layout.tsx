@@ -33,7 +33,7 @@ export function FilteredList({ active, form, isFaulty, children }: FilteredListP
 
 type AdsSectionProps = { total?: number; isFiltered?: boolean; action?: ReactNode; children: ReactNode }
 
-/** Without a `total`, there are no ads and no filters. */
+/** Shows the list of ads; `total` is missing if the site has no ad at all. */
 export function AdsSection({ total, isFiltered, action, children }: AdsSectionProps) {
   return (
     <section className={total === undefined ? css.alone : undefined} aria-labelledby="annonces">
@@ -103,10 +103,7 @@ export function AdFormLayout({ before, after, children }: AdFormLayoutProps) {
   )
 }
 
-/**
- * The classes that show a part of the form for the categories to which it applies. Without :has(), the law stays
- * hidden.
- */
+/** The classes that show a part of the form only for the categories to which it applies. */
 export const shownFor = {
   armsAndAmmunition: css.forArmsAndAmmunition,
   arms: css.forArms,

@@ -12,7 +12,7 @@ import { type AdBadge, stateBadge } from './ad-card'
 import * as css from './own-ads.css'
 import { Thumbnail } from './photos'
 
-/** Says only that an ad existed if the member can no longer read it. */
+/** Lists the favourites; shows only the title of an ad that the member can no longer read. */
 export function FavouriteList({ favourites }: { favourites: readonly Favourite[] }) {
   return (
     <ul>

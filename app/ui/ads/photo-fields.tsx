@@ -11,7 +11,6 @@ import * as css from './photos.css'
 type PhotoFieldsProps = {
   /** The form's id, which prefixes the ids that the error summary links to. */
   formId: string
-  /** The URL that the form posts to. */
   action: string
   photos: readonly AdPhoto[]
   errors?: readonly string[]

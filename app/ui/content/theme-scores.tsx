@@ -59,7 +59,7 @@ function Score({ score, hasLesson, isOwn }: ScoreProps) {
   )
 }
 
-/** Links to the mistakes or, if every question was only left unanswered, to the themes of the questions. */
+/** Links to the mistakes or, if all of them are unanswered questions, to their themes. */
 export function RedoLink({ wrong }: { wrong: readonly GradedAnswer[] }) {
   const themes = new Set(wrong.flatMap(({ theme }) => (theme === null ? [] : themeSlug(theme))))
   const theme = [...themes]

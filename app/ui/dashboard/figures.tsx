@@ -65,7 +65,7 @@ function formatFigures({ count: taken, passed, averagePercent, best }: Figures) 
 
 const oneDecimal = new Intl.NumberFormat('fr-BE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** Returns undefined if the best percentage belongs to the exam with the best score. */
+/** Returns the best percentage with its score, or undefined if the best score has that percentage too. */
 function betterPercentage({ best, highest }: Figures): string | undefined {
   if (!best || !highest || percentage(highest) <= percentage(best)) return undefined
   const score = `${highest.score}/${highest.totalQuestions}`

@@ -29,7 +29,7 @@ export function nextStep(state: State): Step {
   if (running[0]) return resume(running[0])
   if (study.seriesId !== null) return resumeSeries(study.seriesId)
   if (!hasResults) return examStep(state)
-  // The number includes wrong answers, which are due at once.
+  // `dueToday` includes wrongly answered questions, which are due at once.
   if (study.dueToday > 0) return reviseDue(study)
   if (study.unseen > 0) return reviseNew(study)
   return examStep(state)

@@ -12,7 +12,7 @@ export const about = style({
   ...smallMuted,
 })
 
-/* Stays at 22 px on a phone, where the text scale would give 20 px. */
+/* Is 22 px on most phones, where the text scale would give only 20 px. */
 const heading = style({
   marginBottom: space.s16,
   fontSize: '1.375rem',

@@ -17,7 +17,7 @@ export const kept = style({ color: color.warning })
 
 export const offline = style([save, kept])
 
-/* Without a script, hides the save state once another option is chosen: that option is not saved. */
+/* Without a script, hides the save state once another option is chosen, which is not saved yet. */
 globalStyle(`app-island:not([data-state=mounted]) form:has(:checked:not(:default)) ${save}`, {
   display: 'none',
 })

@@ -62,7 +62,7 @@ export function StatusMessage({
 
 const signs: Record<SiteMessage['kind'], IconName> = { success: 'check', info: 'info', failure: 'alert' }
 
-/** Without a script, the message is at the top of the page; else over its foot or, with `atHead`, over its head. */
+/** Shows the message over the window's foot or, with `atHead`, over the page's head; without a script, at the top. */
 export function Toast({ atHead, ...message }: SiteMessage & { atHead?: boolean }) {
   return (
     <section

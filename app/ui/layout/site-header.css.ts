@@ -64,7 +64,7 @@ export const bar = style({
   display: 'none',
   '@media': {
     [from(1024)]: { display: 'flex', gap: space.s12, marginRight: 'auto' },
-    // An admin's bar keeps its gap, because it has seven links and needs the room for the name.
+    // An admin's bar keeps the smaller gap, because its seven links leave little room for the name.
     [from(1168)]: { selectors: { '&:not(:has(:nth-child(7)))': { gap: space.s16 } } },
   },
 })

@@ -3,7 +3,7 @@ import { paths } from '#app/paths'
 import { findDrawing, readMarkdown } from '../content/markdown'
 import { readLesson } from './lesson-text'
 
-/** Lists the drawings by file name; a glob that loaded them would make Vite bundle them. */
+/** The drawings by file name; only the keys of the glob are read, because Vite would bundle its values. */
 const pictures = Object.keys(import.meta.glob('/public/pictures/*.svg')).map(
   (path) => /([^/]+)\.svg$/.exec(path)![1]!,
 )

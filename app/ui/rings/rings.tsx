@@ -95,7 +95,7 @@ const glyphs: Record<GlyphName, { outer?: string; inner?: string; path?: string 
   clock: { outer: css.filled, path: 'M24 6v18l10 6' },
 }
 
-/** public/favicon.svg draws the same mark. */
+/** Draws the site's mark, which must stay the same as in public/favicon.svg. */
 export function Mark() {
   return (
     <svg className={css.mark} width="28" height="28" viewBox="0 0 28 28" strokeWidth="2" aria-hidden="true">

@@ -16,8 +16,9 @@ export function Email({ children: address }: { children: string }) {
 /** A domain of at most this many characters stays on one line. */
 const LONG = 24
 
-/** Returns null if the number has no digit. Drops the '(0)' after a country code, which is not dialled. */
+/** Returns the `tel:` URL of a phone number, or null if it has no digit. */
 export function telHref(phone: string): string | null {
+  // The '(0)' after a country code is not dialled.
   const dialled = phone.replace(/^(\s*(?:\+|00)[^(]*)\(0\)/, '$1')
   const digits = dialled.replace(/\D/g, '')
   return digits === '' ? null : `tel:${dialled.trim().startsWith('+') ? '+' : ''}${digits}`

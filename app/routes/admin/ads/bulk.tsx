@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (decided.length === 0) throw await toQueue(OWNER_BLOCKED)
   return {
     what,
-    // The URL contains the revisions that the admin read, which may be outdated by now.
+    // The form posts to this URL, whose revisions are those that the admin read, so outdated ones are refused.
     address: currentAddress(request),
     titles: decided.map(({ title }) => title),
     leftOut: waiting.length - decided.length,
@@ -61,7 +61,7 @@ async function findAdsOfBlocked(ads: readonly CheckedAd[]): Promise<CheckedAd[]>
   return ads.filter(({ userId }) => owners.get(userId)?.isBlocked)
 }
 
-/** Returns a redirect to this page, with all pending ads of the member as the chosen ones. */
+/** Returns a redirect to this page, with the member's pending ads chosen for rejection. */
 async function toRejectAll(ownerId: number): Promise<Response> {
   const { items } = await site().ads.moderation.list(
     { owner: ownerId, state: 'pending' },
@@ -150,7 +150,7 @@ export default function DecideAds() {
 type What = keyof typeof WORDS
 type Chosen = { what: What; ads: { id: number; revision: number }[] }
 
-/** The most ads in one decision; the panel shows fewer at once. */
+/** The most ads in one decision. */
 const MOST_ADS = 50
 
 /** Reads `act=approve&ad[]=7.2&ad[]=9.1`, where 7.2 is the ad 7 at its revision 2. */

@@ -73,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
 const photoId = z.coerce.number().int().min(1).max(LARGEST_INTEGER)
 const changeSchema = adminAdSchema.extend({ revision, removedPhotos: z.array(photoId) })
 
-/** Leaves `revision` optional, because a new ad has none. */
+/** The schema of the form, in which `revision` is optional, because a new ad has none. */
 const shownSchema = adminAdSchema.extend({ revision: z.string().optional() })
 
 const NEW = {

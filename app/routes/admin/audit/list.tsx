@@ -68,7 +68,7 @@ function toRow(line: LoggedAction) {
   }
 }
 
-/** Returns whether the action's sentence already says what was switched on or off, as all but updates do. */
+/** Returns whether the action's sentence already says what was switched on or off. */
 const isInSentence = (action: AdminAction, { before, after }: LoggedAction['changes'][number]) =>
   !action.endsWith('.update') && typeof before === 'boolean' && typeof after === 'boolean'
 

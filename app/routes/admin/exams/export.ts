@@ -7,7 +7,7 @@ import { readListQuery } from '#app/http/lists.server'
 import { site } from '#app/start/modules.server'
 import { EXAM_NAMES, formatOutcome, TIME_NAMES } from '#app/text/exams'
 
-/** Exports all pages of the list, without its sort order, which a spreadsheet can change. */
+/** Exports all results that match the filters, but ignores the sort order, because a spreadsheet can sort. */
 const { loader, action } = fileRoute(async ({ request, context }) => {
   await requireRecentPassword(request, await requireAdmin({ request, context }))
   const { sort: _, ...query } = readListQuery(request, RESULT_FILTERS)

@@ -19,7 +19,7 @@ function inWords(lesson: Partial<LessonFields>) {
 /** If `isWhole`, `changes` contains the whole text of the version. */
 export type FormattedVersion = { number: number; written: string; changes: TextChange[]; isWhole: boolean }
 
-/** Takes the versions newest first, and compares each with the next in the array. */
+/** Compares each version with the previous one, which follows it in the array. */
 export function formatVersions(versions: readonly LessonVersion[]): FormattedVersion[] {
   return versions.map((version, index) => {
     const before = versions[index + 1]

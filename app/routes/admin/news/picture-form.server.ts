@@ -16,10 +16,7 @@ export type NewsFormAnswer = SubmissionResult & {
   removed: number[]
 }
 
-/**
- * Reads the form of an item, and stores a picture that arrives. If the form names an earlier picture, saving the item
- * checks that it still exists.
- */
+/** Reads the form of an item, and stores the picture uploaded with it. */
 export async function readNewsForm<Schema extends z.ZodObject>(
   args: Incoming,
   session: CurrentSession,
@@ -39,7 +36,7 @@ export async function readNewsForm<Schema extends z.ZodObject>(
     /** The fault of the file, undefined if it has none; `init` has the status that the fault demands. */
     fault: faults.size > 0 ? { fieldErrors: { picture: [...faults] } } : undefined,
     init,
-    /** The picture as the reader would see it, but without an `alt`. */
+    /** The picture for the form and the preview; its `alt` is the stored one, not the one just typed. */
     picture: isRemoved ? null : picture,
     isGone: id !== null && !isRemoved && !picture,
     /** Returns the picture to save, null to remove it, or undefined if the form names no picture. */

@@ -62,7 +62,7 @@ export default function CloseReport() {
       >
         <ReportNote report={report} by={report.member} />
         <Closing
-          // A closed report is loaded only to show a refused answer again, without how the report was closed.
+          // Shows a refused answer in its form again, even if the report has been closed meanwhile.
           report={{ ...report, closedAt: null }}
           schema={contentClosingSchema}
           action={withReturn(paths.admin.report(report.id), list)}

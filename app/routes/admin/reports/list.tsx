@@ -22,7 +22,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 type Name = Parameters<typeof fullName>[0]
 
-/** Returns the name of a member, which is empty if they delete their account between the two reads. */
+/** Returns the name of a member, or an empty one if the account was deleted after the reports were read. */
 const toName = (member: Name | undefined) => (member ? fullName(member) : '')
 
 export default function QuestionReports() {

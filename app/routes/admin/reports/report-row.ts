@@ -41,7 +41,7 @@ function listActions({ id, about, isActive, closedAt }: ContentReport): Way[] {
       ? [{ label: correction, href: correct(about, id), variant: 'primary' } as const]
       : []),
     ...(isOpen ? [{ label: 'Clore sans changement', href: report(id), variant: 'default' } as const] : []),
-    // A lesson needs no such link, because its versions are below its form.
+    // A lesson needs no link to its versions, because they are below its form.
     ...(isActive && isQuestion
       ? [{ label: 'Statistiques et versions', href: questionStatistics(about.id) }]
       : []),

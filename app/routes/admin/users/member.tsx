@@ -21,7 +21,7 @@ import { AdminNotFound } from '../admin-not-found'
 import { requireAdminItem } from '../panel.server'
 import { Status, UserActions } from './list'
 
-/** The slice of the latest exams and ads that this page shows; the panel's lists have the others. */
+/** The slice of the latest exams and ads that this page shows. */
 const LATEST = { limit: 5, offset: 0 }
 
 export const handle: PageHandle<typeof loader> = ({ item, list }) =>
