@@ -32,14 +32,14 @@ export function setupToast() {
   // Back would otherwise show the message again.
   window.addEventListener('pagehide', () => area.remove())
 
-  if (area.dataset.toast !== 'failure') closeInTime(area, close)
+  if (area.dataset.toast !== 'failure') closeAfterDelay(area, close)
   followSwipe(area, close)
 }
 
 const SHOWN_MS = 5000
 const SWIPE_PX = 50
 
-function closeInTime(area: HTMLElement, close: () => void) {
+function closeAfterDelay(area: HTMLElement, close: () => void) {
   let left = SHOWN_MS
   let since = 0
   let timer: number | undefined

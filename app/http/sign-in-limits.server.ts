@@ -13,7 +13,7 @@ export async function limitSignIn<Check extends Result<SignedIn | PendingSignIn,
   check: () => Promise<Check>,
 ): Promise<Check | RateLimited> {
   const who = await toSignInKeys(context, login)
-  const checked = await limitPassword(context, who, check)
+  const checked = await limitWrongPasswords(context, who, check)
   if (checked instanceof RateLimited) return checked
   if (!checked.ok) {
     site().security('sign-in', toOutcome(checked), who)
@@ -47,7 +47,7 @@ export async function limitPasswordAgain<Check extends Result<unknown, string>>(
   check: () => Promise<Check>,
 ): Promise<Check | RateLimited> {
   const who = await toSignInKeys(context, user.username)
-  const checked = await limitPassword(context, who, check)
+  const checked = await limitWrongPasswords(context, who, check)
   if (!(checked instanceof RateLimited))
     site().security('password-again', toOutcome(checked), { ...who, user: user.id })
   return checked
@@ -92,7 +92,7 @@ async function toSignInKeys(context: AppLoadContext, login: string): Promise<Sig
 }
 
 /** Limits wrong passwords. A refusal for any other reason counts as a right password. */
-async function limitPassword<Check extends Result<unknown, string>>(
+async function limitWrongPasswords<Check extends Result<unknown, string>>(
   context: AppLoadContext,
   { account, address }: SignInKeys,
   check: () => Promise<Check>,

@@ -5,7 +5,7 @@ import type { AdminTab } from '#app/ui/admin/admin-frame'
 
 const NAME = 'retour'
 /** The most characters in a URL to return to: no page has a longer one, and it would bloat the links. */
-const LONGEST = 1000
+const LONGEST_RETURN = 1000
 
 const TABS: AdminTab[] = ['questions', 'news', 'ads', 'users', 'exams', 'bin', 'audit']
 const PLAIN = [paths.admin.home(), paths.admin.lessons(), ...TABS.map((tab) => paths.admin[tab]())]
@@ -20,7 +20,7 @@ export function backToList(request: Request, name: PanelList): string {
 
 export function readReturn(request: Request, fallback: string): string {
   const target = safeRedirect(new URL(request.url).searchParams.get(NAME), fallback)
-  return target.length <= LONGEST ? target : fallback
+  return target.length <= LONGEST_RETURN ? target : fallback
 }
 
 /** Returns `list` if the button was pressed there, otherwise `page`. */

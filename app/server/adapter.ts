@@ -16,7 +16,7 @@ export function remixAdapter({ askRemix, origin, log, pages }: Options): Request
   const inProgress = new Set<Incoming>()
 
   async function ask(req: Incoming, res: Outgoing, init: RequestInit): Promise<Response> {
-    if ([...inProgress].filter(hasArrived).length >= MOST_PAGES)
+    if ([...inProgress].filter(countsAsRunning).length >= MOST_PAGES)
       throw new PageRefused(503, BUSY, BUSY_SECONDS)
     const headers = new Headers(req.headers as Record<string, string>)
     // Without this header, Remix skips its own comparison of Origin and Host, which would refuse requests that
@@ -70,7 +70,7 @@ const hasLeft = (res: Outgoing) => res.destroyed
  * Returns whether the request counts towards `MOST_PAGES`. A form that is still being sent does not, because slow
  * clients could otherwise lock out all others.
  */
-function hasArrived({ method, complete }: Incoming): boolean {
+function countsAsRunning({ method, complete }: Incoming): boolean {
   return complete || method === 'GET' || method === 'HEAD'
 }
 

@@ -42,9 +42,9 @@ type Workers = {
 export function startBackground(workers: Workers, log: ServerLog) {
   const { db, identity, exams, ads, news, admin, mails, formKeys, uploads, compare } = workers
   const standStill = standStillAtJumps(systemClock, log)
-  const local = (name: string, ms: number, work: Work) => repeat(name, ms, standStill(work), log)
+  const inEveryProcess = (name: string, ms: number, work: Work) => repeat(name, ms, standStill(work), log)
   const sweep = (name: string, ms: number, work: Work) =>
-    local(name, ms, async (stopping) => {
+    inEveryProcess(name, ms, async (stopping) => {
       const hasRun = await db.alone(name, () => work(stopping))
       if (!hasRun) log.debug({ what: name }, 'another process is doing this work')
     })
@@ -65,7 +65,7 @@ export function startBackground(workers: Workers, log: ServerLog) {
     sweep('forget decisions that stand', HOUR_MS, () => ads.decisions.removeOld()),
     sweep('remove what admins keep for a time only', HOUR_MS, () => admin.removeExpired()),
     sweep('empty the bin of what is old', HOUR_MS, (stopping) => admin.bin.empty(stopping)),
-    local('remove uploads that were broken off', HOUR_MS, () => uploads.removeOld()),
+    inEveryProcess('remove uploads that were broken off', HOUR_MS, () => uploads.removeOld()),
     sweep('forget which forms were sent', HOUR_MS, () =>
       formKeys.removeSentBefore(before(systemClock.now(), RETENTION.sentForm)),
     ),

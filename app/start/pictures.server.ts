@@ -21,7 +21,7 @@ const MOST_PIXELS = (PICTURE_MEGAPIXELS + 1) * 1_000_000
  * The longest wait for a turn, in milliseconds: shorter than the silence after which the server closes a
  * connection.
  */
-const PATIENCE = 40_000
+const LONGEST_WAIT_MS = 40_000
 
 const LARGE_QUALITY = 75
 
@@ -30,7 +30,7 @@ const LARGE_QUALITY = 75
  * formats run: libvips has many more, some with known vulnerabilities.
  */
 export function openPictures(requester?: Requester): Pictures {
-  const turns = new Turns('read a picture', { patience: PATIENCE })
+  const turns = new Turns('read a picture', { patience: LONGEST_WAIT_MS })
   return {
     async read(file) {
       const sharp = await loadSharp()

@@ -4,7 +4,7 @@ import { frenchSpaces } from '#app/text/french'
 import { count } from '#app/text/words'
 import { defineMail } from '../mail'
 import { MailButton, Paragraph, TextLink } from '../parts'
-import { SAMPLE_UNSUBSCRIBE_URL, TooMany } from './parts/unsubscribe'
+import { SAMPLE_UNSUBSCRIBE_URL, UnsubscribeNote } from './parts/unsubscribe'
 
 export default defineMail({
   /** The mail is dropped after `day`, a day in Belgium. */
@@ -50,7 +50,7 @@ export default defineMail({
         </Paragraph>
       ))}
       <MailButton label="Voir mes alertes" href={sender.appUrl + paths.alerts()} />
-      <TooMany
+      <UnsubscribeNote
         question="Trop d'emails ?"
         href={sender.appUrl + paths.alerts()}
         change="Changer mes alertes"

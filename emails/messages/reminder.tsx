@@ -6,7 +6,7 @@ import { frenchSpaces } from '#app/text/french'
 import { capitalised, count } from '#app/text/words'
 import { defineMail } from '../mail'
 import { MailButton, Facts, Paragraph } from '../parts'
-import { SAMPLE_UNSUBSCRIBE_URL, TooMany } from './parts/unsubscribe'
+import { SAMPLE_UNSUBSCRIBE_URL, UnsubscribeNote } from './parts/unsubscribe'
 
 export default defineMail({
   /** The mail is dropped after `day`, a day in Belgium. */
@@ -61,7 +61,7 @@ export default defineMail({
           label={isNew ? 'Commencer' : 'Réviser maintenant'}
           href={sender.appUrl + paths.revise(isNew ? { source: 'new' } : {})}
         />
-        <TooMany
+        <UnsubscribeNote
           question="Trop de rappels ?"
           href={`${sender.appUrl}${paths.profile()}#rappels`}
           change="Changer leur fréquence"

@@ -34,7 +34,7 @@ export function createNewsStore(
 ) {
   const previewed = news.without('searchText', 'isBinned')
   const items = previewed.without('previewEdition')
-  const isThere = booleanIs(db, 'is_binned', false)
+  const isNotBinned = booleanIs(db, 'is_binned', false)
 
   async function find(id: number, tx?: Tx): Promise<NewsItem | null> {
     const one = { id, isBinned: false }
@@ -92,7 +92,7 @@ export function createNewsStore(
       if (!isSlug(slug)) return null
       const found = await items.read(
         `WHERE id = (SELECT news_id FROM news_slugs WHERE slug = $1)
-           AND ${booleanIs(db, 'is_published', true)} AND ${isThere}`,
+           AND ${booleanIs(db, 'is_published', true)} AND ${isNotBinned}`,
         [slug],
       )
       const [item] = await withPictures(found)
@@ -145,7 +145,7 @@ export function createNewsStore(
 
     async followSchedule(): Promise<number> {
       const now = clock.now()
-      const due = `SELECT id FROM news WHERE (publish_at <= $1 OR unpublish_at <= $1) AND ${isThere} LIMIT 1`
+      const due = `SELECT id FROM news WHERE (publish_at <= $1 OR unpublish_at <= $1) AND ${isNotBinned} LIMIT 1`
       if ((await db.read(due, [now])).length === 0) return 0
       return db.transaction(async (tx) => {
         const publication = new Expression('publish_at')

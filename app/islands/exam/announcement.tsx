@@ -22,10 +22,10 @@ export function Announcement({ secondsLeft }: { secondsLeft: number }) {
 
 /** Returns null if the clock has passed no mark. */
 export function findAnnouncement(before: number, now: number): string | null {
-  const mark = MARKS.find((seconds) => before > seconds && now <= seconds)
+  const mark = ANNOUNCED_SECONDS.find((seconds) => before > seconds && now <= seconds)
   if (mark === undefined) return null
   return now === 0 ? 'Le temps est écoulé.' : `Temps restant : ${durationInWords(now)}.`
 }
 
 /** The numbers of seconds left at which the time is announced. */
-const MARKS = [0, 60, 300]
+const ANNOUNCED_SECONDS = [0, 60, 300]

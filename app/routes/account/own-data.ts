@@ -6,10 +6,10 @@ import { PageRefused } from '#app/http/responses'
 import { toAccount, type CurrentUser, currentUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { HELD_SECONDS, SinglePlace } from './single-place'
+import { LONGEST_HOLD_SECONDS, SingleLock } from './single-place'
 
 /** Reading all data of a member is heavy, so each process exports the data of one member at a time. */
-const exportPlace = new SinglePlace()
+const exportPlace = new SingleLock()
 
 const BUSY = "Le site prépare déjà les données d'un autre membre. Réessayez dans un instant."
 
@@ -20,7 +20,7 @@ const { loader, action } = fileRoute(async (args) => {
   if (!user) return seeOther(paths.auth({ redirectTo: paths.profile() }))
   const { signal } = args.request
   const leave = exportPlace.take(signal)
-  if (!leave) throw new PageRefused(503, BUSY, HELD_SECONDS)
+  if (!leave) throw new PageRefused(503, BUSY, LONGEST_HOLD_SECONDS)
   try {
     const limited = await limitUser('own-data', user)
     if (limited) throw new PageRefused(429, limited.advice, limited.seconds)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SinglePlace } from './single-place'
+import { SingleLock } from './single-place'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 const { signal } = new AbortController()
 
 test('a single place is taken by one at a time', () => {
-  const place = new SinglePlace()
+  const place = new SingleLock()
   const leave = place.take(signal)!
 
   expect(place.take(signal)).toBeUndefined()
@@ -16,7 +16,7 @@ test('a single place is taken by one at a time', () => {
 })
 
 test('a single place is given back by its holder only', () => {
-  const place = new SinglePlace()
+  const place = new SingleLock()
   const leave = place.take(signal)!
   leave()
   place.take(signal)
@@ -26,7 +26,7 @@ test('a single place is given back by its holder only', () => {
 })
 
 test('a single place is free after 30 seconds, however slow its holder is', () => {
-  const place = new SinglePlace()
+  const place = new SingleLock()
   place.take(signal)
   vi.advanceTimersByTime(29_999)
   expect(place.take(signal)).toBeUndefined()
@@ -36,7 +36,7 @@ test('a single place is free after 30 seconds, however slow its holder is', () =
 })
 
 test('a single place is free when its holder has gone', () => {
-  const place = new SinglePlace()
+  const place = new SingleLock()
   const going = new AbortController()
   place.take(going.signal)
   going.abort()

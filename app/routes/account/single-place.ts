@@ -1,8 +1,8 @@
 /** The most seconds that one client can hold the lock. */
-export const HELD_SECONDS = 30
+export const LONGEST_HOLD_SECONDS = 30
 
 /** A lock that one client at a time can hold, within this process. */
-export class SinglePlace {
+export class SingleLock {
   #holder: symbol | undefined
 
   /** Returns a function that releases the lock, or undefined while another client holds it. */
@@ -14,7 +14,7 @@ export class SinglePlace {
       clearTimeout(timer)
       if (this.#holder === holder) this.#holder = undefined
     }
-    const timer = setTimeout(leave, HELD_SECONDS * 1000).unref()
+    const timer = setTimeout(leave, LONGEST_HOLD_SECONDS * 1000).unref()
     client.addEventListener('abort', leave, { once: true })
     return leave
   }

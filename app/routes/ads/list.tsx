@@ -75,7 +75,7 @@ export default function AdList() {
   const { isMember, own, filters } = list
   const ownAds = own && own.total > 0 && <OwnAdsPanel {...own} />
   // The user's own ads come above the whole list, but below search results and later pages.
-  const isFirstLook = !list.isFiltered && list.page === 1
+  const isTopOfWholeList = !list.isFiltered && list.page === 1
   return (
     <>
       <Breadcrumbs />
@@ -84,7 +84,7 @@ export default function AdList() {
         actions={<PostAdButton isMember={isMember} atEnd />}
       />
       {isMember && <AdTabs current="all" />}
-      {isFirstLook && ownAds}
+      {isTopOfWholeList && ownAds}
       {list.total === 0 && filters.length === 0 ? (
         <AdsSection>
           <EmptyState
@@ -101,7 +101,7 @@ export default function AdList() {
           <AllAds />
         </FilteredList>
       )}
-      {!isFirstLook && ownAds}
+      {!isTopOfWholeList && ownAds}
     </>
   )
 }

@@ -68,7 +68,7 @@ export function OwnAdList({ rows }: Pick<OwnAdsProps, 'rows'>) {
             <RowActions
               about={title}
               actions={[
-                ...acts.map((act) => toRowAction(act, id, { retour: 'liste' })),
+                ...acts.map((act) => toOwnAdAction(act, id, { retour: 'liste' })),
                 {
                   label: 'Supprimer',
                   href: paths.actOnAd(id, 'delete', { retour: 'liste' }),
@@ -87,7 +87,7 @@ export function OwnAdList({ rows }: Pick<OwnAdsProps, 'rows'>) {
 type OwnActProps = { act: Act; id: number }
 
 export function OwnActButton({ act, id }: OwnActProps) {
-  const action = toRowAction(act, id)
+  const action = toOwnAdAction(act, id)
   if ('href' in action) {
     return (
       <ButtonLink href={action.href} wide data-dialog={action.dialog ? '' : undefined}>
@@ -103,7 +103,7 @@ export function OwnActButton({ act, id }: OwnActProps) {
 }
 
 /** Returns a button that acts at once, or one that links to the page that the action needs. */
-function toRowAction(act: Act, id: number, query?: { retour: 'liste' }): RowAction {
+function toOwnAdAction(act: Act, id: number, query?: { retour: 'liste' }): RowAction {
   const label = OWN_ACT_NAMES[act]
   if (act === 'edit' || act === 'correct') return { label, href: paths.editAd(id, query) }
   if (act === 'lower-price') return { label, href: paths.lowerPrice(id, query) }

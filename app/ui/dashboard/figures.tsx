@@ -18,7 +18,7 @@ type ExamFiguresProps = {
 
 export function ExamFigures({ figures, trend }: ExamFiguresProps) {
   const hasTrend = trend.length > 0
-  const better = betterPercentage(figures)
+  const better = formatHighestPercentage(figures)
   const list = (
     <dl className={classes(css.figures, hasTrend && css.beside)}>
       {formatFigures(figures).map(({ term, value, note }) => (
@@ -66,7 +66,7 @@ function formatFigures({ count: taken, passed, averagePercent, best }: Figures) 
 const oneDecimal = new Intl.NumberFormat('fr-BE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** Returns the best percentage with its score, or undefined if the best score has that percentage too. */
-function betterPercentage({ best, highest }: Figures): string | undefined {
+function formatHighestPercentage({ best, highest }: Figures): string | undefined {
   if (!best || !highest || percentage(highest) <= percentage(best)) return undefined
   const score = `${highest.score}/${highest.totalQuestions}`
   return `${percentage(highest)} % (${score}). Le meilleur score est celui qui compte le plus de bonnes réponses.`

@@ -46,7 +46,7 @@ export const text = style(smallMuted)
 /** How long the live region stays empty: screen readers announce only what changes in it later. */
 const EMPTY = '300ms'
 /** How long the message is shown if its script does not run, because nothing else could close it. */
-const FORSAKEN = '20s'
+const SHOWN_WITHOUT_SCRIPT = '20s'
 
 const words = keyframes({ from: { visibility: 'hidden' } })
 const appear = keyframes({ from: { opacity: 0 } })
@@ -55,7 +55,7 @@ const leave = keyframes({ to: { visibility: 'hidden' } })
 
 const coming = `${appear} 1ms ${EMPTY} backwards`
 const risingToo = `${appear} ${vars.fast} ${EMPTY} backwards, ${rise} ${vars.fast} ${EMPTY} ease-out backwards`
-const leaving = `${leave} 1ms ${FORSAKEN} forwards`
+const leaving = `${leave} 1ms ${SHOWN_WITHOUT_SCRIPT} forwards`
 
 export const area = style({
   marginBottom: space.s24,

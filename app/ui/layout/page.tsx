@@ -34,7 +34,7 @@ export function Page({ bare, wide = true, viewer, path, lang, message, children 
         className={classes(wide ? wrap : textWrap, bare ? css.bareMain : css.main)}
       >
         {!bare && <RefusedMail viewer={viewer} path={path} />}
-        {message && <Toast {...message} atHead={isAboveButtons(path)} />}
+        {message && <Toast {...message} atHead={hasButtonsAtFoot(path)} />}
         {children}
       </main>
       {!bare && <SiteFooter />}
@@ -55,7 +55,7 @@ function RefusedMail({ viewer, path }: Pick<PageProps, 'viewer' | 'path'>) {
 }
 
 /** Returns whether a toast would cover buttons at the foot of the page. */
-const isAboveButtons = (path: string) =>
+const hasButtonsAtFoot = (path: string) =>
   ['admin', 'results', 'exam'].includes(path.split('/')[1]!) || ROWS.includes(path)
 
 const ROWS = [paths.ownAds(), paths.favourites(), paths.alerts()]

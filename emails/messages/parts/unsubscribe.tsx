@@ -2,7 +2,7 @@ import { Note, NoteText, TextLink } from '../../parts'
 
 type TooManyProps = { question: string; href: string; change: string; unsubscribeUrl: string }
 
-export function TooMany({ question, href, change, unsubscribeUrl }: TooManyProps) {
+export function UnsubscribeNote({ question, href, change, unsubscribeUrl }: TooManyProps) {
   return (
     <Note question={question}>
       <NoteText>

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '#db/database'
 import { readJoined, type RowOf } from '#db/table'
 import type { Tables } from '../tables'
-import { isIn, type Report, toReport } from './store'
+import { queueCondition, type Report, toReport } from './store'
 
 export type CopyStore = ReturnType<typeof createCopyStore>
 
@@ -34,7 +34,7 @@ export function createCopyStore(db: Database, { reports: table, reportedMessages
     async readConversation(id: number, before = HIGHEST_ID): Promise<ReportedConversation | null> {
       const from = `reports AS report
         LEFT JOIN reported_messages AS copy ON copy.report_id = report.id AND copy.message_id < $2
-        WHERE ${isIn('conversation')} AND report.id = $1 ORDER BY copy.message_id DESC LIMIT ${PORTION + 1}`
+        WHERE ${queueCondition('conversation')} AND report.id = $1 ORDER BY copy.message_id DESC LIMIT ${PORTION + 1}`
       const rows = await readJoined(db, { report: reports, copy: reportedMessages }, from, [id, before])
       const [first] = rows
       if (!first) return null
@@ -58,7 +58,7 @@ export function createCopyStore(db: Database, { reports: table, reportedMessages
     async dropCopies(closedBefore: Date): Promise<void> {
       await db.write(
         `DELETE FROM reported_messages
-         WHERE report_id IN (SELECT id FROM reports WHERE ${isIn('conversation')} AND closed_at < $1)`,
+         WHERE report_id IN (SELECT id FROM reports WHERE ${queueCondition('conversation')} AND closed_at < $1)`,
         [closedBefore],
       )
       const isLeft = (side: string) => `${side}_id IS NULL AND ${side}_name <> ''`
@@ -67,7 +67,7 @@ export function createCopyStore(db: Database, { reports: table, reportedMessages
       for (const queue of ['ad', 'conversation'] as const) {
         await db.write(
           `UPDATE reports SET text = '', ${withoutName('owner')}, ${withoutName('writer')}
-           WHERE ${isIn(queue)} AND closed_at < $1
+           WHERE ${queueCondition(queue)} AND closed_at < $1
              AND (text <> '' OR ${isLeft('owner')} OR ${isLeft('writer')})`,
           [closedBefore],
         )

@@ -53,7 +53,7 @@ export function createReportStore(db: Database, { reports: table }: Tables) {
     return {
       table: 'reports AS report',
       columns: `${stored.columns}, (SELECT CAST(count(*) AS integer) FROM reports AS other
-        WHERE other.${isIn(queue)} AND other.closed_at IS NULL AND (${isSame})) AS "openReports"`,
+        WHERE other.${queueCondition(queue)} AND other.closed_at IS NULL AND (${isSame})) AS "openReports"`,
       toItem: ({ openReports, ...row }: { openReports: number }): QueuedReport<KindIn<Q>> => ({
         ...toReport<KindIn<Q>>(stored.toRow(row)),
         openReports,
@@ -62,7 +62,7 @@ export function createReportStore(db: Database, { reports: table }: Tables) {
   }
 
   const openCountSql = (queue: Queue) => ({
-    sql: `SELECT count(*) FROM reports WHERE ${isIn(queue)} AND closed_at IS NULL`,
+    sql: `SELECT count(*) FROM reports WHERE ${queueCondition(queue)} AND closed_at IS NULL`,
   })
 
   async function listOpen<K extends Kind>({ kind, id }: Subject<K>, tx?: Tx): Promise<Report<K>[]> {
@@ -108,14 +108,14 @@ export function createReportStore(db: Database, { reports: table }: Tables) {
 
     list<Q extends Queue>(queue: Q, isClosed: boolean, slice: Slice): Promise<Page<QueuedReport<KindIn<Q>>>> {
       const { toItem, ...list } = toList(queue)
-      const conditions = [[isIn(queue)], [`closed_at IS ${isClosed ? 'NOT ' : ''}NULL`]] as const
+      const conditions = [[queueCondition(queue)], [`closed_at IS ${isClosed ? 'NOT ' : ''}NULL`]] as const
       const order = isClosed ? 'closed_at DESC, report.id DESC' : 'report.id'
       return readListPage(db, { ...list, conditions, order }, slice, toItem)
     },
 
     async find<Q extends Queue>(queue: Q, id: number, tx?: Tx): Promise<QueuedReport<KindIn<Q>> | null> {
       const { toItem, ...list } = toList(queue)
-      const sql = `SELECT ${list.columns} FROM ${list.table} WHERE ${isIn(queue)} AND report.id = $1`
+      const sql = `SELECT ${list.columns} FROM ${list.table} WHERE ${queueCondition(queue)} AND report.id = $1`
       const [found] = await db.read<{ openReports: number }>(sql, [id], { tx })
       return found ? toItem(found) : null
     },
@@ -134,7 +134,7 @@ export function createReportStore(db: Database, { reports: table }: Tables) {
 
     /** Locks, until `tx` ends, those of the reports that are still open, and returns them. */
     async lockOpen<Q extends Queue>(queue: Q, ids: readonly number[], tx: Tx): Promise<Report<KindIn<Q>>[]> {
-      const locked = await reports.lockAll([{ id: ids, closedAt: null }, [isIn(queue)]], tx)
+      const locked = await reports.lockAll([{ id: ids, closedAt: null }, [queueCondition(queue)]], tx)
       return locked.map(toReport<KindIn<Q>>)
     },
 
@@ -174,7 +174,8 @@ const EMPTY = {
  * Returns the SQL condition for the reports of a queue. PostgreSQL and SQLite use the partial indexes only if it
  * repeats their condition.
  */
-export const isIn = (queue: Queue) => `kind IN (${QUEUES[queue].map((kind) => `'${kind}'`).join(', ')})`
+export const queueCondition = (queue: Queue) =>
+  `kind IN (${QUEUES[queue].map((kind) => `'${kind}'`).join(', ')})`
 
 /**
  * Returns the key that identifies a reporter. A member's key is not their address: a visitor who types that address

@@ -78,7 +78,7 @@ export function createAlerts(deps: Deps): Alerts {
     stopDigests: store.stop,
     queueDigests: digests.queue,
     composeDigest: digests.compose,
-    recordDigest: (userId, until) => store.markSeen([userId], until),
+    recordDigest: (userId, until) => store.advanceSeenUntil([userId], until),
 
     async create(caller, queryString) {
       const { userId } = caller

@@ -40,7 +40,7 @@ export function createDigests({ db, clock, identity, mails, store }: Deps) {
       // Marks only the members who get no mail; `recordDigest` marks the others once their mail is sent.
       const mailed = new Set(queued.map(({ userId }) => userId))
       const others = taken.filter((userId) => !mailed.has(userId))
-      if (others.length > 0) await store.markSeen(others, until, tx)
+      if (others.length > 0) await store.advanceSeenUntil(others, until, tx)
       if (queued.length > 0) await mails.queue(queued, tx)
       return { members: taken.length, mails: queued.length }
     })

@@ -82,7 +82,7 @@ export function createAlertStore({ db, tables, views }: Given) {
     },
 
     /** Moves `seenUntil` to `until`, but never back. */
-    async markSeen(userIds: readonly number[], until: Date, tx?: Tx): Promise<void> {
+    async advanceSeenUntil(userIds: readonly number[], until: Date, tx?: Tx): Promise<void> {
       const { where, values } = whereAll([isAmong(db, 'user_id', userIds), ['seen_until < ?', until]])
       await db.write(`UPDATE ad_alerts SET seen_until = $2 ${where}`, values, tx)
     },

@@ -21,9 +21,9 @@ export async function recordAnswers(
   { answers, ...given }: Given & { answers: readonly CardAnswer[] },
   tx: Tx,
 ): Promise<Map<number, CardChange>> {
-  const learnt = await updateCards(cards, { answers, ...given }, tx)
-  await tally(cards, learnt, firstTallies(learnt), tx)
-  return new Map(learnt.map(({ answer, ...changed }) => [answer.questionId, changed]))
+  const changedCards = await updateCards(cards, { answers, ...given }, tx)
+  await tally(cards, changedCards, firstTallies(changedCards), tx)
+  return new Map(changedCards.map(({ answer, ...changed }) => [answer.questionId, changed]))
 }
 
 /** Counts a question without an answer in the statistics, but changes no card for it. */

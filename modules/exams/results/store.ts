@@ -106,7 +106,7 @@ export function createResultStore(db: Database, tables: Tables, recorded?: (type
       results.readPage({ conditions: toConditions(query), order: ORDERS[query.sort ?? 'recent'] }, slice),
 
     newestAfter(query: ResultQuery, last: ExamResult | undefined, limit: number): Promise<ExamResult[]> {
-      const { where, values } = whereAll([...toConditions(query), ...(last ? isAfter(last) : [])])
+      const { where, values } = whereAll([...toConditions(query), ...(last ? isListedAfter(last) : [])])
       return results.read(`${where} ORDER BY ${ORDERS.recent} LIMIT ${limit}`, values)
     },
 
@@ -160,7 +160,7 @@ const ORDERS: Record<NonNullable<ResultQuery['sort']>, string> = {
 /**
  * Selects results older than this one. With OR, SQLite would read and sort all remaining rows for every portion.
  */
-const isAfter = ({ createdAt, id }: ExamResult): Condition[] => [
+const isListedAfter = ({ createdAt, id }: ExamResult): Condition[] => [
   ['created_at <= ?', createdAt],
   ['NOT (created_at = ? AND id >= ?)', createdAt, id],
 ]
