@@ -8,7 +8,7 @@ import { findMail } from './messages'
 import type { QueuedMail, QueueStore } from './queue-store'
 
 export interface Sending {
-  /** Sends the due mails one by one, until none is left or the time is up. */
+  /** Sends due mails one by one, until none is left, the turn's limit of mails or time is reached, or `stop` is called. */
   sendDue(): Promise<void>
 
   /**

@@ -6,7 +6,6 @@ export function show(link: HTMLAnchorElement) {
   place.role = 'status'
   let at = links.indexOf(link)
 
-  /** `wanted` wraps around at both ends. */
   function goTo(wanted: number) {
     at = (wanted + links.length) % links.length
     strip.children[at]!.scrollIntoView({ block: 'nearest', inline: 'center' })

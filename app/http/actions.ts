@@ -27,7 +27,7 @@ type Confirmation = {
   /** The last entry of the breadcrumb; by default, the label. */
   crumb?: string
   title: string
-  /** The title of the document, and the button's label unless `button` is set; by default, the label. */
+  /** The title of the document and, unless `button` is set, the text of the confirming button. By default, `label`. */
   name?: string
   button?: string
   variant: 'primary' | 'danger'

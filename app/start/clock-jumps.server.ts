@@ -3,8 +3,8 @@ import type { Stopping } from '#modules/kernel/sweep'
 import type { ServerLog } from './log'
 
 /**
- * The milliseconds that a new time must last before it is trusted: a machine that was suspended looks like one
- * whose clock is wrong.
+ * How long, in milliseconds, the clock must keep to its new time before that is trusted, since a jump may mean a wrong
+ * clock or a suspended machine.
  */
 const BELIEVED_AFTER = 3_600_000
 

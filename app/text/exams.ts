@@ -49,7 +49,7 @@ export const UNLOCKED = "Vous êtes prêt pour l'examen officiel !"
 export const NOT_ENOUGH_QUESTIONS =
   "Il n'y a pas assez de questions dans la base de données pour créer un examen."
 
-/** Returns the tone of a score. Its colour may only repeat the figure or verdict beside it. */
+/** Returns the tone of a score. Show the figure or the verdict beside it, because colour alone must not tell the result. */
 export function scoreTone(percent: number) {
   return TONES[grade(percent)]
 }

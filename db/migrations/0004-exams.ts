@@ -7,7 +7,7 @@ export const exams: Migration = {
       id ${id},
       created_at ${timestamp} NOT NULL
     )`)
-    // A retired question has no current version. Questions with the same question_key are the same.
+    // A retired question has no current version. `question_key` is the normalised text, unique among current versions.
     await run(`CREATE TABLE question_versions (
       id ${id},
       question_id integer NOT NULL REFERENCES questions ON DELETE CASCADE,

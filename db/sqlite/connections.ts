@@ -33,7 +33,7 @@ export async function connectAll(file: string): Promise<SqliteConnections> {
     await execute(writer, WRITER)
     await changeToWal(writer)
     const [reader, searches, statistics] = await Promise.all([connect(file), connect(file), connect(file)])
-    // 10 MiB of cache hold the sums that the admins' question pages read, and the index of a long list.
+    // The cache is larger than the default, so that the sums of the admins' question pages stay in memory.
     await execute(reader, `${READER} PRAGMA cache_size = -10240;`)
     await execute(searches, READER)
     await execute(statistics, READER)

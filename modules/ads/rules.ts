@@ -53,10 +53,7 @@ export const LENGTHS = {
 
 /** The most photos of one ad, which a CHECK of the database repeats. */
 export const MOST_PHOTOS = 6
-/**
- * The most uploaded photos of one member that wait for their ad to be sent: enough for four forms. Another one
- * replaces the oldest.
- */
+/** How many photos of a member may wait for their ad to be sent: enough for four forms. A further one replaces the oldest. */
 export const MOST_WAITING_PHOTOS = 24
 
 export const MOST_IN_DIGEST = 20

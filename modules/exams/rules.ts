@@ -117,7 +117,7 @@ export const ASSUMED_SHARES: Record<Box, number> = { 1: 0.45, 2: 0.65, 3: 0.8, 4
 
 export const ANSWERS_TO_TRUST = 200
 
-/** A member's chances are computed from this number of answered questions on. */
+/** A member's chances are computed only once they have answered this many questions. */
 export const QUESTIONS_TO_KNOW = 30
 
 /** A question is flagged below this percentage of right answers. */

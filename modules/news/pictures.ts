@@ -11,8 +11,8 @@ export interface NewsPictures {
   add(picture: Picture, tx?: Tx): Promise<NewsPicture>
 
   /**
-   * Finds a picture that waits for an item, or that this item shows while it is not in the bin. With `tx`, locks it
-   * until `tx` ends.
+   * Finds a picture that no item has yet, or that the item `newsId` shows, if that item is not in the bin. With `tx`,
+   * locks the picture until `tx` ends.
    */
   findPlaceable(id: number, newsId?: number, tx?: Tx): Promise<NewsPicture | null>
 

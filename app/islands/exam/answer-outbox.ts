@@ -101,7 +101,6 @@ export class AnswerOutbox {
     this.#listener?.replied(reply)
   }
 
-  /** Returns a function that removes the listener. */
   listen(listener: Listener): () => void {
     this.#listener = listener
     return () => {

@@ -16,7 +16,7 @@ type Exam = {
 }
 
 export function useAnswers({ attemptId, first, questions, unsaved, onReply, secondsLeft }: Exam) {
-  // The server creates the outbox too, but stores nothing in it.
+  // This also runs on the server, because the outbox uses the tab's storage only once it is opened.
   const [outbox] = useState(() => {
     const client = createAttemptClient(`/quiz/${attemptId}/answers`)
     const marked = questions.filter(({ isMarked }) => isMarked).map(({ position }) => position)

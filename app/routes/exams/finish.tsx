@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { id: attempt.id, type, time, last: answers.length, left: listLeft(attempt), refresh }
 }
 
-/** Without a script, the button 'Terminer' leads here if a question is unanswered or marked. */
+/** Asks before an exam ends. Without a script, 'Terminer' leads here if a question is unanswered or marked. */
 export default function Finish() {
   const { id, type, time, last, left } = useLoaderData<typeof loader>()
   const questionAt = (q: number) => paths.quiz({ type, attempt: id, q })

@@ -5,7 +5,7 @@ import { paths } from '#app/paths'
 
 type Params = { id?: string; slug?: string }
 
-/** The content to report, for its page. `place` is the last part of that page's URL. */
+/** The question or lesson that the report page shows. `place`, its id or slug, ends the path of the report page. */
 export type ReportedContent = {
   about: Subject<'question' | 'lesson'>
   /** The version that the reader saw. */

@@ -62,7 +62,7 @@ export function StatusMessage({
 
 const signs: Record<SiteMessage['kind'], IconName> = { success: 'check', info: 'info', failure: 'alert' }
 
-/** Shows the message over the window's foot or, with `atHead`, over the page's head; without a script, at the top. */
+/** Floats the message over the bottom of the window or, with `atHead`, over the top of the page. */
 export function Toast({ atHead, ...message }: SiteMessage & { atHead?: boolean }) {
   return (
     <section

@@ -75,7 +75,6 @@ export function TextArea({ id, label, hint, errors, optional, ...area }: TextAre
   )
 }
 
-/** A trap for bots, invisible and ignored by autofill. */
 export function Honeypot({ name }: { name: string }) {
   return (
     <div hidden>

@@ -76,7 +76,7 @@ type ChapterProps = {
   id: string
   title: string
   about?: string
-  /** Content below the heading. */
+  /** Content in the column of the heading, which is beside `children` on wide screens. */
   beside?: ReactNode
   /** Whether the line length is limited to that of a text. */
   isText?: boolean

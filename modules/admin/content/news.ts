@@ -25,7 +25,7 @@ export interface NewsEditing {
 
   addPicture(by: Caller, file: string): Acted<NewsPicture, PictureFault>
 
-  /** Carries out an act on an item. 'delete' moves it into the bin; 'publish' leaves its date as it is. */
+  /** Carries out an act on an item: 'delete' moves it into the bin, and 'publish' keeps its `createdAt`. */
   act(by: Caller, act: NewsAct | 'toggle-featured', id: number): Acted<NewsItem, 'not-found'>
 }
 

@@ -73,7 +73,7 @@ export function createActionLog({ actions }: Tables) {
     removeBefore: (date: Date): Promise<number> => actions.remove({ createdAt: below(date) }),
   }
 
-  /** Reads the member's own acts as an admin. Leaves out their changes, which are not about the member. */
+  /** Reads what the member did as an admin, without the `changes`, which are about other people or content. */
   async function* readActs(userId: number): OwnEntries['asAdmin'] {
     const acts = entries.only('id', 'action', 'subject', 'createdAt')
     const portions = readPortions(ACTS_AT_ONCE, (id, size) =>

@@ -4,8 +4,8 @@ import { FEWEST_ANSWERS, RARELY_RIGHT, TELLS_LITTLE, TOO_EASY } from '../rules'
 export type Tally = readonly { letter: Letter | null; count: number }[]
 
 /**
- * Sums over all answers to a question. The rest score is the share of right answers to the other questions of an
- * exam; `restSumRight` adds it up over the exams where this question was answered rightly.
+ * Sums over the exams and the first answers of members, for one edition of a question. The rest score is the share of
+ * right answers to an exam's other questions; `restSumRight` counts only exams in which this one was answered correctly.
  */
 export const ITEM_SUMS = [
   'firstAnswers',

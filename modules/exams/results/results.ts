@@ -19,7 +19,7 @@ export type Overview = {
   running: RunningExam[]
   progress: Progress
   figures: Figures
-  /** The results that count among the last 20, oldest first. */
+  /** Those of the last 20 results for which `isCounted` is true, oldest first. */
   trend: ExamResult[]
   history: Page<ExamResult>
 }

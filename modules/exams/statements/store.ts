@@ -127,10 +127,7 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
       return (await db.read<Statement>(sql, [kind, id], { tx }))[0] ?? null
     },
 
-    /**
-     * Adds no version, since the statement stays the same. Returns false if `read` is no longer the current
-     * version.
-     */
+    /** Records a check of the version `read`, without a new version. Returns false if `read` is not the current one. */
     async note({ kind, id, read }: StatementRead, check: Checked, tx: Tx): Promise<boolean> {
       const current = { number: read, isCurrent: true }
       const changed =

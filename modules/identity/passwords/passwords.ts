@@ -26,7 +26,7 @@ export interface Passwords {
   /** Checks the password and notes in the session that it was entered just now. */
   confirm(caller: Caller, currentPassword: string): Promise<Result<void, 'wrong-password' | SignedOut>>
 
-  /** Queues a mail even if no member has this e-mail, so that timing does not reveal whether one does. */
+  /** Queues a mail for any address, so that timing does not reveal members. The mail is dropped if there is no member. */
   requestReset(email: string): Promise<void>
 
   /**

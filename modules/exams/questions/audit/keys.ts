@@ -47,9 +47,8 @@ export function difficulties<I extends Item>(bank: readonly I[]): Measure<I>[] {
 }
 
 /**
- * Measures how often the right option is one of two that agree against the third, as with two yes and one no: by
- * chance, in two thirds of these questions. Allows only one standard deviation more, because candidates learn to bet on
- * the pair.
+ * Of the questions whose options mix yes and no, measures how often the right one is in the pair that agrees. By chance
+ * that is two thirds; only one standard deviation more is allowed, because candidates learn to bet on the pair.
  */
 export function yesOrNo<I extends Item>(bank: readonly I[]): Measure<I>[] {
   const mixed = bank.filter((item) => {
