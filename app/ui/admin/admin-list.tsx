@@ -32,8 +32,9 @@ type AdminListProps<Row> = Omit<AdminFrameProps, 'children'> &
     title: { all: string; found: string }
     actions?: ReactNode
     filters: Form
-    /** Rows shown separately above the list; `above` is their number. */
+    /** Rows shown separately above the list. */
     queue?: ReactNode
+    /** The number of rows in `queue`. */
     above?: number
     note?: ReactNode
     /** Shown if the list is empty without any filter. */
@@ -79,7 +80,7 @@ export function isFiltered({ sort: _, ...filters }: Query): boolean {
   return Object.values(filters).some((value) => value !== undefined)
 }
 
-/** Says 'plus de 10 000' for a list that was not counted to its end. */
+/** Returns the number of rows, or 'plus de 10 000' if the list was not counted to its end. */
 export function listLength({ total, page, pages }: Position): string {
   if (total <= COUNTED_TO || page === pages) return thousands(total)
   return `plus de ${thousands(Math.floor((total - 1) / COUNTED_TO) * COUNTED_TO)}`

@@ -42,7 +42,7 @@ export function ChangeList({ changes, words = BEFORE_AND_AFTER, whole = false }:
 
 const BEFORE_AND_AFTER: Words = { before: 'avant', after: 'après' }
 
-/** Compares the form with what another admin saved since it was opened. */
+/** Shows how the form differs from what another admin saved in the meantime. */
 export function Conflict({ changes }: { changes: readonly TextChange[] }) {
   return (
     <Section id="entre-temps" title="Ce qui diffère">
@@ -80,7 +80,7 @@ function Value({ text, whole }: { text: string; whole: boolean }) {
 }
 
 const LONGEST = 200
-/** Matches the words at the beginning of a text that fit as a whole, or the beginning of a longer first word. */
+/** Matches the whole words that fit in `LONGEST` characters, or a part of the first word if it is longer. */
 const BEGINNING = new RegExp(`^.{1,${LONGEST}}(?=\\s)|^.{1,${LONGEST}}`, 'su')
 
 const hasLines = (text: string | null): text is string => text?.includes('\n') ?? false

@@ -93,7 +93,7 @@ export const cell = styleVariants({
   actions: [everyCell, { '@media': { [narrow]: { ...whole, marginTop: space.s8 } } }],
 })
 
-/* Limits the column to a width in px, so that only longer words break. */
+/* Limits the column to `maxWidth` px on wide screens, where only a longer word breaks. */
 const upTo = (maxWidth: number) => ({
   minWidth: 0,
   overflowWrap: 'break-word' as const,
@@ -146,5 +146,5 @@ globalStyle(`${table} :is(${variant.quiet}, ${variant.quietDanger}):not(:hover)`
   '@media': { [dense]: { borderColor: 'transparent' } },
 })
 export const link = style({ '@media': { '(pointer: coarse)': tapLine } })
-/* Contains the visually hidden part of the link's name, which is positioned absolutely. */
+/* Keeps the visually hidden text inside the link, because that text is positioned absolutely. */
 export const cellLink = style([link, { position: 'relative', display: 'table' }])

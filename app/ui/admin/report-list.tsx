@@ -72,7 +72,7 @@ type ReportQueueProps = Pick<AdminSubPageProps, 'waiting' | 'tab' | 'intro'> & {
   hrefOf: (query: { show?: 'closed'; page?: number }) => string
 }
 
-/** Shows the page of one kind of reports, either the open or the closed ones. */
+/** Shows the open or the closed reports of one kind. */
 export function ReportQueue({ queue, hrefOf, ...page }: ReportQueueProps) {
   return (
     <AdminSubPage {...page}>

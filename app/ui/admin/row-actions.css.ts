@@ -12,7 +12,7 @@ export const asWide = style({
 })
 
 globalStyle(`${actions} :is(a, button)`, {
-  // Contains the visually hidden part of the button's name, which is positioned absolutely.
+  // Keeps the visually hidden text inside the button, because that text is positioned absolutely.
   position: 'relative',
   minHeight: vars.tap,
   padding: `${space.s4} ${space.s12}`,

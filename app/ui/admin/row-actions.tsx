@@ -6,7 +6,7 @@ import * as css from './row-actions.css'
 export type Look = {
   /** Hidden words between the button's label and the row's name. */
   what?: string
-  /** The button's other label: the button reserves room for both, so that buttons line up. */
+  /** The label of this button in other rows. The button is as wide as the longer label, so that buttons line up. */
   or?: string
   variant?: 'default' | 'primary' | 'quiet' | 'quietDanger'
   /** The key that presses the button of the focused row: see behaviours/walk-queue.ts. */
