@@ -87,7 +87,7 @@ export function PhotoFields({ formId, action, photos, errors, acts }: PhotoField
   )
 }
 
-/** Shows a field for files, and the room for their previews, which behaviours/shrink-photos.ts fills. */
+/** Shows a field for photos, above the element that behaviours/shrink-photos.ts fills with previews. */
 export function PictureInput(props: TextFieldProps) {
   return (
     <>

@@ -29,7 +29,7 @@ export function Thumbnail({ photos: [first] }: { photos: readonly AdPhoto[] }) {
 
 type GalleryProps = { photos: readonly AdPhoto[]; title: string }
 
-/** Each photo links to its large picture, which behaviours/show-photos.ts opens over the page. */
+/** Links each photo to its large picture, which behaviours/show-photos.ts opens over the page. */
 export function Gallery({ photos, title }: GalleryProps) {
   if (photos.length === 0) return null
   const kind = GALLERIES[photos.length]!
@@ -60,7 +60,7 @@ const GALLERIES: Record<number, keyof typeof css.gallery> = {
   6: 'six',
 }
 
-/** The `sizes` of the first photo: the full width on a phone, half of it on wide screens. */
+/** The `sizes` of the first photo: the full width on a phone, half the page on wide screens. */
 const FIRST_SIZES = '(min-width: 900px) 560px, (min-width: 720px) 72vw, 92vw'
 
 type InspectedPhotosProps = GalleryProps & {

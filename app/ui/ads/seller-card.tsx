@@ -94,7 +94,7 @@ function BeforeWriting({ type }: { type: AdType }) {
   )
 }
 
-/** The reminder of the law of 8 June 2006: art. 10, 12 and 22 for the titles, art. 19, 1° for distance selling. */
+/** The law of 8 June 2006 requires a permit (art. 10, 12 and 22) and forbids distance selling (art. 19, 1°). */
 const TITLES_FIRST =
   "Pour une arme, des munitions ou un chargeur : les titres d'abord, et jamais à distance (loi du 8 juin 2006, art. 19)."
 
