@@ -20,7 +20,7 @@ type ExplanationProps = {
   report?: { id: number; version: number; from: string }
   /** The right answer in bold before the rule: 'B. 30 balles.' */
   lead?: string
-  /** Tells this question's links apart for assistive tools: 'question 3'. */
+  /** Completes the names of the links for assistive tools: 'question 3'. */
   name?: string
   folded?: boolean
 }
@@ -112,7 +112,6 @@ function Source({ source, href }: { source: string; href: string | null }) {
 
 type CorrectedOnProps = Pick<Corrected, 'correctedAt'> & Partial<Corrected>
 
-/** One wording fits a question and a lesson, because both nouns are feminine. */
 export function CorrectedOn({ correctedAt, isCorrectedSince = false }: CorrectedOnProps) {
   if (!correctedAt) return null
   return (

@@ -60,8 +60,8 @@ export const findDrawing = (token: Token): string | null =>
 type Found = Omit<MarkdownTextProps & MarkdownLineProps, 'children'> & { pictures?: boolean }
 
 /**
- * The deepest nesting that is parsed: half of the library's limit, at which a text of brackets took over 100 ms. Lists
- * still nest 24 levels deep.
+ * The deepest nesting that is parsed. It is half of the library's default, which took over 100 ms for a text of
+ * brackets.
  */
 const DEEPEST = 50
 

@@ -14,7 +14,7 @@ type PhotoProps = {
   className?: string
 }
 
-/** Sets width and height only to reserve the space: the frame decides the shape. */
+/** Sets width and height only to reserve the space, because the class decides the shape. */
 export function Photo({ photo, address, alt, sizes, isFirst = false, className = css.photo }: PhotoProps) {
   const toAddress = address ?? ((size: PhotoSize) => paths.photo(photo, size))
   const src = toAddress('petite.webp')
@@ -32,6 +32,6 @@ export function Photo({ photo, address, alt, sizes, isFirst = false, className =
   )
 }
 
-/** The name is in lower case, because React 18 does not know `fetchPriority`. */
+/** The attribute is in lower case, because React 18 does not know `fetchPriority`. */
 const FIRST = { fetchpriority: 'high' }
 const LATER = { loading: 'lazy' } as const

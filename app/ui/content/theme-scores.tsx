@@ -59,7 +59,7 @@ function Score({ score, hasLesson, isOwn }: ScoreProps) {
   )
 }
 
-/** Links to the mistakes or, if all of them are unanswered questions, to their themes. */
+/** Links to the revision of mistakes, or of whole themes if the questions were only left unanswered. */
 export function RedoLink({ wrong }: { wrong: readonly GradedAnswer[] }) {
   const themes = new Set(wrong.flatMap(({ theme }) => (theme === null ? [] : themeSlug(theme))))
   const theme = [...themes]
