@@ -48,7 +48,7 @@ export function ExamFigures({ figures, trend }: ExamFiguresProps) {
   )
 }
 
-/** Formats zeros if there are no results, as the specification requires. */
+/** Formats the figures, which are zeros if there are no results. */
 function formatFigures({ count: taken, passed, averagePercent, best }: Figures) {
   const outOfTen = taken === 0 ? '0' : oneDecimal.format(averagePercent / 10)
   const { score, totalQuestions } = best ?? { score: 0, totalQuestions: 10 }
@@ -65,14 +65,14 @@ function formatFigures({ count: taken, passed, averagePercent, best }: Figures) 
 
 const oneDecimal = new Intl.NumberFormat('fr-BE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** Returns the best percentage with its score, or undefined if the best score has that percentage too. */
+/** Explains that the highest percentage is not that of the best score; returns undefined if it is. */
 function formatHighestPercentage({ best, highest }: Figures): string | undefined {
   if (!best || !highest || percentage(highest) <= percentage(best)) return undefined
   const score = `${highest.score}/${highest.totalQuestions}`
   return `${percentage(highest)} % (${score}). Le meilleur score est celui qui compte le plus de bonnes réponses.`
 }
 
-/** A hollow point is a score below the pass mark. */
+/** Draws the scores as points; those below the pass mark are hollow. */
 function Trend({ results }: { results: readonly ExamResult[] }) {
   const points = results.map((result, index) => {
     const x = results.length > 1 ? (index * 400) / (results.length - 1) : 200
