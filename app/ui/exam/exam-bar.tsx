@@ -5,7 +5,7 @@ import { Text } from '../text/text'
 import { clockFigures, durationInWords } from './duration'
 import * as css from './exam-bar.css'
 
-/** Renders a new heading for each question, so that a script can focus it again. */
+/** Renders a new heading element for each question, because one that has the focus cannot take it again. */
 export function ExamBar({ number, total, children }: { number: number; total: number; children: ReactNode }) {
   return (
     <>
@@ -44,7 +44,7 @@ export function ExamClock({ seconds, endsAt }: { seconds: number; endsAt: string
   )
 }
 
-/** The number of seconds left below which the clock is highlighted. */
+/** The clock is highlighted when fewer seconds than this are left. */
 const lateBelow = 60
 
 export function ExamProgress({ value, max, label }: { value: number; max: number; label: string }) {
