@@ -43,9 +43,9 @@ export const sign = style({ paddingTop: 2, color: toneColor })
 export const title = style({ fontWeight: 600 })
 export const text = style(smallMuted)
 
-/** How long the live region stays empty: screen readers announce only what changes in it later. */
+/** How long the live region stays empty, because screen readers announce only later changes. */
 const EMPTY = '300ms'
-/** How long the message is shown if its script does not run, because nothing else could close it. */
+/** How long the message is shown if the script that closes it does not run. */
 const SHOWN_WITHOUT_SCRIPT = '20s'
 
 const words = keyframes({ from: { visibility: 'hidden' } })
