@@ -34,7 +34,7 @@ export function ErrorSummary({ id, faults, title }: ErrorSummaryProps) {
   )
 }
 
-/** The templates of an error and a summary that `behaviours/tell-faults.ts` copies. */
+/** Renders the templates of an error and of a summary, which `behaviours/tell-faults.ts` copies. */
 export function FaultTemplates({ id }: { id: string }) {
   return (
     <>

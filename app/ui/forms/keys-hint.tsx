@@ -2,7 +2,7 @@ import { RETENTION, toSeconds } from '#modules/kernel/retention'
 import { french } from '../text/text'
 import * as css from './keys-hint.css'
 
-/** The hint appears once the island sets `data-ready`; it is outside the island to keep the island's script small. */
+/** Appears once the island sets `data-ready`. It is outside the island to keep the island's script small. */
 export function KeysHint() {
   return (
     <p className={css.keys}>
@@ -13,8 +13,8 @@ export function KeysHint() {
 }
 
 /**
- * Switches the letter keys off: see behaviours/letter-keys.ts. `data-keys` is how many seconds the choice is
- * remembered.
+ * Switches the letter keys off and on: see behaviours/letter-keys.ts. `data-keys` is the number of seconds for
+ * which they stay off.
  */
 export function LettersSwitch({ keys = 'A, B, C' }: { keys?: string }) {
   return (
