@@ -78,7 +78,7 @@ type ChapterProps = {
   about?: string
   /** Content in the column of the heading, which is beside `children` on wide screens. */
   beside?: ReactNode
-  /** Whether the line length is limited to that of a text. */
+  /** Whether lines are limited to a length that is comfortable to read. */
   isText?: boolean
   children: ReactNode
 }

@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react'
 
 export type Crumb = { label: string; href?: string }
 
-/** How a page names itself. */
 export type PageName = {
   /** The title of the document. */
   title: string
