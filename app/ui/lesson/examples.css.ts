@@ -10,7 +10,7 @@ const { space } = vars
 export const example = style({ marginBottom: space.s24 })
 
 export const reveal = style([fold, { marginTop: space.s16 }])
-/* Selects an example whose answer is unfolded. */
+/* Selects an element in an example whose answer is unfolded. */
 const revealed = `${example}:has(> ${reveal}[open]) &`
 
 export const option = style([reading.plain, { minHeight: 56, paddingBlock: space.s8 }])

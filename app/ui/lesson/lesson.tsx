@@ -23,7 +23,7 @@ import * as css from './lesson.css'
 
 type LessonPageProps = {
   lesson: Pick<Lesson, 'title' | 'content' | 'basis' | 'checkedOn' | 'checkedBy'>
-  /** A preview lacks these data. */
+  /** Missing in a preview. */
   published?: Pick<Lesson, 'slug' | 'version' | 'correctedAt'> & { examples: readonly ShownQuestion[] }
   /** The line above the title: 'Leçon 6 sur 13, 5 minutes'. */
   place: string
