@@ -7,7 +7,7 @@ import { type Colours, schemes } from '../tokens/schemes'
 import { vars } from '../tokens/vars.css'
 import * as css from './specimen.css'
 
-/** Draws each sample half by the theme's variable and half by the value: a difference would show as a border. */
+/** Draws half of each sample with the variable and half with its value, so that a difference is visible. */
 export function ColourList() {
   const names = Object.keys(USES) as (keyof Colours)[]
   return (
