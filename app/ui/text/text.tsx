@@ -3,7 +3,7 @@ import { frenchPieces } from '#app/text/french'
 import { classes } from '../classes'
 import * as css from './text.css'
 
-/** Puts each piece in an element of its own, because a browser's translator may replace text nodes. */
+/** Applies French typography. Each piece is an element, because a browser's translator may replace text nodes. */
 export function french(text: string): ReactNode {
   const pieces = frenchPieces(text)
   if (!pieces.some((piece) => piece.unbroken)) return pieces[0]?.text
