@@ -1,6 +1,6 @@
 /**
- * The breakpoints in px, written in em: a reader who doubles the browser's text size gets the layout of half the
- * width.
+ * The breakpoints in px. They are written in em, so that a reader who doubles the browser's text size gets the layout
+ * of half the width.
  */
 type Step = 560 | 720 | 900 | 1024 | 1168
 

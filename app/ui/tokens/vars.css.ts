@@ -2,7 +2,7 @@ import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-ext
 import { onPaper, prefersDark } from './media'
 import { dark, light, paper } from './schemes'
 
-// The sizes grow with windows from 360 to 1120 px; the vw limits keep headings readable with enlarged text.
+// Most sizes grow with the window from 360 to 1120 px. The vw limits keep headings readable with enlarged text.
 const text = {
   t14: '.875rem',
   t16: '1rem',
