@@ -87,7 +87,7 @@ export interface Exams {
   /** Returns the data for the copy that members may download; a running exam comes without its right answers. */
   findOwnData(userId: number): Promise<OwnExams>
 
-  /** `statements` counts those due to be checked again. */
+  /** `statements` counts the statements that are due for a check. */
   totals(): Promise<Record<'questions' | 'results' | 'statements', number>>
 }
 

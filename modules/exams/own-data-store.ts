@@ -40,10 +40,9 @@ export type OwnExams = ReminderPlan & {
 
 type AnsweredQuestion = Pick<AskedQuestion, 'position' | 'question' | 'optionOrder' | 'userAnswer'>
 
-/**
- * The most exams, and the most series, held in memory at once. One series may contain every question of the bank.
- */
+/** The most exams held in memory at once. */
 const EXAMS_AT_ONCE = 100
+/** The most series held in memory at once: few, because one may contain every question of the bank. */
 const SERIES_AT_ONCE = 10
 
 export function createOwnDataStore(db: Database, tables: Tables) {

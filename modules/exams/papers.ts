@@ -48,7 +48,7 @@ export function createPapers({ questions, results, closing }: Deps): Papers {
   }
 }
 
-/** Sorting questions by these hashes shuffles them in the same way for everybody who uses `number`. */
+/** Returns a hash of the question. Sorting by it gives everybody who uses `number` the same random order. */
 function drawLot({ id }: Version, number: number): Buffer {
   return createHash('sha256').update(`${number}:${id}`).digest()
 }

@@ -23,10 +23,7 @@ type Deps = {
 export type Closing = ReturnType<typeof createClosing>
 
 export function createClosing({ db, clock, identity, attempts, results, cards }: Deps) {
-  /**
-   * Closes and grades an exam. Returns false if another caller has closed it, so that two processes never record two
-   * results.
-   */
+  /** Closes an exam, and grades it unless `isGraded` is false. Returns false if another caller has closed it. */
   function close(attempt: Attempt, { isGraded } = { isGraded: true }): Promise<boolean> {
     const { id, userId, deadline, startedAt, type: examType, time } = attempt
     const closedAt = closingTime(deadline, clock.now())
@@ -84,7 +81,10 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
     } while (portion.length === PORTION)
   }
 
-  /** Goes on with the other exams if one cannot be closed; the next sweep tries that one again. */
+  /**
+   * Closes the exams and returns how many it closed. If one cannot be closed, goes on with the others and throws at
+   * the end.
+   */
   async function closeAll(overdue: Iterable<Attempt> | AsyncIterable<Attempt>): Promise<number> {
     const faults: unknown[] = []
     let closed = 0
@@ -125,7 +125,7 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
 
     /**
      * Closes the member's overdue exams and returns the open ones. Call it before reading a member's exams. An exam
-     * that cannot be closed is returned as open, and the next sweep reports the fault.
+     * that cannot be closed is returned as open; the next `closeOverdue` reports the fault.
      */
     async closeBeforeReading(userId: number): Promise<Attempt[]> {
       const open = await attempts.findOpen(userId)

@@ -9,8 +9,8 @@ type QuoteFault = { line: number; code: 'stray-quote' | 'open-quote' }
 /** The most characters in a record: more than any question needs, yet few enough to detect an open quote soon. */
 const LONGEST_RECORD = 30_000
 
-// At each stray quote, csv-parse copies what it has read of the line, which is slow. So reading stops once the length
-// of the faulty lines, plus COST_OF_FAULT for each fault, exceeds MOST_WEIGHT characters.
+// A stray quote makes csv-parse slow, above all in a long line. So reading stops once the length of the faulty lines,
+// plus COST_OF_FAULT for each fault, exceeds MOST_WEIGHT characters.
 const COST_OF_FAULT = 100
 const MOST_WEIGHT = 1_000_000
 
@@ -81,7 +81,7 @@ class Stop extends Error {
   }
 }
 
-/** `last` is the line on which the record ends; `raw` includes the empty lines before it. */
+/** `last` is the number of the record's last line; `raw` is the record with the empty lines before it. */
 function firstLine(last: number, raw: string): number {
   return last - raw.trimStart().slice(0, -1).split('\n').length + 1
 }

@@ -14,7 +14,7 @@ export type ImportSummary = { added: number; revised: number; unchanged: number;
 /** The lists hold only examples; `summary` has the full counts. */
 export type ImportPreview = {
   summary: ImportSummary
-  /** The same for two imports with the same effect. */
+  /** A hash of the import's effect, which `runAsPreviewed` compares. */
   fingerprint: string
   added: QuestionFields[]
   revised: { id: number; before: QuestionFields; after: QuestionFields }[]
@@ -23,9 +23,8 @@ export type ImportPreview = {
 
 export interface QuestionImports {
   /**
-   * Adds each question, or revises the active question with the same text, ignoring accents, case and spaces. An
-   * omitted field keeps its value. `replace` retires all other questions. No question may occur twice, which
-   * `readQuestionFile` checks.
+   * Adds each question, or revises the active question with the same `questionKey`. An omitted field keeps its value.
+   * `replace` retires all other questions. No question may occur twice, which `readQuestionFile` checks.
    */
   run(questions: readonly ImportedQuestion[], options: { replace: boolean }, tx?: Tx): Promise<ImportSummary>
 

@@ -5,7 +5,7 @@ export type Outline = {
   pictures: readonly string[]
 }
 
-/** The pictures and the reader of outlines that the app passes in, because modules may not import the app. */
+/** Parts of the app, which passes them in because modules may not import it. */
 export type Pages = { pictures: readonly string[]; outlineOf(content: string): Outline }
 
 export type LinkTargets = { pictures: ReadonlySet<string>; lessons: ReadonlySet<string> }

@@ -28,8 +28,8 @@ export function toCardState(card: CardRecord | null, edition: number): CardState
 }
 
 /**
- * A right answer moves the card up one box, and a new card to box 2, at most once a day. A wrong answer moves it to
- * box 1, but does not allow a second move up on the same day.
+ * Moves the card up one box after a right answer, but only once a day. A wrong answer moves it to box 1. A new card
+ * starts in box 1.
  */
 export function afterAnswer(
   card: CardRecord | null,
@@ -54,7 +54,7 @@ export function afterAnswer(
 export const isDue = ({ dueOn }: Pick<CardState, 'dueOn'>, today: string): boolean =>
   dueOn !== null && dueOn <= today
 
-/** `isDue` as SQL, with today as its value; a question with a new edition is always due. */
+/** `isDue` as SQL, with today as the value of `?`; a question with a new edition is always due. */
 export const DUE_SQL = 'card.due_on <= ? OR card.edition < version.edition'
 
 /** Returns whether the last answer was wrong and the question has not changed since. */

@@ -3,22 +3,19 @@ import { type Box, DAYS_UNTIL_DUE, isMastered, MASTERED } from '../rules'
 import { type CardRecord, toCardState } from './card'
 
 export type DailyGoal = {
-  /**
-   * The smallest daily number of right answers to unmastered questions with which the member gets as far as with
-   * any larger one.
-   */
+  /** The fewest right answers to give each day. More would not bring the member further before the exam. */
   answers: number
   /** The right answers that can be given today; fewer than `answers` when little is due. */
   forToday: number
-  /** The right answers of today that no wrong answer followed. */
+  /** The number of questions that were answered right today, and not wrong since. */
   given: number
   /** False if a question cannot come back often enough to be mastered before the exam. */
   inTime: boolean
 }
 
 /**
- * Simulates the days until the exam from the state at the beginning of today. Returns null on the day of the exam
- * and after it.
+ * Finds the goal by simulating each day until the exam. Starts from the state at the beginning of today. Returns null
+ * on the day of the exam and after it.
  */
 export function toDailyGoal(
   bank: readonly { card: CardRecord | null; edition: number }[],

@@ -26,7 +26,10 @@ export async function recordAnswers(
   return new Map(changedCards.map(({ answer, ...changed }) => [answer.questionId, changed]))
 }
 
-/** Counts a question without an answer in the statistics, but changes no card for it. */
+/**
+ * Updates the member's cards and the tallies after an exam. An unanswered question counts in the tallies, but changes
+ * no card.
+ */
 export async function recordExam(
   cards: CardStore,
   { asked, ...given }: Given & { asked: readonly AskedItem[] },
@@ -63,7 +66,7 @@ async function updateCards(
   return learnt
 }
 
-/** Always adds to items before boxes, each table in one statement, so that two members cannot deadlock. */
+/** Updates the tallies of items before those of boxes, each in one statement, so that two members cannot deadlock. */
 async function tally(
   cards: CardStore,
   learnt: readonly AnsweredCard[],
@@ -83,7 +86,7 @@ function firstTallies(learnt: readonly AnsweredCard[]): ItemTally[] {
 
 type AskedItem = CardAnswer & { userAnswer: Letter | null }
 
-/** The sums for the discrimination count a missing answer as wrong. */
+/** Counts a missing answer as wrong in the sums for the discrimination. */
 function examTallies(asked: readonly AskedItem[], learnt: readonly AnsweredCard[]): ItemTally[] {
   const first = new Map(firstTallies(learnt).map((tally) => [tally.questionId, tally]))
   const score = asked.filter(({ isRight }) => isRight).length

@@ -44,7 +44,7 @@ export function createCardStore(db: Database, { mastery, versions, lessons }: Ta
       }))
     },
 
-    /** Leaves out members who have no due question. */
+    /** Counts each member's due questions by theme. Leaves out members who have none. */
     async countDue(userIds: readonly number[], today: string): Promise<Map<number, DueOfTheme[]>> {
       const { where, values } = whereAll([isAmong(db, 'user_id', userIds), [DUE_SQL, today]])
       const rows = await db.read<{ userId: number; theme: string | null; due: number | string }>(

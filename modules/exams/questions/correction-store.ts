@@ -6,8 +6,8 @@ import type { Tables } from '../tables'
 export type Corrected = { correctedAt: Date | null; isCorrectedSince: boolean }
 
 /**
- * Returns the parts of a query that join, as `correction`, the last version of a question that corrects a reported
- * fault.
+ * Returns parts of a query. They join the last version of a question that corrects a reported fault, under the name
+ * `correction`.
  */
 export function createCorrections(db: Database, { versions }: Tables) {
   return {

@@ -29,7 +29,7 @@ export interface QuestionEditing {
     >
   >
 
-  /** A retired question is no longer drawn, but old results keep it. */
+  /** Retires a question, so that it is no longer drawn. Old results keep it. */
   retire(id: number, tx?: Tx): Promise<Result<BankQuestion, 'not-found'>>
 
   /**

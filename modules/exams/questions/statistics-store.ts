@@ -11,7 +11,7 @@ export type StatisticsStore = ReturnType<typeof createStatisticsStore>
 export type Tallies = ReadonlyMap<number, Tally>
 
 /**
- * The number of answers from which a version's counts are cached: counting more is slow, and their shares hardly
+ * The number of answers from which a version's counts are cached. Counting so many is slow, and their shares hardly
  * change within a minute.
  */
 const MANY = 1000

@@ -26,10 +26,9 @@ export type ItemStatistics = {
   /** The percentage of right answers, where a missing answer is wrong; 0 for a question that was never asked. */
   right: number
   shares: Record<Letter | 'none', number>
-  /**
-   * The number of members who have answered the question, and the percentage of them whose first answer was right.
-   */
+  /** The number of members who have answered the question. */
   firstAnswers: number
+  /** The percentage of these members whose first answer was right. */
   firstRight: number
   /** Null if too few answers are known, or if `discrimination` returns null. */
   discrimination: number | null

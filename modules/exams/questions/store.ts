@@ -57,7 +57,7 @@ export function createQuestionStore(db: Database, { versions }: Tables) {
     return (await db.read<CountedVersion>(sql, values)).map(toVersion)
   }
 
-  // Does not queue behind other searches, as a `searched` condition would, because the bank is small.
+  // Uses no `searched` condition, which waits for other searches to end, because the bank is small.
   const toConditions = ({ q = '', theme }: BankQuery): Condition[] => [
     [isCurrent],
     ...(theme === undefined ? [] : [['theme = ?', theme] as const]),

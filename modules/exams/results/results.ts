@@ -19,7 +19,7 @@ export type Overview = {
   running: RunningExam[]
   progress: Progress
   figures: Figures
-  /** Those of the last 20 results for which `isCounted` is true, oldest first. */
+  /** Among the last 20 results, those for which `isCounted` is true, oldest first. */
   trend: ExamResult[]
   history: Page<ExamResult>
 }

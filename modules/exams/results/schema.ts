@@ -11,7 +11,7 @@ export const RESULT_FILTERS = {
 export type ExamOutcome = (typeof RESULT_FILTERS)['outcome'][number]
 export type ResultSort = (typeof RESULT_FILTERS)['sort'][number]
 
-/** The result of an exam that an API client ran by itself; the score it claims is ignored. */
+/** The result of an exam that an API client ran by itself. A score that the client sends is ignored. */
 export type ClaimedResult = z.output<typeof examResultSchema>
 
 const LARGEST_ID = 2 ** 31 - 1

@@ -158,7 +158,8 @@ const ORDERS: Record<NonNullable<ResultQuery['sort']>, string> = {
 }
 
 /**
- * Selects results older than this one. With OR, SQLite would read and sort all remaining rows for every portion.
+ * Selects results older than this one. Avoids OR, with which SQLite would read and sort all remaining rows for every
+ * portion.
  */
 const isListedAfter = ({ createdAt, id }: ExamResult): Condition[] => [
   ['created_at <= ?', createdAt],

@@ -102,7 +102,7 @@ type Deps = {
 export function createSeries(deps: Deps): PracticeSeries {
   const { db, clock, identity, series, questions, cards, listStudied } = deps
 
-  /** Ignores an open series whose remaining questions were all retired. */
+  /** Finds the member's open series, unless its remaining questions were all retired. */
   async function findOpen(userId: number): Promise<Revisable['open']> {
     const found = await series.findOpen(userId)
     if (!found) return null

@@ -1,6 +1,6 @@
 /**
- * 'texte' is a comparison with the consolidated law, 'reproduction' with a page that quotes it; 'pratique' is a
- * rule of practice.
+ * The ways to check a statement: 'texte' against the consolidated law, 'reproduction' against a page that quotes the
+ * law. 'pratique' marks a rule of practice.
  */
 export const CHECKS = ['texte', 'reproduction', 'pratique'] as const
 export type Check = (typeof CHECKS)[number]

@@ -41,7 +41,7 @@ export type LastVersion = Subject &
   }
 
 export type CountedVersion = LastVersion & {
-  /** The options of the question; null for a lesson, as are its statistics. */
+  /** The options of the question. `question` and `statistics` are null for a lesson. */
   question: AskedOptions | null
   statistics: ItemStatistics | null
 }
@@ -83,7 +83,7 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
     },
 
     async count(day: string): Promise<Totals> {
-      // SQLite counts fastest with the condition of the partial index, and with the casts outside.
+      // SQLite counts fastest with the partial index's condition, and with each CAST around the whole subquery.
       const [row] = await db.read<Totals>(
         `SELECT CAST((SELECT count(*) FROM question_versions WHERE ${isCurrent}) AS integer) AS questions,
           CAST((SELECT count(*) FROM exam_results) AS integer) AS results,

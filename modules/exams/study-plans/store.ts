@@ -60,8 +60,8 @@ export function createStudyPlanStore(db: Database) {
     },
 
     /**
-     * Postpones only the reminders that are still due, and returns the ids of their members: another process may
-     * have postponed the others.
+     * Postpones the reminders that are still due, and returns the ids of their members. Another process may have
+     * postponed the others.
      */
     async moveOn(
       userIds: readonly number[],

@@ -9,8 +9,8 @@ export type FoundQuestion = StudiedQuestion & { slug: string | null }
 
 export interface Theory {
   /**
-   * Finds the matching questions, oldest first. `total` counts all active questions; `themes` lists all their
-   * themes, with the matches there would be without a filter by theme.
+   * Finds the matching questions, oldest first. `total` counts all active questions. `themes` lists all their themes;
+   * its counts ignore the filter by theme.
    */
   find(
     userId: number,

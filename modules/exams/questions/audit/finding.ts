@@ -18,7 +18,7 @@ export type Abouts = {
 
 export type Rule = keyof Abouts
 
-/** `count` of `of` items; `least` and `most` are the allowed percentages. */
+/** `count` items out of `of`; the share should be between `least` and `most` percent. */
 export type Share = { count: number; of: number; least: number; most: number }
 
 type About = { [Of in Rule]: { rule: Of; about: Abouts[Of] } }[Rule]
@@ -34,8 +34,8 @@ export function isOutside({ share: { count, of, least, most } }: { share: Share 
 }
 
 /**
- * Returns the standard deviation, in percent, of a share of `of` random items that each count with the probability
- * `chance`.
+ * Returns the standard deviation, in percent, of the share of hits among `of` random items, each of which is a hit
+ * with the probability `chance`.
  */
 export function spread(chance: number, of: number): number {
   return 100 * Math.sqrt((chance * (1 - chance)) / Math.max(of, 1))

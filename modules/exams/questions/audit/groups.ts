@@ -18,7 +18,7 @@ export function groups<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   ]
 }
 
-/** The fewest words of an answer that is compared. Shorter ones, such as 'Cinq ans', fit many questions. */
+/** The fewest words of an answer that is compared, because a short one such as 'Cinq ans' fits many questions. */
 const FEWEST_WORDS = 3
 
 function toName({ article, picture }: Item, option: string): string | null {

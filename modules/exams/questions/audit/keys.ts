@@ -47,8 +47,8 @@ export function difficulties<I extends Item>(bank: readonly I[]): Measure<I>[] {
 }
 
 /**
- * Of the questions whose options mix yes and no, measures how often the right one is in the pair that agrees. By chance
- * that is two thirds; only one standard deviation more is allowed, because candidates learn to bet on the pair.
+ * Measures how often the right option is one of the two that agree, in questions whose options mix yes and no: by
+ * chance, in two thirds. Allows only one standard deviation more, because candidates learn to bet on the pair.
  */
 export function yesOrNo<I extends Item>(bank: readonly I[]): Measure<I>[] {
   const mixed = bank.filter((item) => {

@@ -10,7 +10,7 @@ const LIKE_ANSWERS = 0.55
 
 const MOST_PAIRS = 100
 
-/** Skips pairs within a group, which are alike on purpose. */
+/** Finds pairs of similar questions or answers. Skips pairs within a group, which are alike on purpose. */
 export function nearDuplicates<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   const pairs = (about: 'question' | 'answer', toText: (item: I) => string, least: number) =>
     likePairs(bank.map(toText), least, (one, other) => !areGrouped(bank[one]!, bank[other]!)).map(
@@ -23,8 +23,8 @@ export function nearDuplicates<I extends Item>(bank: readonly I[]): AuditFinding
 }
 
 /**
- * Returns the pairs of texts with a Jaccard index of at least `least`. Such texts share one of their rarest words,
- * so only texts that do are compared: comparing all takes seconds for thousands of texts.
+ * Returns the pairs of texts with a Jaccard index of at least `least`. Two texts that are so alike always share one of
+ * their rarest words. Other pairs are not compared, which saves seconds with thousands of texts.
  */
 function likePairs(
   texts: readonly string[],

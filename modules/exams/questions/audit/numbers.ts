@@ -7,7 +7,7 @@ const WORDS = new Map(
     ...{ cinquante: 50, soixante: 60, 'quatre-vingt': 80, 'quatre-vingts': 80, cent: 100, mille: 1000 },
   }),
 )
-/** In days, so that fifteen days are less than a month. */
+/** The units in days, so that fifteen days are less than a month. */
 const UNITS = new Map(
   Object.entries({ minute: 1 / 1440, heure: 1 / 24, jour: 1, semaine: 7, mois: 30, an: 365, annee: 365 }),
 )
