@@ -24,7 +24,7 @@ type Subject = {
   list?: string
 }
 
-/** Keyed by the first segment of the URL, such as `favoris` in `/favoris/7/add`. */
+/** The subjects by the first segment of the URL, such as `favoris` in `/favoris/7/add`. */
 const SUBJECTS: Record<string, Subject> = {
   'classified-ads': { actions: OWN_AD_ACTIONS, page: paths.ad, list: paths.ownAds() },
   favoris: { actions: FAVOURITE_ACTIONS, page: paths.ad, list: paths.favourites() },

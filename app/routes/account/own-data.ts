@@ -8,7 +8,7 @@ import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { LONGEST_HOLD_SECONDS, SingleLock } from './single-place'
 
-/** Reading all data of a member is heavy, so each process exports the data of one member at a time. */
+/** The lock by which a process exports one member's data at a time, because each export is heavy. */
 const exportPlace = new SingleLock()
 
 const BUSY = "Le site prépare déjà les données d'un autre membre. Réessayez dans un instant."

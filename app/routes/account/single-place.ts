@@ -1,7 +1,7 @@
 /** The most seconds that one client can hold the lock. */
 export const LONGEST_HOLD_SECONDS = 30
 
-/** A lock that one client at a time can hold, within this process. */
+/** A lock within this process, which only one client at a time can hold. */
 export class SingleLock {
   #holder: symbol | undefined
 

@@ -10,7 +10,7 @@ export async function countTrialAnswers(request: Request): Promise<number> {
   return trial ? countAnswers(trial) : 0
 }
 
-/** Logs a failure instead of throwing it, because the account already exists. */
+/** Copies the trial's answers to the new account. A failure is only logged, because the account exists. */
 export async function takeTrialAnswers(
   request: Request,
   { log, requestId: reference }: AppLoadContext,

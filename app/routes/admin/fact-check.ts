@@ -2,7 +2,7 @@ import { day } from '#app/text/format'
 
 type Checked = { checkedOn: string | null; checkedBy: string | null }
 
-/** Returns the value of a hidden field, which shows on submission whether the admin changed the check. */
+/** Returns the check as a hidden field's value, so that the action can tell whether the admin changed it. */
 export function serializeCheck({ checkedOn, checkedBy }: Checked): string {
   return `${checkedOn ?? ''} ${checkedBy ?? ''}`
 }

@@ -18,7 +18,6 @@ import { backToList, currentAddress, type PanelList } from '#app/http/way-back'
 
 type Incoming = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
-/** Takes four of the eight database queries that a page may make. */
 export async function requireAdminList<const Of extends Filters>(
   { request, context }: Incoming,
   tab: AdminTab,
@@ -33,7 +32,7 @@ export async function requireAdminList<const Of extends Filters>(
     query,
     page,
     slice,
-    /** Throws a redirect to the last page if the URL names a later one. */
+    /** Returns what surrounds the rows. Throws a redirect to the last page if the URL names a later one. */
     toFrame(total: number) {
       const position = { ...paginate(total, (page) => paths.admin[tab]({ ...query, page })), total }
       return { tab, ...overview, query, position, list: currentAddress(request) }

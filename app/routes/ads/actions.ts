@@ -19,7 +19,7 @@ const on = (act: Exclude<OwnAdAct, 'delete'>) => ({
   failed: "Erreur lors de la mise à jour de l'annonce",
 })
 
-/** The buttons of all actions but 'delete' and 'mark-sold' act at once; opening any action's URL asks first. */
+/** Opening an action's URL asks for confirmation. Buttons act at once, except for 'delete' and 'mark-sold'. */
 export const OWN_AD_ACTIONS = {
   delete: defineAction({
     label: 'Supprimer',

@@ -62,7 +62,7 @@ function WriteLink({ type, state, reservedAt, href }: ClassifiedAd & { href: str
   )
 }
 
-/** The longest e-mail address in normal size, in characters: a longer one would wrap too often on a phone. */
+/** The length above which an e-mail address gets a smaller font, because it would wrap too often on a phone. */
 const LONG = 24
 
 function Details({ contactPhone, contactEmail, contactInfo }: ClassifiedAd) {

@@ -23,7 +23,7 @@ type AdFormSchema = typeof schema
 
 type Certified = Parameters<typeof needsPromise>[1]
 
-/** Only this form requires a promise for weapons and ammunition; JSON calls do not. */
+/** Requires a promise for weapons and ammunition, which JSON calls do not need. */
 export function adFormSchema(ad?: Certified): AdFormSchema {
   return schema.refine(({ category, certify }) => !needsPromise(category, ad) || certify !== undefined, {
     path: ['certify'],

@@ -13,7 +13,7 @@ type Ticks = Partial<Record<keyof typeof ticks, string>>
 type Contacts = Pick<NewAd, 'contactPhone' | 'contactEmail'>
 type Fields = Record<keyof Ticks | keyof Contacts, FieldMetadata<unknown>>
 
-/** The arguments of zod's `refine`, which require a contact whose box is ticked. */
+/** The arguments of zod's `refine`, which refuse an empty contact if its box is ticked. */
 export const phoneToShow = toRefinement('showPhone', 'contactPhone', 'Indiquez le téléphone à montrer')
 export const emailToShow = toRefinement('showEmail', 'contactEmail', "Indiquez l'email à montrer")
 
@@ -37,7 +37,7 @@ export function withTicked<Ad extends Contacts & Ticks>({ showPhone, showEmail, 
   }
 }
 
-/** The ad's own contacts are ticked; those of the profile are only filled in. */
+/** Returns the contacts to fill in. Those of the ad are ticked, but those of the profile are not. */
 export function offeredContacts({ phone, email }: Pick<User, 'phone' | 'email'>, ad?: Contacts) {
   return {
     contactPhone: ad?.contactPhone ?? phone,

@@ -7,7 +7,7 @@ import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { explainRefusal } from './refusals'
 
-/** Finds the user's own ad; redirects to its page, with the reason, if none of `acts` is possible now. */
+/** Finds the user's own ad. Redirects to its page, with the reason, if none of `acts` is possible now. */
 export async function findOwnAdFor(
   acts: readonly OwnAct[],
   user: User,

@@ -48,7 +48,7 @@ export async function readAdForm<Schema extends z.ZodObject>(
       act !== null
         ? data(showAgain(), wrong && init)
         : wrong && data({ ...submission.reply({ fieldErrors: wrong }), photos }, init),
-    /** Adds the photos to a form that is refused for another reason. */
+    /** Adds the photos to the answer that shows a refused form again. */
     withPhotos: (answer: Answer) => addToAnswer(answer, { photos }),
   }
 }

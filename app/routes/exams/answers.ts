@@ -37,7 +37,7 @@ const schema = z.object({
     .default([]),
 })
 
-/** Replies with the stored answers, which may be newer than those sent; after the exam, with 409 and the URL to open. */
+/** Replies with the stored answers, or, after the exam, with the status 409 and the URL to open. */
 const { loader, action } = calls({
   async GET(args) {
     return progress(await readCall(args))

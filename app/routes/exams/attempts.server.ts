@@ -46,7 +46,7 @@ const REFUSALS = {
   'signed-out': signInFirst,
   'no-such-time': refuseTime,
   locked: () => refuse('Examen verrouillé', LOCKED),
-  // The selection page names the running exam and offers to begin this one anyway.
+  // The selection page names the running exam and offers to begin the requested one anyway.
   'other-running': (_request, { type, time }) => {
     throw seeOther(paths.examSelection({ begin: type, time }))
   },
@@ -68,7 +68,7 @@ async function refuse(title: string, text: string): Promise<never> {
 
 const NOT_CLOSED: IntentFailure = { intent: 'time-up', letter: null, reference: null }
 
-/** Throws 404 if the attempt is unknown, and a redirect if it is closed. */
+/** Reads a running attempt. Throws 404 if it is unknown, and a redirect if it is closed. */
 export async function readQuiz(
   userId: number,
   requested: { attemptId: number | null; number: number | null },
@@ -95,7 +95,7 @@ export async function readQuiz(
   }
 }
 
-/** Returns the refresh for the moment when answers are no longer accepted; null if the time has no limit. */
+/** Returns the refresh that opens `url` once answers are no longer accepted, or null if the time has no limit. */
 export function refreshAfter(
   { time, remainingSeconds }: Pick<AttemptProgress, 'time' | 'remainingSeconds'>,
   url: string,
@@ -118,7 +118,7 @@ export async function leaveAttempt({ result, timeUp }: ClosedAttempt): Promise<R
   return timeUp ? redirectWith(page, { kind: 'info', title: TIME_IS_UP }) : seeOther(page)
 }
 
-/** Shown, for example, after the exam was abandoned in another tab. */
+/** The message if, for example, the exam was abandoned in another tab. */
 const OVER: Flash = { kind: 'info', title: "Cet examen n'est plus en cours", text: NOTHING_RECORDED }
 
 const DROPPED: Flash = {

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const { exams } = site()
   const pagination = readPage(args.request, PER_PAGE)
-  // `results.findOverview` must come first: it closes overdue exams, whose answers then count for each question.
+  // `results.findOverview` must come first, because it closes overdue exams, whose answers `study` counts.
   const overview = await exams.results.findOverview(user.id, pagination.slice)
   const study = await exams.memory.findOverview(user.id)
   const unconfirmed = user.emailConfirmedAt === null ? user.email : null

@@ -26,7 +26,7 @@ export function readTheoryAddress(request: Request): TheoryAddress {
   return { query, number, revealed: searchParams.has('reponse') }
 }
 
-/** Returns null if the cookie is corrupt or belongs to another member. */
+/** Returns the last question's id, or null if the cookie is corrupt or belongs to another member. */
 export async function readLastQuestion(request: Request, userId: number): Promise<number | null> {
   const { success, data } = schema.safeParse(await cookie().parse(request.headers.get('Cookie')))
   return success && data.userId === userId ? data.questionId : null

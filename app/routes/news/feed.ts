@@ -56,7 +56,7 @@ function formatPicture(picture: NewsItem['picture'], absolute: (path: string) =>
   return `<p><img src="${src}" width="${width}" height="${height}" alt="${escapeMarkup(alt)}"></p>`
 }
 
-/** A tag URI (RFC 4151) stays the same if the item's title, and with it the URL, changes. */
+/** Returns a tag URI (RFC 4151), which stays the same if the item's title and URL change. */
 function toLastingId(id: number, createdAt: Date, origin: string): string {
   return `tag:${new URL(origin).hostname},${createdAt.toISOString().slice(0, 10)}:news-${id}`
 }
@@ -68,7 +68,7 @@ function escapeMarkup(text: string): string {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Removes characters that XML forbids, even escaped. */
+/** Removes the characters that XML forbids even in escaped form. */
 function removeForbidden(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]|\p{Cs}/gu, '')
 }

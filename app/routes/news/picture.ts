@@ -9,7 +9,7 @@ import { site } from '#app/start/modules.server'
 /** The header that lets other sites, such as feed readers, show the picture. */
 const EVERYWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
-/** Before its item is published, only admins and holders of a preview link may see the picture. */
+/** Serves a picture of a published item to all, and of another item to admins and holders of a preview link. */
 const { loader, action } = pictureFile(async (address, { request, context }) => {
   const isAllowed = async (item: Previewed | null) => {
     const token = new URL(request.url).searchParams.get('apercu') ?? ''

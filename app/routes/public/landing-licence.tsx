@@ -2,7 +2,7 @@ import type { ArticleChapter } from '#app/ui'
 import { Steps } from '#app/ui/guide/guide'
 import { Faq } from '#app/ui/home/home'
 
-/** Every statement comes from the law or the decree, unless the text names another source. */
+// Every statement in this file comes from the law or the decree, unless the text names another source.
 
 export const WHO_NEEDS_IT: ArticleChapter = {
   id: 'pour-qui',

@@ -7,11 +7,11 @@ import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { LAST_CHANGE } from './legal'
 
-/** The most entries of each kind, the newest ones: more would keep the process busy for a second. */
+/** The most entries of each kind, because more would keep the process busy for a second. */
 const AT_MOST = 5000
 
 const { loader, action } = fileRoute(async ({ request }) => {
-  // The route also matches other spellings, such as `/SITEMAP.xml/`, which the page cache does not keep.
+  // Redirects other spellings, such as `/SITEMAP.xml/`, because the page cache does not keep them.
   if (new URL(request.url).pathname !== paths.sitemap()) return movedPermanently(paths.sitemap(), sameForAll)
   const headers = { ...sameForAll, 'Content-Type': 'application/xml; charset=utf-8' }
   return new Response(await formatXml(await listEntries()), { headers })

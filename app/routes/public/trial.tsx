@@ -90,7 +90,7 @@ export async function action(args: ActionFunctionArgs) {
   return isAsked ? answer(args.request, number, limited) : begin(args.request, limited)
 }
 
-/** The action's cache header wins, because the response to a form is for its sender alone. */
+/** Prefers the action's cache header, because the response to a form is for its sender alone. */
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
 

@@ -53,7 +53,7 @@ export const AD_ACTIONS = {
     run: ({ admin }, by, { id }, { revision, ...filled }) =>
       admin.decisions.reject(by, { id, revision }, toRejection(filled)),
     done: TO_NEXT_AD,
-    // A form error keeps what was filled in, beside the new version of the ad.
+    // A form error shows the form again with what was filled in.
     refused: { changed: { formErrors: [AD_CHANGED] }, decided: AD_DECIDED },
     failed: "Erreur lors du rejet de l'annonce",
   }),

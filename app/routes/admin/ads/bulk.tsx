@@ -46,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (decided.length === 0) throw await toQueue(OWNER_BLOCKED)
   return {
     what,
-    // The form posts to this URL, whose revisions are those that the admin read, so outdated ones are refused.
+    // This URL contains the revisions that the admin read, so that posting to it leaves out changed ads.
     address: currentAddress(request),
     titles: decided.map(({ title }) => title),
     leftOut: waiting.length - decided.length,
@@ -172,7 +172,7 @@ type OneOrMany = readonly [string, string]
 
 const oneOrMany = (number: number, [one, many]: OneOrMany) => (number > 1 ? many : one)
 
-/** The sentences for one ad and for several; `failed` is used for several only. */
+/** The texts of each decision. `about` has one for a single ad and one for several; `failed` is for several. */
 const WORDS = {
   approve: {
     about: [

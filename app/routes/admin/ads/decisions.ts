@@ -6,7 +6,7 @@ export const revision = z
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number)
 
-/** The anchor of the next pending ad, below the last decision. */
+/** The anchor to which the page scrolls after a decision: the next pending ad, if any. */
 export const NEXT_AD = 'suite'
 
 /** A redirect without a message, because the list itself shows the decision. */

@@ -9,7 +9,7 @@ import { requireAdmin } from '#app/http/session.server'
 import { backToList } from '#app/http/way-back'
 import { UNDO_DECISION } from './actions'
 
-/** A GET arrives here, for example, after the admin had to sign in. */
+/** Only redirects to the list, because a GET, such as the one after signing in, must not undo anything. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   throw seeOther(backToList(args.request, 'ads'))

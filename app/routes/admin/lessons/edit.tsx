@@ -44,7 +44,7 @@ export const handle: PageHandle<typeof loader> = ({ lesson }, { search }) => {
   return { title, heading: CHANGE, crumbs: CRUMBS, here: 'Modifier' }
 }
 
-/** The parameter `version` fills in the form from that earlier version. */
+/** Loads the lesson, and the earlier version to fill in if the URL names one, as in `?version=3`. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const { exams } = site()
@@ -61,7 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-/** `version` and `check` are those that the admin read; `intent` tells whether to save despite broken links. */
+/** `version` and `check` are those that the admin read. `intent` tells whether to save despite broken links. */
 const schema = lessonSchema.extend({
   version: z.string().optional(),
   check: z.string().optional(),

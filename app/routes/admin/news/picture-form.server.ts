@@ -33,10 +33,10 @@ export async function readNewsForm<Schema extends z.ZodObject>(
   const isRemoved = id !== null && removed.includes(id)
   return {
     submission: checkForm(form, schema),
-    /** The fault of the file, undefined if it has none; `init` has the status that the fault demands. */
+    /** The fault of the uploaded file, or undefined. `init` contains the matching HTTP status. */
     fault: faults.size > 0 ? { fieldErrors: { picture: [...faults] } } : undefined,
     init,
-    /** The picture for the form and the preview; its `alt` is the stored one, not the one just typed. */
+    /** The picture for the form and the preview. Its `alt` is the stored one, not the one just typed. */
     picture: isRemoved ? null : picture,
     isGone: id !== null && !isRemoved && !picture,
     /** Returns the picture to save, null to remove it, or undefined if the form names no picture. */

@@ -79,7 +79,7 @@ function badLines({ lines, isWhole }: { lines: readonly BadLine[]; isWhole: bool
 
 const MOST_HEADER_FAULTS = 10
 
-/** Names few faults, because the first line may contain a whole file. */
+/** Names only the first faults, because a file without line breaks may have thousands in its header. */
 function headerFault(faults: readonly HeaderFault[]): string {
   const reasons = faults.slice(0, MOST_HEADER_FAULTS).map(describeHeader)
   const rest = faults.length - reasons.length

@@ -164,7 +164,7 @@ const NEW_VERSION = (
   </Note>
 )
 
-/** If the question has been deleted meanwhile, the form creates a new one from what was typed. */
+/** Returns the URL to which the form posts. A question deleted meanwhile is created anew. */
 function toActionAddress(item: { id: number } | null, [first]: readonly AnswerableReport[]): string {
   if (!item) return paths.admin.newQuestion()
   const { id } = item

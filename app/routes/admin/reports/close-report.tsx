@@ -62,7 +62,7 @@ export default function CloseReport() {
       >
         <ReportNote report={report} by={report.member} />
         <Closing
-          // Shows a refused answer in its form again, even if the report has been closed meanwhile.
+          // Keeps the form for a refused answer, even if the report has been closed meanwhile.
           report={{ ...report, closedAt: null }}
           schema={contentClosingSchema}
           action={withReturn(paths.admin.report(report.id), list)}

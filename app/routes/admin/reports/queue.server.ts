@@ -33,7 +33,7 @@ export async function loadReports<Q extends Queue>(
   }
 }
 
-/** Returns what the rows of all kinds of reports have in common. `where` ends the line about other open reports. */
+/** Returns what all rows of reports have in common. `where` ends the line that counts the open reports. */
 export function toCommonParts(report: QueuedReport, by: string, where: string) {
   const { id, message, createdAt, closedAt, openReports, reply } = report
   const isOpen = closedAt === null
