@@ -43,11 +43,11 @@ export type CheckedAd = ClassifiedAd & {
   rejectionRule: RejectionRule | null
   /** Null if the ad is not sold, or was sold before the site recorded dates of sale. */
   soldAt: Date | null
-  /** The version number of the ad's text. An admin's decision names the revision that they read. */
+  /** The version number of the ad's text. A decision on an earlier revision is refused. */
   revision: number
 }
 
-/** An ad and its snapshot from the last decision of an admin, which is null if there was none. */
+/** An ad with its snapshot from an admin's last decision. The snapshot is null if there was no decision. */
 export type ReviewedAd = CheckedAd & { lastLook: AdSnapshot | null }
 
 /** A copy of an ad at the moment of an admin's last decision, with that decision. */
@@ -64,9 +64,8 @@ export type AdSnapshot = {
 export type OwnAd = CheckedAd & { isCertified: boolean }
 
 /**
- * The ad that a member submits. Only the page's form sends `isCertified`, the promise to obey the law on weapons,
- * and `photos`; JSON calls send neither. Photos that no longer exist are ignored. Without `photos`, the ad keeps
- * its photos.
+ * The ad that a member submits. `isCertified` is their promise to obey the law on weapons. JSON calls send neither
+ * this promise nor `photos`. Photos that no longer exist are ignored. Without `photos`, the ad keeps its photos.
  */
 export type PostedAd = NewAd & { isCertified?: boolean; photos?: readonly PlacedPhoto[] }
 

@@ -27,7 +27,7 @@ export const ONLINE_MS = toMs(RETENTION.onlineAd)
 export const DELETED_AFTER_MS = toMs(RETENTION.expiredAd)
 export const RESTORED_FOR_MS = toMs(RETENTION.restoredAd)
 
-/** The most that one member may have at once. The photos of a rejected ad count until they are deleted. */
+/** The most that one member may have at once. */
 export const MOST_WAITING_ADS = 10
 export const MOST_ADS = 40
 export const MOST_OWN_PHOTOS = 60
@@ -53,7 +53,7 @@ export const LENGTHS = {
 
 /** The most photos of one ad, which a CHECK of the database repeats. */
 export const MOST_PHOTOS = 6
-/** How many photos of a member may wait for their ad to be sent: enough for four forms. A further one replaces the oldest. */
+/** The most photos of a member that may wait for an ad: enough for four forms. A further photo replaces the oldest. */
 export const MOST_WAITING_PHOTOS = 24
 
 export const MOST_IN_DIGEST = 20

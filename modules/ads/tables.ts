@@ -46,7 +46,7 @@ export function defineTables(db: Database) {
       isHidden: flag,
       /** Whether the ad is in the bin, where it can only be restored or erased. */
       isBinned: flag,
-      /** Follows from the columns above by `toState`. */
+      /** The result of `toState` for this row. */
       state: oneOf<AdState | 'binned'>(),
       revision: integer,
       ownerIsBlocked: flag,

@@ -21,9 +21,7 @@ export const AD_VISIBILITY: Record<AdState, Record<Part, Audience>> = {
   rejected: UNSEEN,
 }
 
-/**
- * The fields that decide who sees an ad. `ownerIsBlocked` may be left out if the reader is known to see the page.
- */
+/** The fields that decide who sees an ad. `ownerIsBlocked` is optional for a reader who may see the page. */
 export type VisibleAd = Pick<ClassifiedAd, 'userId' | 'isApproved' | 'state'> & { ownerIsBlocked?: boolean }
 
 export function maySee(part: Part, ad: VisibleAd, reader: AdReader): boolean {
@@ -74,5 +72,5 @@ const LISTED = Object.entries(AD_VISIBILITY).flatMap(([state, { listed }]) =>
 export const isListed = (db: Pick<Database, 'dialect'>) =>
   `state IN (${LISTED.join(', ')}) AND ${booleanIs(db, 'owner_is_blocked', false)}`
 
-/** Returns the SQL condition that leaves out the bin. A read of ads needs it unless it names the states to read. */
+/** Returns the SQL condition that leaves out the bin. A query needs it unless the query names the states to read. */
 export const notBinned = (ad = 'classified_ads') => `${ad}.state <> 'binned'`

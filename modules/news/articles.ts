@@ -14,7 +14,7 @@ export interface Articles {
   /** With `tx`, locks the item until `tx` ends. */
   find(id: number, tx?: Tx): Promise<NewsItem | null>
 
-  /** Finds the item of a preview link, and the current edition; links of earlier editions have ended. */
+  /** Finds an item for its preview, with the current edition. Preview links of an earlier edition no longer work. */
   findPreviewed(id: number): Promise<{ item: NewsItem; edition: number } | null>
 
   /** The picture must be locked by `pictures.findPlaceable`. */

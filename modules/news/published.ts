@@ -5,7 +5,7 @@ import type { FoundNews, NewsStore } from './store'
 
 /** The published items, newest first. */
 export interface PublishedNews {
-  /** All words of `q` must occur in title, summary or content, ignoring case and accents. */
+  /** Lists the items that contain all words of `q` in title, summary or content. Ignores case and accents. */
   list(query: { q?: string }, slice: Slice): Promise<Page<NewsItem>>
 
   listCards(query: { q?: string }, slice: Slice): Promise<Page<NewsCard>>

@@ -13,7 +13,7 @@ const dateTime = (name: string) =>
     .transform((text) => new Date(text))
     .nullable()
 
-/** The fields are in the order of the form. */
+/** Errors appear in the order of these fields, which is that of the form. */
 export const newsSchema = z.object({
   title: writing('Le titre est requis', 'Le titre', LONGEST.title).transform(onOneLine),
   summary: writing('Le résumé est requis', 'Le résumé', LONGEST.summary).transform(onOneLine),
@@ -34,7 +34,7 @@ const inBelgium = z
     return moment
   })
 
-/** The length without the seconds, which some browsers add. */
+/** The length of a date and time without seconds. Some browsers add seconds, which are cut off. */
 const LOCAL_LENGTH = '2026-11-23T18:30'.length
 
 const alt = composed(typed('Texte invalide'), LONGEST.alt, tooLong("La description de l'image", LONGEST.alt))

@@ -51,7 +51,7 @@ export function createNewsStore(
     }
   }
 
-  /** Returns whether the item has the slug now. ON CONFLICT lets the transaction go on if another item has it. */
+  /** Gives an item this slug unless another item has it. Returns whether the item has the slug now. */
   async function takeSlug(slug: string, newsId: number, tx: Tx): Promise<boolean> {
     await db.write(
       'INSERT INTO news_slugs (slug, news_id) VALUES ($1, $2) ON CONFLICT (slug) DO NOTHING',

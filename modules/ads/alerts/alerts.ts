@@ -26,21 +26,21 @@ export interface Alerts {
     userId: number,
   ): Promise<{ search: string; createdAt: Date; seenUntil: Date; nextDigestOn: string | null }[]>
 
-  /** Ads approved while the mails are off appear in no later mail. */
+  /** Turns the member's mails on or off. Ads approved while the mails are off appear in no later mail. */
   setDigests(caller: Caller, isMailed: boolean): Promise<Result<void, 'signed-out'>>
 
   /** Needs no session, because the link in a mail calls it. */
   stopDigests(userId: number): Promise<void>
 
   /**
-   * Queues a mail for each due member whose alerts find a new ad, and returns their number. Safe to run in several
-   * processes at once.
+   * Queues a mail for each due member whose alerts find a new ad, and returns the number of mails. Safe to run in
+   * several processes at once.
    */
   queueDigests(stopping?: Stopping): Promise<number>
 
   /**
-   * Returns the content of a mail queued on `day`, or null if the mail is no longer wanted or that day is over: the
-   * next mail then lists its ads.
+   * Returns the content of a mail queued on `day`. Null if the mail is no longer wanted, or if `day` is over: its ads
+   * then appear in the next mail.
    */
   composeDigest(userId: number, day: string): Promise<AdDigest | null>
 
@@ -67,7 +67,7 @@ export function createAlerts(deps: Deps): Alerts {
   const { db, clock, identity, store } = deps
   const digests = createDigests(deps)
 
-  /** Starts tomorrow, so that a member who turns the mails off and on again gets no second mail today. */
+  /** Returns tomorrow as `day`, so that a member who turns the mails off and on gets no second mail today. */
   function fromTomorrow() {
     const now = clock.now()
     return { now, day: addDays(dayInBelgium(now), 1) }

@@ -37,7 +37,7 @@ export function createDigests({ db, clock, identity, mails, store }: Deps) {
           ? [{ template: 'ad-digest', to: member.email, userId, parameters: { day: today } }]
           : []
       })
-      // Marks only the members who get no mail; `recordDigest` marks the others once their mail is sent.
+      // Moves `seenUntil` only for members who get no mail. For the rest, `recordDigest` does so after the sending.
       const mailed = new Set(queued.map(({ userId }) => userId))
       const others = taken.filter((userId) => !mailed.has(userId))
       if (others.length > 0) await store.advanceSeenUntil(others, until, tx)
@@ -79,12 +79,12 @@ const isMailed = ({ emailConfirmedAt, emailRefusedAt, isBlocked }: User): boolea
 
 const MARGIN_MS = 60_000
 
-/** Returns the end of the period of a mail: one minute ago, because later approvals may not be committed yet. */
+/** Returns one minute ago. A mail leaves out later approvals, because they may not be committed yet. */
 function committedUntil(now: Date): Date {
   return new Date(now.getTime() - MARGIN_MS)
 }
 
-/** Leaves out alerts whose filters no longer exist, because they would find every ad. */
+/** Leaves out an alert if none of its filters still exists, because it would find every ad. */
 function toWatches(alerts: readonly StoredAlert[]): WatchedSearch[] {
   return alerts
     .map(({ search, seenUntil }) => ({ query: readAlert(search), seenUntil }))

@@ -66,7 +66,7 @@ export function createAlertStore({ db, tables, views }: Given) {
       return [...new Set(rows.map(({ userId }) => userId))]
     },
 
-    /** Claims the members who are still due by moving their day to tomorrow, and returns their ids. */
+    /** Claims the members who are still due: moves their next mail to tomorrow, and returns their ids. */
     async moveOn(
       userIds: readonly number[],
       { today, tomorrow }: Record<'today' | 'tomorrow', string>,

@@ -36,7 +36,7 @@ export type Opening = { state: AdState; date?: 'expiresAt' | 'soldAt'; after?: D
 export function listOpenings(act: TimedAct, now: Date): Opening[] {
   if (act === 'undo-sale')
     return [{ state: 'sold', date: 'soldAt', after: before(now, RETENTION.sale), until: latestBy(now) }]
-  // An expired ad can be renewed whatever its `expiresAt`, because a wrong clock may have ended it.
+  // An expired ad can be renewed whatever its `expiresAt`, because a wrong clock may have ended it too early.
   return [
     { state: 'expired' },
     { state: 'online', date: 'expiresAt', until: after(now, { days: RENEWABLE_DAYS }) },

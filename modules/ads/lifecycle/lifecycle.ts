@@ -34,8 +34,8 @@ export interface AdLifecycle {
 
   /**
    * Lowers the price. Needs no approval, since nothing else of the ad changes. Refuses with 'no-amount' if the
-   * present price names no amount. Refuses with 'unclear' if the new price names none, or has words that no admin
-   * has read.
+   * present price names no amount. Refuses with 'unclear' if the new price names no amount, or has words that the
+   * present price does not have.
    */
   lowerPrice(
     caller: Caller,
@@ -46,7 +46,7 @@ export interface AdLifecycle {
   >
 
   /**
-   * Finds the ad of a link in a mail, as a visitor sees it. `isOpen` tells whether the link can still renew it.
+   * Finds the ad that a renewal link names, as a visitor sees it. `isOpen` tells whether the link can still renew it.
    * Null if the ad is deleted or its owner is blocked.
    */
   findByLink(link: Renewal): Promise<{ ad: ClassifiedAd; isOpen: boolean } | null>
@@ -65,7 +65,7 @@ export interface AdLifecycle {
   mailBeforeEnd(stopping?: Stopping): Promise<number>
 
   /**
-   * Takes ads offline whose time is over, and mails the owners. The days until deletion count from now, even if the
+   * Takes offline the ads whose time is over, and mails the owners. The days until deletion count from now, even if the
    * site was down at the promised end.
    */
   endOverdue(stopping?: Stopping): Promise<number>

@@ -23,8 +23,8 @@ export type Due = Renewal & { userId: number }
 export type Own = { id: number; userId: number }
 
 /**
- * A stage in the life of ads: the SQL condition `is` selects the ads in it, and the date in `column` decides when
- * they are due for the next one.
+ * A stage in the life of an ad. The SQL condition `is` selects the ads in this stage. The date in `column` decides
+ * when they are due for the next stage.
  */
 type Stage = { is: string; column: 'expires_at' | 'ended_at' }
 
@@ -53,7 +53,7 @@ export function createLifecycleStore({ db, clock, views, rows }: Given) {
     return (await due.read(rest, [until])) as Due[]
   }
 
-  /** Runs the SQL `change`, in which $1 is `until`, on the ads that are still due in this stage; returns them. */
+  /** Runs the SQL `change` on those of the ads that are still due; returns them. In `change`, $1 is `until`. */
   async function take(change: string, stage: Stage, until: Date, ids: readonly number[], tx: Tx) {
     const isDue = [`${stage.is} AND ${stage.column} <= ?`, until] as const
     const { where, values } = whereAll([isDue, isAmong(db, 'id', ids)])

@@ -31,7 +31,7 @@ export interface Listings {
     tx?: Tx,
   ): Promise<Result<ClassifiedAd, 'category-closed' | 'signed-out' | TooManyAds>>
 
-  /** Creates an ad that is public at once, in any category: for the ads of admins. */
+  /** Creates an ad that is public at once, even in a closed category. Meant for the ads of admins. */
   createApproved(userId: number, ad: NewAd | AdminAd, tx?: Tx): Promise<CheckedAd>
 
   /**
@@ -48,9 +48,8 @@ export interface Listings {
   listOwn(userId: number, slice: Slice): Promise<Page<CheckedAd>>
 
   /**
-   * Changes an ad of the caller that is pending, or a rejected one, which then waits for an admin again. Refuses an
-   * ad in any other state with 'decided'. Refuses with 'category-closed' only if the ad could be changed otherwise,
-   * and with 'too-many-waiting' only if it is rejected.
+   * Changes a pending or rejected ad of the caller; a rejected ad becomes pending again. Refuses an ad in any other
+   * state with 'decided'. Refuses a rejected ad with 'too-many-waiting' if too many ads of the caller wait already.
    */
   change(
     caller: Caller,
@@ -65,7 +64,7 @@ export interface Listings {
 
   /**
    * Removes an ad of the member; false if they have no such ad. Admins remove other members' ads with `Admin.ads`,
-   * which logs it.
+   * which logs the removal.
    */
   remove(userId: number, id: number): Promise<boolean>
 
@@ -105,7 +104,7 @@ export function createListings(deps: Deps): Listings {
     listOwn: ads.listOwn,
     remove: (userId, id) =>
       db.transaction(async (tx) => {
-        // Locks the owner first, because a report of a conversation about the ad may be added at the same moment.
+        // Locks the owner, so that the ad is not deleted while a report of a conversation about it is being added.
         await identity.accounts.lockMembers([userId], tx)
         return ads.remove(userId, id, tx)
       }),

@@ -21,7 +21,7 @@ function findAmount(price: string) {
   return amount && amount.cents <= LARGEST ? amount : undefined
 }
 
-/** Reformats with `print` every amount in euros in a price, or a price that is only a number. */
+/** Reformats the amounts in euros in a price with `print`. A price that is only a number counts as euros. */
 export function withAmounts(price: string, print: (cents: number) => string): string {
   return price.replace(AMOUNT, (...match) => {
     const [text] = match
@@ -34,8 +34,8 @@ export function withAmounts(price: string, print: (cents: number) => string): st
 const LARGEST = 2_147_483_647
 
 /*
- * An amount in a price. Its thousands may be grouped, its cents follow a comma or a dot, and its euro sign is on
- * either side. It is not a part of another number ('12,50,3') or of a name ('.22 LR', '4x50').
+ * An amount in a price. Its thousands may be grouped, and cents may follow a comma or a dot. A euro sign may stand
+ * before or after it. It is not a part of another number ('12,50,3') or of a name ('.22 LR', '4x50').
  */
 const AMOUNT =
   /(?<![\p{L}\d.,])(?:(€|EUR)\s*)?(\d{1,3}(?:[\s.,']\d{3})+|\d+)(?:[.,](\d{1,2}))?(?!\d|[.,]\d)(?:\s*(€|euros?(?!\p{L})|EUR(?!\p{L}))|(?!\p{L}))/giu

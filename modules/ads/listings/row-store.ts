@@ -13,14 +13,14 @@ import { type StateFlags, toState } from '../visibility'
 export type AdRows = ReturnType<typeof createAdRows>
 
 export type StoredAd = RowOf<Tables['ads']>
-/** A filter, or several that must all hold. Merged into one, a filter could replace a field of another. */
+/** A filter, or several that must all hold. They stay separate, since two may test the same field. */
 export type AdFilter = Filter<StoredAd> | readonly Filter<StoredAd>[]
-/** New values of an ad. They never name the state, which follows from the others. */
+/** New values of an ad, without its state, which `toState` computes. */
 export type Values = Omit<Changes<StoredAd>, 'state' | keyof StateFlags> & Partial<StateFlags>
 
 /**
- * Creates the functions with which every store changes ads. Each locks the ads that it changes, so that of two
- * conflicting changes at the same time, the second finds no row. Each returns whether anything changed.
+ * Creates the functions with which every store changes ads. Each returns whether anything changed. An update locks
+ * its ads first: a conflicting update waits, and then finds no row.
  */
 export function createAdRows({ db, clock, tables }: { db: Database; clock: Clock; tables: Tables }) {
   const flags = tables.ads.only('id', ...STATE_FLAGS)

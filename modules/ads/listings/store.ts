@@ -118,7 +118,7 @@ export function createAdStore({ db, clock, views, rows, photos }: Given) {
       return changed
     },
 
-    /** Deletes an ad for good; one that an admin deletes goes to the bin. */
+    /** Deletes an ad for good. Only the ads that admins delete go to the bin. */
     remove: async (userId: number, id: number, tx: Tx): Promise<boolean> =>
       rows.announce(await rows.remove({ id, userId, isBinned: false }, tx), tx),
   }

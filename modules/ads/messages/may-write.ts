@@ -30,7 +30,7 @@ export function findContactRefusal(
 
 type BetweenMembers = {
   writer: { emailConfirmedAt: Date | null }
-  /** `isBlocked` means by an admin. Undefined if the account is deleted. */
+  /** Undefined if the account is deleted. `isBlocked` tells whether an admin has blocked it. */
   reader: { isBlocked: boolean } | undefined
   /** Whether the writer has blocked the reader. */
   isBlocking: boolean

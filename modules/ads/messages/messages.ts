@@ -59,7 +59,7 @@ export interface Messages {
 
   /**
    * Reads the newest messages, or those before the message `before`; null if the conversation is not the member's.
-   * `marks` marks the conversation as read.
+   * With `marks`, marks the conversation as read when it reads the newest messages.
    */
   readThread(
     member: AdMember,
@@ -68,8 +68,8 @@ export interface Messages {
   ): Promise<Thread | null>
 
   /**
-   * Blocks or unblocks the other member; idempotent. While one has blocked the other, neither can write to the
-   * other in any conversation.
+   * Blocks or unblocks the other member; idempotent. While there is a block between two members, they cannot write
+   * to each other in any conversation.
    */
   setBlocking(
     caller: Caller,
@@ -103,7 +103,7 @@ export type Thread = {
   refusal: WriteRefusal | null
 }
 
-/** A member's conversations and blocks, for the copy of their data. The names are those of the other members. */
+/** A member's conversations and blocks, for the copy of their data. `with` is the name of the other member. */
 export type OwnMessages = {
   conversations: {
     with: string
@@ -171,7 +171,7 @@ export function createMessages(deps: Deps): Messages {
       const members = await identity.members.findAll(items.map(({ otherId }) => otherId))
       const named = items.flatMap(({ otherId, ...item }) => {
         const other = members.get(otherId)
-        // Leaves out a conversation that is being deleted with its other member.
+        // Leaves out a conversation whose other member is being deleted.
         return other ? [{ ...item, other: toCorrespondent(other) }] : []
       })
       return { items: named, total }

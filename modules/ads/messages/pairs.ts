@@ -6,7 +6,7 @@ import { otherIn } from './conversation'
 import { findWriteRefusal, type WriteRefusal } from './may-write'
 import type { ConversationStore, OwnConversation } from './store'
 
-/** `writer` is the caller; `reader` is undefined if their account is deleted or blocked by an admin. */
+/** The caller and the other member. `reader` is undefined if their account is deleted or an admin blocked it. */
 export type Pair = { writer: User; reader: User | undefined; readerId: number }
 
 export type Pairs = ReturnType<typeof createPairs>

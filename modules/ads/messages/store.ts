@@ -11,7 +11,7 @@ export type ConversationStore = ReturnType<typeof createConversationStore>
 
 export type StoredConversation = RowOf<Tables['conversations']>
 
-/** A conversation with its ad, which is null if it was deleted, and the ad's first photo. */
+/** A conversation with its ad and the ad's first photo. The ad is null if it was deleted. */
 export type OwnConversation = NonNullable<Awaited<ReturnType<ConversationStore['findOwn']>>>
 
 export type Message = { id: number; senderId: number; body: string; createdAt: Date }
@@ -24,8 +24,9 @@ export type ListedRow = {
   last: { words: string; isOwn: boolean; at: Date }
 }
 
-/** How many messages are read at once: for a page, and for the copy of a member's data. */
+/** How many messages a page shows. */
 const PORTION = 50
+/** How many messages are read at once for the copy of a member's data. */
 const COPIED_AT_ONCE = 500
 
 /** How many characters of the last message a list of conversations shows. */
@@ -87,7 +88,7 @@ export function createConversationStore({ db, tables, views: { summary: ads } }:
     listNewest: (id: number, limit: number, tx: Tx): Promise<Message[]> =>
       messageView.list({ conversationId: id }, { order: 'id DESC', limit, tx }),
 
-    /** Marks the conversation as read up to its last message, but never back to an earlier one. */
+    /** Marks the conversation as read up to `lastMessageAt`, unless it is already marked up to a later moment. */
     async markRead({ id, ownerId, lastMessageAt }: StoredConversation, userId: number): Promise<void> {
       const column = userId === ownerId ? 'owner_read_at' : 'writer_read_at'
       const later = `(${column} IS NULL OR ${column} < $1)`
@@ -141,7 +142,7 @@ export function createConversationStore({ db, tables, views: { summary: ads } }:
 const WITH_AD = `conversations AS conversation
   LEFT JOIN classified_ads AS ad ON ad.id = conversation.ad_id AND ${notBinned('ad')}`
 
-/** Returns null if the LEFT JOIN found no row. */
+/** Returns the row, or null if the LEFT JOIN found none. */
 function isThere<Row extends { id: number | null }>(row: Row): Row | null {
   return row.id === null ? null : row
 }

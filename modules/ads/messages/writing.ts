@@ -58,7 +58,7 @@ export function createWriting(deps: Deps) {
   }
 }
 
-/** Stores a message. Mails its reader unless an earlier one is unread, so that a chat brings them few mails. */
+/** Stores a message. Mails its reader unless an earlier message is unread, so that a chat causes few mails. */
 async function deliver(
   { clock, mails, store }: Deps,
   conversation: StoredConversation,
@@ -73,7 +73,7 @@ async function deliver(
   if (hasMail) return
   const { id: userId, email: to, firstName, emailConfirmedAt } = reader!
   const { id: conversationId, adTitle: title } = conversation
-  // An unconfirmed address may be a stranger's, who must not read members' words.
+  // An unconfirmed address may belong to a stranger, who must not read the message.
   const words = emailConfirmedAt ? shorten(body) : null
   const parameters = { firstName, from: writer.username, title, conversationId, words }
   await mails.queue({ template: 'message', to, userId, parameters }, tx)

@@ -62,7 +62,7 @@ export function createDecisionStore({ db, tables, views, rows }: Given) {
     find: (adminId: number, id: number, tx: Tx): Promise<Decision | null> =>
       decisions.find({ id, adminId }, tx),
 
-    /** Returns the revision that was decided on, by the id of the ad. */
+    /** Maps the id of each decided ad to the revision that the admin decided on. */
     async readRevisions(decisionId: number, tx: Tx): Promise<Map<number, number>> {
       const rows = await decidedAds.list({ decisionId }, { tx })
       return new Map(rows.map(({ adId, revision }) => [adId, revision]))

@@ -22,18 +22,18 @@ export interface AdDecisions {
   ): Promise<{ id: number; until: Date }>
 
   /**
-   * Locks the ads of a decision that still exist. Refuses with 'followed' if the admin has acted since, and with
-   * 'too-late' after one minute.
+   * Locks the ads of a decision, except deleted ones, and returns them. Refuses with 'followed' if the admin has
+   * acted since, and with 'too-late' after one minute.
    */
   lock(adminId: number, decisionId: number, tx: Tx): Promise<Result<DecidedAd[], 'followed' | 'too-late'>>
 
-  /** Makes these locked ads of the decision pending again, with their earlier snapshots. */
+  /** Makes these locked ads of the decision pending again, and restores their earlier snapshots. */
   takeBack(decisionId: number, ids: readonly number[], tx: Tx): Promise<void>
 
-  /** Lists the ads of this admin's decisions that are not final yet, with their owners. */
+  /** Lists the ads, with their owners, of those decisions of this admin that are not final yet. */
   list(adminId: number, tx?: Tx): Promise<{ decisionId: number; adId: number; ownerId: number }[]>
 
-  /** Makes decisions final. The owners of their ads must be locked by `tx`. */
+  /** Makes decisions final, so that they cannot be undone. The owners of their ads must be locked by `tx`. */
   settle(ids: readonly number[], tx: Tx): Promise<void>
 
   /** Deletes the decisions that can no longer be undone; returns how many. */

@@ -9,8 +9,9 @@ export type PendingStore = ReturnType<typeof createPendingStore>
 
 /** The maximum number of similar ads that the queue shows for one ad. */
 export const MOST_SIMILAR = 3
-/** How many characters of a description are compared, and with how many of the member's latest ads. */
+/** How many characters of a description are compared. */
 export const COMPARED_CHARACTERS = 500
+/** How many of the owner's latest ads are compared with an ad. */
 const COMPARED_ADS = 20
 
 export type QueuedAd = ReviewedAd & {

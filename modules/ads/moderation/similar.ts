@@ -28,7 +28,7 @@ export function listSimilar(
 
 /** The minimum share of their words that two similar ads have in common. */
 const ALIKE = 0.7
-/** The fewest words that are compared: in a shorter text, a few common words would make up that share. */
+/** The fewest words that are compared. In a shorter text, a few common words would already reach `ALIKE`. */
 const FEWEST_WORDS = 6
 
 export function findLikeness(one: Words, other: Words): Likeness | null {

@@ -105,7 +105,7 @@ export function createModerationStore({ db, clock, views, rows, ads, photos }: G
     reject: async (ids: readonly number[], rejection: Rejection, tx: Tx): Promise<boolean> =>
       decide(await lockPending(ids, tx), rejection, {}, tx),
 
-    /** Rejects an approved ad. Keeps `approvedAt`, from which the owner's page tells that the ad was online. */
+    /** Rejects an approved ad. Keeps `expiresAt`, which shows the owner's page that the ad was once approved. */
     async takeDown(id: number, rejection: Rejection, tx: Tx): Promise<boolean> {
       const approved = (await ads.lock([id], tx)).filter(({ isApproved }) => isApproved)
       return announce(await decide(approved, rejection, OFF_THE_SITE, tx), tx)

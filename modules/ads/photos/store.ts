@@ -46,7 +46,7 @@ export function createPhotoStore({ db, tables }: { db: Database; tables: Tables 
     findPlaceable: (userId: number, ids: readonly number[], adId?: number): Promise<AdPhoto[]> =>
       view.list(placeable(userId, ids, adId)),
 
-    /** Locks until `tx` ends those of the chosen photos that still exist; returns them. */
+    /** Locks those of the chosen photos that still exist, and returns them. */
     async lockPlaceable<Photo extends PlacedPhoto>(
       userId: number,
       chosen: readonly Photo[],

@@ -5,7 +5,7 @@ export type PriceRange = { min?: number; max?: number }
 
 export type PriceRangeFault = 'malformed' | 'inverted'
 
-/** Reads the bounds of a price. Ignores one that is not a number, and both if the minimum exceeds the maximum. */
+/** Reads the bounds of a price. Ignores a malformed bound, and both bounds if the minimum is larger. */
 export function readPriceRange(typed: Record<keyof PriceRange, string>): {
   range: PriceRange
   fault?: PriceRangeFault

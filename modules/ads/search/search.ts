@@ -9,13 +9,13 @@ export interface AdSearch {
   list(query: AdQuery, slice: Slice, reader: AdReader): Promise<Page<ClassifiedAd>>
 
   /**
-   * Rebuilds the search columns that an older version of the site has made, and returns the number of ads. Safe to
+   * Rebuilds the search columns that an older version of the site made, and returns the number of ads. Safe to
    * run in several processes at once.
    */
   rebuildText(): Promise<number>
 }
 
-/** The most ads that are rebuilt in one transaction; between two transactions, others can write. */
+/** The most ads that are rebuilt in one transaction. Other processes can write between two transactions. */
 const PORTION = 500
 
 export function createAdSearch({ db, store }: { db: Database; store: SearchStore }): AdSearch {

@@ -1,7 +1,7 @@
 import { foldForSearch, foldSearch } from '#modules/kernel/search'
 import { parseAmount } from '../listings/price'
 
-/** Raise this version with each change to the search columns: the next start of the site rebuilds them. */
+/** The version of the search columns. Raise it when they change: the next start of the site rebuilds them. */
 export const SEARCH_TEXT_VERSION = 1
 
 type Found = Record<'title' | 'description' | 'location' | 'category' | 'price', string> &
