@@ -38,5 +38,5 @@ export function createMailActions(deps: Deps): MailActions {
   }
 }
 
-/** Leaves out the recipient's address, which is private, and the id, because the mail leaves the list. */
+/** Logs neither the recipient's address, which is private, nor the id of the mail, which leaves the list. */
 const toEntry = ({ kind }: FailedMail) => ({ subjectId: null, subject: kind })

@@ -17,14 +17,14 @@ export const REPORTED_MESSAGES = 200
 /** The most matching members whose results the list of exams shows; the export shows those of all. */
 export const MOST_PEOPLE = 500
 
-/** The most matching members whose ads a search in the admins' list of ads includes. */
+/** The most owners that a search in the admins' list of ads may find. */
 export const MOST_OWNERS = 100
 
-/** The number of examples of each kind of change that the preview of a file of questions shows. */
+/** How many examples of each kind of change the preview of an import shows. */
 export const PREVIEWED_EXAMPLES = 50
 
 /** The longest reason for an act on a member, in characters. */
 export const LONGEST_REASON = 300
 
-/** The number of characters around the first difference that the log keeps of a long text. */
+/** How many characters of a long text the log keeps, around the first difference. */
 export const LONGEST_EXCERPT = 200

@@ -43,7 +43,7 @@ export function defineTables(db: Database) {
       kind: oneOf<Kind>(),
       questionId: integerOrNull,
       lessonId: integerOrNull,
-      /** The reported ad, or that of the reported conversation. Null once it is deleted. */
+      /** The reported ad, or the ad of the reported conversation. Null once the ad is deleted. */
       adId: integerOrNull,
       /** Null once the conversation is deleted along with a member's account. */
       conversationId: integerOrNull,

@@ -5,7 +5,7 @@ import { actAsAdmin, type Acted, type Deps, done } from './log/act'
 import { changesBetween } from './log/actions'
 
 export interface UserAdministration {
-  /** Refuses the admin's own account, so that an admin who can sign in always remains. */
+  /** Acts on a member, but not on the admin's own account, so that an admin who can sign in always remains. */
   act(by: Caller, act: UserAct, id: number, reason?: string): Acted<User, 'not-found' | 'own-account'>
 
   setApprovalNumber(by: Caller, id: number, approvalNumber: string | null): Acted<User, 'not-found'>

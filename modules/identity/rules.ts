@@ -25,7 +25,7 @@ export function hasExpired(session: { startedAt: Date; lastUsedAt: Date }, now: 
 
 /**
  * Returns whether the last noted use is no longer recent, or was dated in the future by a wrong clock. Noting every use
- * would make each page write.
+ * would make each page write to the database.
  */
 export function isUseWorthNoting(lastUsedAt: Date, now: Date): boolean {
   return !isRecent(lastUsedAt, now, toMs(USE_NOTED))

@@ -139,7 +139,7 @@ function isConfirmed({ newPassword, confirmPassword }: Confirmed) {
   return newPassword === confirmPassword
 }
 
-/** Refuses a text that is longer than any token before anything looks it up. */
+/** Refuses texts that are longer than any token, so that nothing looks them up. */
 function token() {
   return z.string(MISSING_TOKEN).min(1, MISSING_TOKEN).max(200, INVALID_LINK)
 }

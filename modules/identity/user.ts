@@ -11,7 +11,7 @@ export type User = {
   emailConfirmedAt: Date | null
   /** The last confirmed address while the present one is unconfirmed; links to reset the password go there. */
   recoveryEmail: string | null
-  /** When the member first confirmed an address; null until a confirmed address is replaced. */
+  /** When the member first confirmed an address. Until a confirmed address is replaced, `emailConfirmedAt` tells it. */
   firstConfirmedAt: Date | null
   /** Since when the server of the address refuses mail; null while mail arrives. */
   emailRefusedAt: Date | null
@@ -30,5 +30,5 @@ export type SignedIn = { user: User; token: string }
 
 export type Caller = { userId: number; token: string }
 
-/** The caller's session has ended since the request began. */
+/** The refusal of a caller whose session has ended since the request began. */
 export type SignedOut = 'signed-out'

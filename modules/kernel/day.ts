@@ -31,7 +31,7 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Returns a negative number if `other` comes first. */
+/** Returns the number of days from `day` to `other`, which is negative if `other` comes first. */
 export function daysBetween(day: string, other: string): number {
   return Math.round((toNoon(other).getTime() - toNoon(day).getTime()) / DAY)
 }

@@ -6,7 +6,7 @@ export const LIMITS = {
   'sign-in-account': { points: 10, seconds: 15 * MINUTE },
   // Operators can set this limit and `registration`, because a whole class may share one IP address.
   'sign-in-address': { points: 50, seconds: 15 * MINUTE },
-  // Each successful sign-in stores a session.
+  // Limits successful sign-ins, because each one stores a session.
   'sign-in-success': { points: 60, seconds: HOUR },
   // Counts the wrong codes from all IP addresses together, because whoever sends them knows the password.
   'second-factor': { points: 10, seconds: 15 * MINUTE },

@@ -3,12 +3,12 @@ import type { Page, Slice } from './page'
 /** The parameters of each mail. `emails/messages/index.ts` adds them, so that no module depends on the mails. */
 export interface MailParameters {}
 
-/** `userId` is the member with this address, if they are known. */
+/** `userId` is the member who has this address; left out if unknown. */
 export type Mail = {
   [T in keyof MailParameters]: { template: T; parameters: MailParameters[T] }
 }[keyof MailParameters] & { to: string; userId?: number; hold?: Hold }
 
-/** Delays a mail until `until`, unless it is released earlier or withdrawn by its `key`. */
+/** The delay of a mail until `until`. By its `key`, the mail can be released earlier or withdrawn. */
 export type Hold = { key: string; until: Date }
 
 /** Stores mails in the transaction that causes them; they are sent after the commit. */
@@ -25,13 +25,12 @@ export interface HeldMails<Tx> extends MailQueue<Tx> {
 }
 
 /**
- * Why a mail was given up: at once if the server refused the 'address' or the 'text', and otherwise after a day of
- * tries. The server may have answered 'later', refused this 'sender' or been 'away'; the site may have had a 'fault'
- * or found the mail 'unreadable'.
+ * Why a mail was given up. The mail server refused the 'address', the 'text' or the 'sender', answered 'later' or was
+ * 'away'. Or the site found the mail 'unreadable' or had another 'fault'.
  */
 export type MailFailure = 'address' | 'text' | 'later' | 'sender' | 'away' | 'unreadable' | 'fault'
 
-/** Why a failed mail is not sent again: it was already 'resent', or its 'link' or the 'day' that it is about is over. */
+/** Why a failed mail is not sent again: it was 'resent' already, its 'link' has expired, or its 'day' is over. */
 export type ResendRefusal = 'resent' | 'link' | 'day'
 
 /** A mail that was given up. Its text is left out, because it may be private or give access to an account. */

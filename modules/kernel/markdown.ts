@@ -20,6 +20,6 @@ function findExcess(content: string): string | null {
 
 const MOST_LINES = 2000
 
-// The columns are limited because rendering fills up each row of a table to the columns of its header.
+// The columns are limited, because rendering adds empty cells to each row that is shorter than the header.
 const MOST_COLUMNS = 10
 const WIDE_TABLE = new RegExp(`^(?:[^|\\n]*\\|){${MOST_COLUMNS + 2}}`, 'm')

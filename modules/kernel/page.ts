@@ -10,10 +10,10 @@ export type Filters = Record<string, readonly string[]>
 /** All words of `q` must occur in the searched text, ignoring case and accents. */
 export type ListQuery<Of extends Filters> = { q?: string } & { [Name in keyof Of]?: Of[Name][number] }
 
-/** If `total` exceeds `countTo`, the list may be longer still. */
+/** If `total` exceeds `countTo`, the list may be longer than `total`. */
 export type Page<Item> = { items: Item[]; total: number }
 
-/** A list of any length, in portions, each of which is read after the previous one was used. */
+/** A list of any length, which is read portion by portion as it is used. */
 export type Portions<Item> = AsyncIterable<readonly Item[]>
 
 /** The `countTo` of the admins' long lists, because counting all rows takes time. */

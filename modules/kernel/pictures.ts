@@ -1,6 +1,6 @@
 import type { Result } from './result'
 
-/** The side, in pixels, of the square into which each stored size fits. */
+/** The longest side of a picture in each stored size, in pixels. */
 export const SMALL_PICTURE = 480
 export const LARGE_PICTURE = 1280
 

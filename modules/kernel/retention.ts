@@ -1,4 +1,4 @@
-/** A day always has 24 hours. */
+/** A day is 24 hours, even when the clocks change. */
 export type Period = { years: number } | { days: number } | { hours: number } | { minutes: number }
 
 /**
@@ -38,7 +38,7 @@ export const RETENTION = {
   /** A complaint about a decision may come for six months, and a year also covers the answer to it. */
   answeredReport: { years: 1 },
 
-  /** How long a picture of the news is kept without an item, for readers who still have the old page. */
+  /** How long a news picture that no item uses is kept, because readers may still have the old page open. */
   unusedPicture: { days: 1 },
   previewLink: { days: 7 },
 

@@ -5,7 +5,7 @@ export function withoutUnseen(text: string): string {
   return text.replace(LINE_END, '\n').replace(UNSEEN, '$1')
 }
 
-// Word copies line breaks as U+000B, and PDF files have page breaks as U+000C.
+// Text copied from Word can contain U+000B as a line break, and text from PDF files U+000C as a page break.
 const LINE_END = /\r\n?|[\v\f\u2028\u2029]/g
 
 // Keeps, as $1, each U+200D that joins two emoji into one.

@@ -47,7 +47,7 @@ export function createBin(deps: Deps): Bin {
   }
 }
 
-/** Reads the owner of an ad before the transaction, which must lock the owner before the ad. */
+/** Runs `work` on a locked thing. Finds the owner of an ad first, because the owner must be locked before the ad. */
 async function onThing<Code extends string = never>(
   deps: Deps,
   by: Caller,

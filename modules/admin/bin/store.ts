@@ -19,7 +19,7 @@ export type BinnedThing = {
   until: Date
 }
 
-/** The query of the bin. Every word of `q` must occur in the title or in the admin's name. */
+/** Every word of `q` must occur in the title or in the admin's name. */
 export type BinQuery = { q?: string; kind?: BinKind }
 
 export type BinStore = ReturnType<typeof createBinStore>

@@ -10,7 +10,7 @@ export interface QuestionImports {
   /** Stores a checked file until the admin confirms it, in place of their previous one. */
   keep(by: Caller, file: NewImport): Acted<{ id: number }>
 
-  /** Returns null for an unknown file or another admin's. */
+  /** Previews the admin's own file. Returns null for an unknown file or another admin's. */
   preview(userId: number, id: number): Promise<PreviewedImport | null>
 
   /** Refuses with 'bank-changed' if the import would not do what the preview with this fingerprint showed. */

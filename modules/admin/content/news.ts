@@ -25,7 +25,7 @@ export interface NewsEditing {
 
   addPicture(by: Caller, file: string): Acted<NewsPicture, PictureFault>
 
-  /** Carries out an act on an item: 'delete' moves it into the bin, and 'publish' keeps its `createdAt`. */
+  /** Carries out an act on an item; 'delete' moves it into the bin. */
   act(by: Caller, act: NewsAct | 'toggle-featured', id: number): Acted<NewsItem, 'not-found'>
 }
 

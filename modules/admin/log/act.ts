@@ -42,8 +42,7 @@ export type ChangeResult<Value, Code extends string> = Promise<Result<Done<Value
 export const holdKey = (decisionId: number, adId: number) => `decision ${decisionId} ad ${adId}`
 
 /**
- * Runs an admin's change and logs it in one transaction, which also makes that admin's earlier decisions on ads
- * final.
+ * Runs an admin's change and logs it in the same transaction. Also makes this admin's earlier decisions on ads final.
  */
 export async function actAsAdmin<Value, Code extends string = never>(
   { db, clock, identity, ads, mails, log }: Deps,

@@ -16,10 +16,10 @@ export type LoggedAction = {
   /** The admin's username at the time of the act. */
   actorName: string
   action: AdminAction
-  /** Null if the entry concerns several things. */
+  /** Null if the entry concerns several things or a mail. */
   subjectId: number | null
   subject: string
-  /** Whether there is no thing to link to: it is deleted, or the entry concerns several. */
+  /** Whether there is nothing to link to, because the thing is deleted or `subjectId` is null. */
   isGone: boolean
   changes: Change[]
   createdAt: Date

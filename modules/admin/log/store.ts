@@ -87,7 +87,7 @@ const ACTS_AT_ONCE = 500
 
 const NEWEST_FIRST = 'created_at DESC, id DESC'
 
-/** Only `add` writes the changes, so they need no validation. */
+/** Parses the changes. Only `add` writes them, so they need no validation. */
 function withChanges<Row extends { changes: string }>(row: Row) {
   return { ...row, changes: JSON.parse(row.changes) as Change[] }
 }

@@ -7,12 +7,14 @@ import { actAsAdmin, type Acted, type Deps, done, type ChangeResult } from '../l
 import { changesBetween } from '../log/actions'
 import type { Entry } from '../log/store'
 
-/** The acts on ads. With a revision, an act is refused with 'changed' if the ad's content has changed since. */
 export interface AdminAdModeration {
   /** Creates the admin's own ad, which is public at once and may be in any category. */
   create(by: Caller, ad: AdminAd, tx?: Tx): Acted<CheckedAd>
 
-  /** Changes the content of an ad and deletes `removedPhotos`. The ad's state stays as it is. */
+  /**
+   * Changes the content of an ad and deletes `removedPhotos`. The ad's state stays as it is. Refuses with 'changed' if
+   * `ad` has a revision that is no longer current.
+   */
   change(
     by: Caller,
     ad: AdVersion,
@@ -20,8 +22,8 @@ export interface AdminAdModeration {
   ): Acted<CheckedAd, 'not-found' | 'changed'>
 
   /**
-   * Hides an ad while a report is examined, and mails its owner. Refuses with 'not-now' if it is neither online nor
-   * expired.
+   * Hides an ad while a report is examined, and mails its owner. Refuses with 'not-now' if the ad is neither online
+   * nor expired.
    */
   hide(by: Caller, id: number): Acted<CheckedAd, 'not-found' | 'not-now'>
 
@@ -105,8 +107,8 @@ export async function remove(
 }
 
 /**
- * Locks the owners before their ads, like every other change of ads, to avoid deadlocks. The owner of an ad never
- * changes, so it can be read before the transaction.
+ * Runs `change` on locked ads. Locks their owners first, to avoid deadlocks. The owner of an ad never changes, so it
+ * can be read before the transaction.
  */
 export async function actOnAds<Value, Code extends string = never>(
   deps: Deps,

@@ -22,8 +22,8 @@ export interface AdminAdDecisions {
   reject(by: Caller, ad: AdVersion, rejection: Rejection): Acted<CheckedAd, Undecidable>
 
   /**
-   * Carries out one decision on several ads. Skips those that are no longer pending or have changed, and approves none
-   * of a blocked owner. `left` counts the skipped ads. Refuses if it would skip all of them.
+   * Carries out one decision on several ads. Skips ads that are no longer pending or have changed, and does not approve
+   * ads of blocked owners. `left` counts the skipped ads. Refuses if all would be skipped.
    */
   decide(
     by: Caller,

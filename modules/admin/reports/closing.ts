@@ -21,7 +21,7 @@ type Uncorrected = 'not-found' | 'changed' | 'closed' | 'same'
 
 /** How admins close reports. Each act mails the reporters, and returns how many reports it closed. */
 export interface ReportClosing {
-  /** Closes a report of a conversation, or one of a question or lesson that stays as it is. */
+  /** Closes a report of a conversation, or of a question or lesson that needs no correction. */
   close<Q extends 'content' | 'conversation'>(
     by: Caller,
     queue: Q,
@@ -31,9 +31,9 @@ export interface ReportClosing {
   ): Acted<number, 'not-found' | 'closed'>
 
   /**
-   * Closes the open reports of an ad among `shown`, by default only this one. 'removed' takes the ad off the site and
-   * mails its owner the rule and the reason; refused with 'not-now' if it is not on the site. 'kept' shows a hidden ad
-   * again when its last report is closed.
+   * Closes the open reports of an ad that are in `shown`, by default only the report `id`. 'removed' takes the ad off
+   * the site and mails its owner the rule and the reason. Refuses 'removed' with 'not-now' if the ad is not approved.
+   * 'kept' shows a hidden ad again when its last report is closed.
    */
   closeAdReports(
     by: Caller,
@@ -67,8 +67,8 @@ type Revision<Content, Code extends string> = {
 type Given = { deps: Deps; store: ReportStore; subjects: Subjects }
 
 /**
- * Every act locks the reporters, and the owner of an ad, before the subject and the reports: the deletion of an account
- * locks them in this order.
+ * Every act locks the reporters, and the owner of an ad, before the subject and the reports, because the deletion of an
+ * account locks them in this order.
  */
 export function createReportClosing({ deps, store, subjects }: Given): ReportClosing {
   const { clock, exams, ads } = deps

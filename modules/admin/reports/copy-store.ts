@@ -5,7 +5,7 @@ import { queueCondition, type Report, toReport } from './store'
 
 export type CopyStore = ReturnType<typeof createCopyStore>
 
-/** The report's own copy of a message, which outlives the account that wrote it. */
+/** A report's own copy of a message. It stays when the sender's account is deleted. */
 export type ReportedMessage = { id: number } & Pick<
   RowOf<Tables['reportedMessages']>,
   'sender' | 'body' | 'createdAt'

@@ -12,8 +12,8 @@ import type { Report, ReportStore, Subject } from './store'
 import { type AddRefusal, createSubjects, type Sender } from './subjects'
 
 /**
- * The reports that members send about questions, lessons, ads and conversations, and visitors about ads. A reporter
- * has at most one open report about the same thing.
+ * The reports about questions, lessons, ads and conversations. Visitors can report only ads. A reporter has at most one
+ * open report about the same thing.
  */
 export interface Reports extends ReportQueue, ReportClosing {
   /** Finds the member's last report about something, open or closed. */
@@ -39,8 +39,8 @@ export interface Reports extends ReportQueue, ReportClosing {
 
   /**
    * Reads one page of the copied messages of a reported conversation: the newest ones, or those before the message
-   * `before`. Logs the reading, without the text of the messages; with `again`, only if this admin has not read the
-   * copy before. Admins can read no other conversations.
+   * `before`. Logs the reading, but not the text of the messages. With `again`, logs it only if this admin has not read
+   * the copy before. Admins cannot read conversations that nobody reported.
    */
   readConversation(
     by: Caller,

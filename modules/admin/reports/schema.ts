@@ -3,7 +3,7 @@ import { email, optionalRemark, remark } from '../../kernel/fields'
 
 const CONTENT_REASONS = ['answer', 'source', 'wording', 'picture', 'other'] as const
 
-/** The reasons for a report, by the kind of what it is about. */
+/** The reasons for a report, by the kind of thing reported. */
 export const REASONS = {
   question: CONTENT_REASONS,
   lesson: CONTENT_REASONS,
@@ -62,8 +62,8 @@ export const conversationClosingSchema = z.object({
 })
 
 /**
- * Returns the form that closes reports of an ad. The reporters get the reply. The owner of a removed ad also gets it,
- * with the one of the site's `rules` that the ad breaks.
+ * Returns the schema of the form that closes reports of an ad. The reporters get the reply. The owner of a removed ad
+ * gets it too, along with the rule that the ad breaks.
  */
 export const adClosingSchema = <const Rule extends string>(rules: readonly Rule[]) =>
   z

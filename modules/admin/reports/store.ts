@@ -132,7 +132,7 @@ export function createReportStore(db: Database, { reports: table }: Tables) {
       return found.flatMap(({ userId }) => userId ?? [])
     },
 
-    /** Locks, until `tx` ends, those of the reports that are still open, and returns them. */
+    /** Returns those of the reports that are still open, locked until `tx` ends. */
     async lockOpen<Q extends Queue>(queue: Q, ids: readonly number[], tx: Tx): Promise<Report<KindIn<Q>>[]> {
       const locked = await reports.lockAll([{ id: ids, closedAt: null }, [queueCondition(queue)]], tx)
       return locked.map(toReport<KindIn<Q>>)
@@ -171,8 +171,8 @@ const EMPTY = {
 }
 
 /**
- * Returns the SQL condition for the reports of a queue. PostgreSQL and SQLite use the partial indexes only if it
- * repeats their condition.
+ * Returns the SQL condition for the reports of a queue. The partial indexes have the same condition, and are used only
+ * by queries that repeat it.
  */
 export const queueCondition = (queue: Queue) =>
   `kind IN (${QUEUES[queue].map((kind) => `'${kind}'`).join(', ')})`
@@ -192,6 +192,6 @@ export function toReport<K extends Kind>({
   ...report
 }: Stored): Report<K> {
   const ids = { question: questionId, lesson: lessonId, ad: report.adId, conversation: conversationId }
-  // The CHECKs of the table tie the fields to the kind.
+  // The cast is safe, because the table's CHECKs tie the fields to the kind.
   return { ...report, about: { kind, id: ids[kind] } } as Report<K>
 }

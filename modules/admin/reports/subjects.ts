@@ -8,7 +8,7 @@ import type { ReportedMessage } from './copy-store'
 import type { Kind, KindIn, Outcome } from './schema'
 import type { NewRow, Report, Reporter, ReportStore, Subject } from './store'
 
-/** Who sends a report: a member, or, of an ad, a visitor with their email address. */
+/** The sender of a report: a member. Only ads can also be reported by a visitor, who gives an email address. */
 export type Sender<K extends Kind> = Caller | (K extends 'ad' ? { email: string } : never)
 
 type Refusals = {
@@ -40,7 +40,7 @@ type Recipient = { to: string; userId?: number }
 /** What differs between the kinds of subjects that can be reported. */
 type SubjectKinds = {
   [K in Kind]: {
-    /** Locks the members concerned, then the ad if it is one. Returns the copy that the report keeps. */
+    /** Locks the members concerned, then the reported ad, if any. Returns the copy that the report keeps. */
     lock(by: Sender<K>, about: Subject<K> & { version?: number }, tx: Tx): Promise<Result<Copy, Refusals[K]>>
 
     /** Returns the receipt, or the reply if there is an answer. No mail quotes the report. */
@@ -86,7 +86,7 @@ export function createSubjects({ identity, exams, ads, mails, isLimited = true, 
         const [found] = await ads.moderation.find([id], tx)
         if (!found) return refuse('not-found')
         const { userId: ownerId } = found
-        // Locks the owner and the reporter, in the order of their ids, as everywhere, to avoid deadlocks.
+        // Locks the owner and the reporter in the order of their ids, to avoid deadlocks.
         const members = await identity.accounts.lockMembers([ownerId, ...(caller ? [caller.userId] : [])], tx)
         const member = caller && (members.get(caller.userId) ?? null)
         if (caller && !(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')

@@ -6,7 +6,7 @@ import { tokenHash } from '../sessions/token'
 import type { Caller, SignedOut, User } from '../user'
 import type { Account, UserStore } from './store'
 
-/** Locks on accounts. A transaction takes them before any lock on what members own, so that no two can deadlock. */
+/** Locks on accounts. To avoid deadlocks, a transaction takes them before any lock on what members own. */
 export interface Locks {
   /** Locks the caller until `tx` ends. Returns false if they were signed out or blocked since the request began. */
   lockCaller(caller: Caller, tx: Tx): Promise<boolean>
@@ -17,7 +17,7 @@ export interface Locks {
   /** Locks members in the order of their ids. Returns those who exist and are not blocked, by id. */
   lockMembers(userIds: readonly number[], tx: Tx): Promise<Map<number, User>>
 
-  /** Locks the calling admin and `others` by id, so that two admins who act on each other cannot deadlock. */
+  /** Locks the calling admin and `others` by id, so that admins who act on each other cannot deadlock. */
   lockAdmin(
     caller: Caller,
     tx: Tx,

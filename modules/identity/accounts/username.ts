@@ -16,8 +16,8 @@ export function readLogin(typed: string): { email: string } | { usernameKey: str
 }
 
 /**
- * Returns whether all letters are of one script, by Unicode's UAX #31 and UTS #39. In 'раtronne', two letters are
- * Cyrillic.
+ * Returns whether all letters are of one script, by Unicode's UAX #31 and UTS #39. Returns false for 'раtronne', whose
+ * first two letters are Cyrillic.
  */
 export function isOfOneScript(username: string): boolean {
   return OF_ONE_SCRIPT.test(username)

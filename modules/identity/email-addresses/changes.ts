@@ -31,8 +31,8 @@ export function createAddressChanges({ clock, mails, users, resetTokens, emailCh
     },
 
     /**
-     * Mails both addresses. The old one can undo the change, unless it is unconfirmed and an earlier one was
-     * confirmed.
+     * Mails both addresses. The old one gets a link to undo the change, unless it is unconfirmed and an earlier
+     * address was confirmed.
      */
     async announce(before: User, after: User, tx: Tx): Promise<void> {
       const { id: userId, email: oldEmail } = before

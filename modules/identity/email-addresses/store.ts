@@ -2,7 +2,7 @@ import type { Tx } from '#db/database'
 import { atLeast, atMost } from '#db/filter'
 import type { Tables } from '../tables'
 
-/** A change of address, identified by these two values in the link mailed to the old address. */
+/** The two values that identify a change of address in the link that undoes it. */
 export type EmailChange = { id: number; changedAt: Date }
 
 export type EmailChangeStore = ReturnType<typeof createEmailChangeStore>

@@ -17,8 +17,7 @@ import { newTotpSecret, totpUrl } from './totp'
 
 export interface SecondFactor {
   /**
-   * Stores a new secret, which replaces one never confirmed. Refuses with 'unconfirmed' if mail may not reach the
-   * member.
+   * Stores a new secret in place of any unconfirmed one. Refuses with 'unconfirmed' if mail may not reach the member.
    */
   begin(caller: Caller): Promise<Result<void, 'already-on' | 'unconfirmed' | SignedOut>>
 

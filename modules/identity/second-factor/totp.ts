@@ -12,8 +12,8 @@ export function totpUrl(secret: string, username: string): string {
 }
 
 /**
- * Returns the half minute since 1970 to which the code belongs, or null. Allows for clocks half a minute apart (RFC
- * 6238).
+ * Returns the number of the code's half minute since 1970; null for a wrong code. Accepts clocks that differ by half a
+ * minute, as RFC 6238 recommends.
  */
 export function findStep(secret: string, digits: string, now: Date): number | null {
   const timestamp = now.getTime()

@@ -4,7 +4,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Returns what the database stores instead of a token, so that nobody can sign in with what a table holds. */
+/** Returns the hash that the database stores instead of a token, so that a stolen table lets nobody sign in. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
