@@ -5,7 +5,7 @@ import { chromium } from 'playwright'
 import { run } from './child.js'
 
 /**
- * Returns the path of a Chromium, after installing one if there is none; undefined stands for Playwright's own.
+ * Returns the path of a Chromium, or undefined to use Playwright's own. Installs one if there is none.
  *
  * @returns {Promise<string | undefined>}
  */

@@ -59,7 +59,7 @@ const PAGE_FOLDERS = {
 const isTest = (path) => /\.(test|spec)\.tsx?$/.test(path)
 
 /**
- * Returns the lines that git prints; none if it fails, as on a branch without a remote.
+ * Returns the lines that git prints, or an empty list if git fails, as on a branch without a remote.
  *
  * @param {string[]} args
  */

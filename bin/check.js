@@ -16,7 +16,7 @@ async function check() {
 }
 
 /**
- * Returns the scripts that failed. Skips the installation, which is already under way.
+ * Runs the scripts in turn and returns those that failed. Skips their installation, which is already under way.
  *
  * @param {string[]} scripts
  */

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build as esbuild } from 'esbuild'
 import { build as vite } from 'vite'
 
-/** These packages are not bundled, because they have native code or tables, or because few starts need them. */
+/** These packages are not bundled, because they have native code or data files, or because few starts need them. */
 const NOT_BUNDLED = [
   ...['sqlite3', '@node-rs/argon2', 'sharp', 'iconv-lite', 'moment', 'moment-timezone'],
   ...['undici', 'pg-hstore', 'pg-native', 'vite'],
@@ -19,7 +19,7 @@ await vite({ logLevel: 'error', build: { ssr: true } })
 await bundlePackages()
 await compressAll('build/client')
 
-/** Bundles the packages, because finding more than a thousand small files in node_modules took half of the start. */
+/** Bundles the packages, because finding over a thousand small files in node_modules took half of the starting time. */
 async function bundlePackages() {
   await esbuild({
     entryPoints: ['build/server/*.js', 'build/server/bin/*.js'],
@@ -32,7 +32,7 @@ async function bundlePackages() {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // Only whitespace is removed, because stack traces need the names and short lines.
+    // Names stay as they are and lines stay short, so that stack traces can be read.
     minifyWhitespace: true,
     lineLimit: 160,
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -40,7 +40,7 @@ async function bundlePackages() {
     banner: {
       js: `import { createRequire as requireOf } from 'node:module'\nconst require = requireOf(import.meta.url)`,
     },
-    // This silences a warning: Vite leaves bare imports of unused packages.
+    // Vite leaves bare imports of unused packages, about which esbuild would warn.
     logOverride: { 'ignored-bare-import': 'silent' },
   })
   await rm('build/server', { recursive: true })

@@ -51,7 +51,7 @@ async function findArchives() {
   return { folder, cached: join(folder, name), installerCopy: join(DRIVER, 'prebuilds', name) }
 }
 
-/** Returns the suffix of the platform in an archive's name: 'musl' for that C library, none for glibc. */
+/** Returns what follows the platform in an archive's name: 'musl' if that is the C library, or else nothing. */
 function libc() {
   if (process.platform !== 'linux') return ''
   const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport())

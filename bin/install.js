@@ -46,7 +46,7 @@ export async function installBenchIfStale() {
   await writeFile(BENCH_STAMP, lock)
 }
 
-/** Halves the time to compile SQLite, whose statements then need a tenth more CPU. */
+/** The compiler option that halves the time to compile SQLite. Its statements then need a tenth more CPU. */
 const QUICK = '-O1'
 
 /** Compiles the driver if the binary that its installer found does not load. */

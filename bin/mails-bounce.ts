@@ -9,7 +9,7 @@ const USAGE = 'Usage: npm run mails:bounce < MAIL'
 /** The size above which the input is ignored, because every bounce of this site's mails is smaller. */
 const MAX_BYTES = 1_000_000
 
-/** EX_TEMPFAIL of sysexits.h, at which the mail server tries again. With another code it would bounce the mail. */
+/** The exit code that makes the mail server try again later (EX_TEMPFAIL of sysexits.h). */
 const TRY_AGAIN = 75
 
 await runCommand(async () => {

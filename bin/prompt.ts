@@ -7,7 +7,7 @@ export async function promptNewPassword(
   output: NodeJS.WritableStream,
 ): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-  // `terminal` turns the terminal's own echo off, and readline's echo goes nowhere.
+  // The password is not shown: `terminal` turns the terminal's echo off, and `nowhere` discards readline's.
   const lines = createInterface({ input, output: nowhere, terminal: true })
   const typed = lines[Symbol.asyncIterator]()
   try {
@@ -19,7 +19,7 @@ export async function promptNewPassword(
   }
 }
 
-/** Throws if Ctrl-C or Ctrl-D ends the input. */
+/** Asks for one line. Throws if Ctrl-C or Ctrl-D ends the input. */
 async function ask(question: string, typed: AsyncIterator<string>, output: NodeJS.WritableStream) {
   output.write(question)
   const line = await typed.next()

@@ -4,8 +4,8 @@ import { getReady } from './ready.js'
 const [node = '', , name = '', ...args] = process.argv
 
 /**
- * The options that npm keeps for itself unless `--` precedes them: without `--dry-run` an import would write, and
- * without `--keep` a backup would become a file named 14.
+ * The options that npm keeps for itself unless `--` precedes them. The command would then run without them: an import
+ * without `--dry-run`, for example, writes.
  *
  * @type {Record<string, { options: string[], example: (kept: string[]) => string }>}
  */
@@ -35,8 +35,8 @@ process.argv = [node, name, ...args]
 await import(new URL(`../build/bin/${name}.js`, import.meta.url).href)
 
 /**
- * Returns whether npm kept the option for itself. If the command received the option too, npm's variable may only be a
- * setting of the user, such as their `email`.
+ * Returns whether npm kept the option for itself. npm's variable alone does not tell, because it may come from the
+ * user's settings, as `email` may.
  *
  * @param {string} option
  */

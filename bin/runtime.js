@@ -24,7 +24,7 @@ for (const path of [...packaged, 'package.json', 'build']) {
 }
 
 /**
- * Returns the entries of packages that esbuild loads by its own `__require`, which the trace does not follow.
+ * Returns the main files of the packages that scripts load by esbuild's `__require`, which the trace does not follow.
  *
  * @param {string[]} scripts
  */

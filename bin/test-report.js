@@ -41,7 +41,7 @@ function findBrokenFiles(files) {
 }
 
 /**
- * Returns the seconds that each file took while other files ran at the same time.
+ * Returns the seconds that each test file took.
  *
  * @param {Report} report
  */

@@ -23,7 +23,7 @@ export async function writeTextFile(path: string, text: string): Promise<void> {
     await writeFile(beside, text, { flush: true })
     await rename(beside, target)
   } catch (error) {
-    // Only the first failure is reported, because the other follows from it.
+    // A failure to remove the unfinished file is not reported, because it follows from the first failure.
     await Promise.allSettled([rm(beside)])
     refuse(path, error)
   }

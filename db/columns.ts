@@ -1,13 +1,13 @@
 import { type DataType, DataTypes } from 'sequelize'
 
-/** `Input` is the type on creation, which includes undefined if there is a default. */
+/** `Input` is the type of the value to insert. It includes undefined if the column has a default. */
 type Column<Value, Input = Value> = {
   type: DataType
   field?: string
   defaultValue?: boolean
   primaryKey?: boolean
   autoIncrement?: boolean
-  /** Never set; carries the types of the column to `Row` and `NewRow`. */
+  /** Never set: `Row` and `NewRow` infer the types of the column from it. */
   inferred?: [Value, Input]
 }
 
@@ -37,7 +37,7 @@ type Input<Columns> = {
   [Name in keyof Columns]: Columns[Name] extends Column<unknown, infer One> ? One : never
 }
 
-/** Fields with a default are optional. */
+/** A row to insert, in which fields with a default are optional. */
 export type NewRow<Columns> = Partial<Input<Columns>> & {
   [Name in keyof Columns as undefined extends Input<Columns>[Name] ? never : Name]: Input<Columns>[Name]
 }

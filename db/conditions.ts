@@ -5,7 +5,7 @@ import type { Value } from './read'
 export type Condition = readonly [sql: string, ...values: Value[]]
 
 /**
- * Joins conditions into a WHERE clause whose first placeholder has the number after `before`. Without conditions the
+ * Joins conditions into a WHERE clause, whose placeholders begin at the number `before` + 1. Without conditions the
  * clause is empty, because SQLite then counts faster.
  */
 export function whereAll(conditions: readonly Condition[], before = 0): { where: string; values: Value[] } {
@@ -19,12 +19,15 @@ export function whereAll(conditions: readonly Condition[], before = 0): { where:
 
 export type HasDialect = { readonly dialect: keyof typeof columnTypes }
 
-/** Writes the condition in the same words as the indexes, so that the database uses them. */
+/** Returns the condition exactly as the indexes spell it, so that the database uses the indexes. */
 export function booleanIs({ dialect }: HasDialect, column: string, value: boolean) {
   return `${column} = ${columnTypes[dialect][value ? 'true' : 'false']}`
 }
 
-/** Binds the values, all numbers or all texts, as one array, because databases limit the number of parameters. */
+/**
+ * Returns the condition that the column has one of the values, all numbers or all texts. The values become one
+ * parameter, because databases limit the number of parameters.
+ */
 export function isAmong({ dialect }: HasDialect, column: string, values: readonly Value[]): Condition {
   if (dialect === 'sqlite') return [`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(values)]
   if (values.every((value) => typeof value === 'number'))

@@ -32,11 +32,14 @@ export interface Database {
   readonly write: Write
   /** Returns the RETURNING rows. On SQLite an INSERT returns them only if it begins with WITH. */
   writeReturning<Found>(...statement: Parameters<Write>): Promise<Found[]>
-  /** Joins `outer` if it is a transaction. With 'alone', waits until no other process runs one with 'alone'. */
+  /**
+   * Runs `work` in `outer` if that is a transaction, or else in a new one. With 'alone', first waits until no other
+   * process runs a transaction with 'alone'.
+   */
   transaction<T>(work: (tx: Tx) => Promise<T>, outer?: Tx | 'alone'): Promise<T>
   /**
-   * Runs a job unless it is already running, on PostgreSQL in any process; returns whether it ran. The jobs of a
-   * process that vanishes stay locked for some minutes.
+   * Runs a job unless it is already running, and returns whether it ran. On PostgreSQL no other process runs it
+   * meanwhile, nor for some minutes after this process vanishes.
    */
   alone(name: string, work: () => Promise<unknown>): Promise<boolean>
   /** Runs `work` after the commit. If it throws, the error is reported and nothing is undone. */

@@ -33,7 +33,7 @@ export interface Engine {
   close(): Promise<void>
 }
 
-/** There are no timestamps, because the application sets all dates. */
+/** The options in which Sequelize adds no timestamps, because the application sets all dates. */
 export const SEQUELIZE_OPTIONS = {
   logging: false,
   define: { underscored: true, timestamps: false, freezeTableName: true },

@@ -1,7 +1,7 @@
 import { booleanIs, type Condition, type HasDialect, isAmong } from './conditions'
 import type { Value } from './read'
 
-/** Each field equals the value, is one of the values, or meets the comparison. */
+/** The rows in which each field equals its value, is one of its values, or meets its comparison. */
 export type Filter<Row> = {
   readonly [Field in keyof Row]?: Row[Field] | readonly Exclude<Row[Field], null>[] | Comparison<Row[Field]>
 }
@@ -24,7 +24,7 @@ export const within = <Compared>(after: Compared, until: Compared) =>
 /** `not(null)` matches every value that is not null. */
 export const not = <Compared>(value: Compared) => new Comparison(['<>', value])
 
-/** Throws if a field is undefined, because a filter without the field would match every row. */
+/** Returns a condition for each field. Throws if a field is undefined, because skipping it would match more rows. */
 export function toConditions<Row>(
   db: HasDialect,
   columns: ReadonlyMap<string, string>,

@@ -19,7 +19,7 @@ export interface FormKeys {
   removeSentBefore(moment: Date): Promise<number>
 }
 
-/** How long the same content counts as the same form: after Back, a browser sends it with a new key. */
+/** How long a form with the same content counts as the same, even with a new key, as after Back in the browser. */
 const SAME_MS = 10 * 60_000
 
 export function openFormKeys(db: Database, clock: { now(): Date }): FormKeys {

@@ -23,7 +23,7 @@ const NEAR = 1000
 /** The last row that a list with `countTo` can show, because the database steps through every row before a page. */
 const DEEPEST = 100_000
 
-/** Reads a page, which is empty past the end, and the length of the list. */
+/** Reads a page and the length of the list. Past the end, the page is empty. */
 export async function readListPage<Item>(
   db: { read: Read },
   { table, columns, conditions, searched = [], order }: List,

@@ -62,7 +62,7 @@ export function findNewer(applied: readonly string[], migrations: readonly Migra
   return applied.find((name) => !migrations.some((known) => known.name === name))
 }
 
-/** Refuses a database of a newer version, because this version might break the rules that it has added. */
+/** Refuses a database of a newer version, because this version might break rules that the newer one has added. */
 function refuseNewer(applied: readonly string[], migrations: readonly Migration[]): void {
   const newer = findNewer(applied, migrations)
   if (newer)

@@ -6,12 +6,12 @@ type PictureFile = { side: number; format: string; bytes: Buffer }
 /** The parts of a file's URL; `hash` is the beginning of the picture's hash. */
 type Address = { id: number; hash: string } & Omit<PictureFile, 'bytes'>
 
-/** The parts of a SELECT that read what decides who may see the files of the row `picture`. */
+/** The parts of a SELECT that find out who may see a picture; `picture` is the alias of its row. */
 type Rights = { columns: string; joins: string; where: string }
 
 /**
- * Opens the files of the pictures in one table; `owner` is the column of a file that refers to its picture. No other
- * code knows where files are. The database deletes them with their picture.
+ * Opens the files of the pictures in one table. `owner` is the column of a file that refers to its picture. The
+ * database deletes the files with their picture.
  */
 export function openPictureFiles(
   db: Database,
@@ -25,7 +25,7 @@ export function openPictureFiles(
   })
   return {
     async add(pictureId: number, added: readonly PictureFile[], tx: Tx): Promise<void> {
-      // One INSERT for all would hold their bytes in its text, which SQLite limits.
+      // One INSERT for all files would contain their bytes as text, and SQLite limits the length of a statement.
       for (const file of added) await table.insert({ pictureId, ...file }, tx)
     },
 

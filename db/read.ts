@@ -8,7 +8,7 @@ export type Read = <Row>(sql: string, values?: readonly Value[], options?: ReadO
 
 export type ReadOptions = {
   tx?: Tx
-  /** 'searches' for a SELECT that may scan every row, 'statistics' for one that counts a great many; else 'pages'. */
+  /** 'searches' for a SELECT that may scan every row, 'statistics' for one that counts many rows; else 'pages'. */
   lane?: Lane
 }
 

@@ -26,7 +26,7 @@ export class SiteSequelize extends Sequelize {
   watch: Watch = {}
   /** The number of statements outside transactions, and of transactions, that use or wait for a connection. */
   running = 0
-  /** The COMMIT or ROLLBACK with which Sequelize will still end a transaction, and which `query` skips. */
+  /** The COMMIT or ROLLBACK that Sequelize will still try to send for a transaction. `query` does not send it. */
   readonly #unsent = new WeakMap<Transaction, string>()
 
   override async query<T>(statement: Statement, options: StatementOptions = {}): Promise<T> {
@@ -45,7 +45,7 @@ export class SiteSequelize extends Sequelize {
     } catch (error) {
       // The connection will not reply to a ROLLBACK either.
       if (transaction && this.watch.timedOut?.(error)) this.#unsent.set(transaction, 'ROLLBACK')
-      // Either SQLite has already rolled back, or the connection is lost and the server rolls back.
+      // A failed ROLLBACK is ignored: SQLite has already rolled back, or the server will once the connection is lost.
       if (sql === ROLLBACK) return undefined as T
       this.#rethrowUnavailable(error)
       throw error
@@ -57,8 +57,8 @@ export class SiteSequelize extends Sequelize {
   }
 
   /**
-   * Runs a transaction. Sends the COMMIT itself, because Sequelize, if its own COMMIT failed, would lose the connection
-   * with the transaction still open.
+   * Runs a transaction. Sends the COMMIT itself, because after a failed COMMIT of its own, Sequelize would lose the
+   * connection with the transaction still open.
    */
   async transact<T>(work: (tx: Transaction) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     this.running += 1

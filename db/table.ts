@@ -25,7 +25,7 @@ export interface Table<Item, Stored = Item, New = Stored> {
   update(where: Where<Stored>, changes: Changes<Stored>, tx?: Tx): Promise<number>
   remove(where: Where<Stored>, tx?: Tx): Promise<number>
 
-  /** Rows that already exist get the new values of the `changed` fields. */
+  /** Inserts rows. Those that already exist get the new values of the `changed` fields. */
   insertOrUpdateAll(rows: readonly New[], changed: readonly (keyof Stored & string)[], tx?: Tx): Promise<void>
 
   /** Drops the fields that this table does not read. */
@@ -191,7 +191,7 @@ const toList = <Stored>(wanted: Where<Stored>) =>
 
 const isCondition = <Stored>(wanted: Filter<Stored> | Condition): wanted is Condition => Array.isArray(wanted)
 
-/** Skips undefined and unknown fields, as Sequelize's inserts do. */
+/** Returns the assignments of an UPDATE. Skips undefined and unknown fields, as Sequelize's inserts do. */
 function toAssignments<Stored>(columns: ReadonlyMap<string, string>, changes: Changes<Stored>) {
   const values: Value[] = []
   const assignments = Object.entries<unknown>(changes).flatMap(([field, value]) => {

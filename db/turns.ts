@@ -19,7 +19,7 @@ export function turnFor(requester: Requester | undefined): TurnOptions {
 
 type Queue = (() => void)[]
 
-/** A limit on how much work of this process runs at once, first come, first served. */
+/** A limit on how much work of this process runs at once. */
 export class Turns {
   /** The end of the message 'Waited 15 s for a turn to'. */
   readonly #purpose: string

@@ -4,12 +4,12 @@ type Kind = 'statement' | 'transaction'
 
 type Write = { of: Writing; kind: Kind; isOver: boolean; outer: Write | undefined }
 
-/** All databases share one storage, because Node visits every storage at every promise. */
+/** All databases share one storage, because each storage costs time at every promise. */
 const writes = new AsyncLocalStorage<Write>()
 
 /**
- * Refuses a write inside another one, which would wait for itself: on SQLite for its turn, on PostgreSQL for a free
- * connection.
+ * Refuses a write inside another one, because the inner write might wait for ever: on SQLite for the turn of the outer
+ * one, on PostgreSQL for a free connection.
  */
 export class Writing {
   get kind(): Kind | undefined {

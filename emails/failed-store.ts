@@ -19,7 +19,7 @@ export function createFailedStore(mails: MailTable) {
   return {
     all: { sql: `SELECT count(*) FROM mails WHERE ${IS_FAILED}` },
 
-    /** Does nothing if another process has claimed the mail since. */
+    /** Marks a mail as failed, unless another process has claimed it since. */
     async giveUp(
       { id, attempts }: { id: number; attempts: number },
       why: { failedAt: Date; failure: MailFailure; answer: string | null },

@@ -70,7 +70,7 @@ export function createQueueStore(db: Database, mails: MailTable) {
       return row ? queued.toRow(row) : null
     },
 
-    /** Does nothing if another process has claimed the mail since. */
+    /** Sets when to try a mail again, unless another process has claimed it since. */
     async postpone({ id, attempts }: QueuedMail, nextTryAt: Date): Promise<void> {
       const claimed = 'UPDATE mails SET next_try_at = $1 WHERE id = $2 AND attempts = $3'
       await db.write(claimed, [nextTryAt, id, attempts])

@@ -33,7 +33,7 @@ function toText(html: string): string {
   })
 }
 
-/** Puts a button's URL on a line of its own, which mail programs do not break. */
+/** Puts a button's URL on a line of its own, so that mail programs do not break it. */
 function action(
   element: Anchor,
   walk: (children: unknown, builder: TextBuilder) => void,

@@ -23,14 +23,14 @@ function pieces(text: string): ReactNode {
 }
 
 /**
- * Returns undefined for a name that mail programs might link: a spammer can register other people's addresses under a
- * name that advertises a site.
+ * Returns the name, or undefined if mail programs might turn it into a link. A spammer can register other people's
+ * addresses under a name that advertises a site.
  */
 export function nameOrNothing(name: string): string | undefined {
   return /^[\p{L}\p{M}' .-]{2,40}$/u.test(name) && !LINKED.test(name) ? name : undefined
 }
 
-/** Returns undefined for a username that mail programs might link, such as one with a telephone number. */
+/** Returns the username, or undefined if mail programs might link it, as one with a telephone number. */
 export function usernameOrNothing(username: string): string | undefined {
   return /^[\p{L}\p{M}\d_-]{1,30}$/u.test(username) && !LINKED.test(username) ? username : undefined
 }

@@ -49,7 +49,7 @@ export function refusal(path: string, error: unknown): BackupRefused {
   return new BackupRefused(`${path}: ${describeFileFault(error)}`, { cause: error })
 }
 
-/** Uses a link, which, unlike a rename, does not replace a file that has appeared since. */
+/** Names the file by a link, because a rename would replace a file that has appeared meanwhile. */
 async function publish(unfinished: string, path: string) {
   try {
     await link(unfinished, path)

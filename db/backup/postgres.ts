@@ -9,7 +9,7 @@ import { BackupRefused } from './new-file'
 export type ToolEnv = Record<string, string | undefined>
 
 export async function dumpPostgres(url: string, target: string, env: ToolEnv): Promise<void> {
-  // Opening it first gives a clearer error than pg_dump's if the URL or the server is wrong.
+  // Opening the database first gives a clearer error than pg_dump's if the URL or the server is wrong.
   await (await openDatabase(url)).close()
   const args = ['--format=custom', ...UNOWNED, '--lock-wait-timeout=10s', `--file=${target}`]
   await runTool('pg_dump', args, env, url)
@@ -38,7 +38,7 @@ export async function restorePostgres(url: string, backup: string, env: ToolEnv)
   }
 }
 
-/** Lets the restoring role own everything, because the roles of the backup's server may not exist on this one. */
+/** The options that leave out owners and rights, because the roles of the backup's server may not exist on this one. */
 const UNOWNED = ['--no-owner', '--no-privileges']
 
 const COUNT_TABLES = `SELECT count(*) AS tables FROM pg_class

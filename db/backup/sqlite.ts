@@ -21,7 +21,7 @@ export async function copySqlite(file: string, target: string): Promise<void> {
 export async function readSqliteBackup(copy: string, backup: string): Promise<string[]> {
   const damaged = new BackupRefused(`${backup} is damaged`)
   try {
-    // A read-only connection would leave a -wal file behind if a server has ever opened this copy.
+    // The connection can write, because a read-only one may leave a -wal file behind.
     return await usingFile(copy, async (read) => {
       const [found] = await read('PRAGMA integrity_check(1)')
       if (found?.integrity_check !== 'ok') throw damaged
@@ -62,7 +62,7 @@ export async function restoreSqlite(
     await check(copy)
   }
   if (!replaces) return void (await writeNewFile(file, copyBackup))
-  // At each moment there is a whole database under the name, and no other process has it open.
+  // The link keeps the old database under `file` until the rename replaces it, so `file` is never missing.
   await writeNewFile(file, copyBackup, (copy) =>
     alone(file, async () => {
       await link(file, aside)
@@ -82,7 +82,7 @@ async function behindLink(path: string): Promise<string> {
   }
 }
 
-/** Runs `work` while no other process has the database open: leaving WAL mode needs the locks of all connections. */
+/** Runs `work` while no other process has the database open. Otherwise throws, as SQLite cannot leave WAL mode. */
 async function alone(file: string, work: () => Promise<void>): Promise<void> {
   await usingFile(file, async (read) => {
     try {

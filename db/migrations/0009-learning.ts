@@ -54,7 +54,7 @@ export const learning: Migration = {
     )`)
     await run('CREATE INDEX series_of_user ON series (user_id, id)')
     await run('CREATE UNIQUE INDEX series_one_in_progress ON series (user_id) WHERE closed_at IS NULL')
-    // The version is the one that the member answered. Box 0 means that the question was new to them.
+    // question_version_id is the version that the member answered. box_before is 0 if the question was new to them.
     await run(`CREATE TABLE series_questions (
       series_id integer NOT NULL REFERENCES series ON DELETE CASCADE,
       position integer NOT NULL CHECK (position >= 1),
@@ -77,7 +77,8 @@ export const learning: Migration = {
       answers integer NOT NULL,
       right_answers integer NOT NULL
     )`)
-    // The rest is the share of an exam's other questions that were answered correctly; the rest_ columns sum it.
+    // The rest_ columns are sums over the exams that asked the question. An exam's rest is the share of its other
+    // questions that were answered correctly.
     await run(`CREATE TABLE item_tallies (
       question_id integer NOT NULL REFERENCES questions ON DELETE CASCADE,
       edition integer NOT NULL,

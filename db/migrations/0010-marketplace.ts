@@ -31,11 +31,11 @@ export const marketplace: Migration = {
       `${boolean('is_end_announced')} DEFAULT ${no}`,
       // Set by an admin while a report is examined.
       `${boolean('is_hidden')} DEFAULT ${no}`,
-      // The rule that a rejection names; its text is rejection_reason.
+      // The rule for which the ad was rejected. The text of the rejection is rejection_reason.
       'rejection_rule text',
       // The content of the ad when an admin last looked at it, as JSON.
       'last_look text',
-      // The version of the code that computed search_text and amount. A start computes those of older versions again.
+      // The version of the code that computed search_text and amount. A start of a newer version computes them again.
       'search_edition integer NOT NULL DEFAULT 0',
     ]) {
       await run(`ALTER TABLE classified_ads ADD COLUMN ${column}`)

@@ -41,8 +41,8 @@ export const reports: Migration = {
         WHEN 'ad' THEN 'removed' WHEN 'conversation' THEN 'acted' ELSE 'corrected' END)
     )`)
 
-    // Reports of ads keep their ids, which mails have quoted. The others get ids that no report of any kind had, so that an
-    // old address never leads to another report.
+    // Reports of ads keep their ids, which mails have quoted. Other reports get ids that no report has
+    // had, so that an old address never leads to the wrong report.
     const highest = (table: string) =>
       dialect === 'sqlite'
         ? `(SELECT COALESCE(max(seq), 0) FROM sqlite_sequence WHERE name = '${table}')`

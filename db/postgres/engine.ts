@@ -14,7 +14,7 @@ import { listenForContent } from './listener'
 export const PATIENCE = { connection: 5000, statement: 15_000, answer: 20_000, start: 600_000, job: 300_000 }
 
 /**
- * The size of a pool. Ten processes, each with one more connection that listens and one that locks jobs, stay below
+ * The size of a pool. Each process has two connections more, to listen and to lock jobs, so ten processes stay below
  * PostgreSQL's limit.
  */
 const CONNECTIONS = 5

@@ -9,10 +9,9 @@ type Guard = { tx: Promise<Transaction>; jobs: number }
 const JOB_LOCKS = 20_060_609
 
 /**
- * Returns the function that runs a job unless another process is running it, and returns whether it ran. One
- * transaction on the only connection of `pool` holds the locks of all jobs, and ends once no job is running; the jobs
- * themselves use other connections. If this process vanishes, the server ends the transaction `patience` milliseconds
- * after the last job began. A job that loses its lock goes on.
+ * Returns a function that runs a job unless another process is running it. The function resolves to whether the job
+ * ran. One transaction on the only connection of `pool` holds the locks of all running jobs. If this process vanishes,
+ * the server ends that transaction `patience` milliseconds after the last job began, which releases the locks.
  */
 export function createJobLocks(pool: SiteSequelize, patience: number) {
   let current: Guard | undefined
@@ -36,7 +35,7 @@ export function createJobLocks(pool: SiteSequelize, patience: number) {
     try {
       return await turns.run(() => lock(name, tx))
     } catch (error) {
-      // Otherwise every job would fail until those that are running have ended.
+      // The failed transaction is given up, or else every job would fail until all running jobs have ended.
       await end(guard)
       throw error
     }

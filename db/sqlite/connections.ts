@@ -7,7 +7,7 @@ const BUSY_TIMEOUT = 5000
 
 /**
  * `synchronous` is FULL, because an answer that the page calls saved must survive a power cut. The cache is small,
- * because what a search scans would not fit into SQLite's default either.
+ * because even SQLite's default is too small for what a search scans.
  */
 const WRITER = `
   PRAGMA busy_timeout = ${BUSY_TIMEOUT};
@@ -15,7 +15,7 @@ const WRITER = `
   PRAGMA synchronous = FULL;
   PRAGMA cache_size = -512;`
 
-/** Readers cannot write, so a write outside the queue fails in its first test, not only under load. */
+/** Readers cannot write, so that a write outside the queue always fails, and not only under load. */
 const READER = `${WRITER} PRAGMA query_only = ON;`
 
 export type SqliteConnections = {
@@ -44,7 +44,7 @@ export async function connectAll(file: string): Promise<SqliteConnections> {
   }
 }
 
-/** Opens without OPEN_CREATE: a file that was deleted is an error, not a new, empty database. */
+/** Opens a file but never creates it, because a deleted file must be an error and not a new, empty database. */
 export function connect(file: string, mode = sqlite3.OPEN_READWRITE): Promise<sqlite3.Database> {
   return new Promise((resolve, reject) => {
     const opening = new sqlite3.Database(file, mode, (error) => (error ? reject(error) : resolve(opening)))

@@ -32,13 +32,13 @@ export async function openSqlite(
     ),
     dialectOptions: { mode: sqlite3.OPEN_READWRITE },
     storage: file,
-    // Each try already waits for the busy timeout, and by default Sequelize tries five times.
+    // Sequelize must not try again, because one try already waits for the busy timeout.
     retry: { max: 1 },
   })
   sequelize.watch = {
     ended,
     explain: (error) => (isOurFault(error) ? undefined : explain(error, file)),
-    // A read that bypasses Sequelize costs this thread a fifth of the time.
+    // Reads bypass Sequelize, with which they would take this thread five times as long.
     send: (sql, { lane, transaction, bind }) => {
       if (!lane || transaction) return undefined
       // In SQLite $1 is a named parameter. ?1 is a positional one, like PostgreSQL's $1.
@@ -87,7 +87,7 @@ export async function openSqlite(
     close: () =>
       queue.run(async () => {
         opened.close()
-        // Closed in turn: the last connection moves the log into the file, and of two at once neither is the last.
+        // The connections close one after another, because only the last one moves the log into the file.
         for (const connection of [statistics, searches, reader, writer]) await close(connection)
       }),
   }

@@ -1,6 +1,6 @@
 import lessons from './lessons.json'
 
-// Read at build time, so that the commands have the files too.
+// The build includes the texts, so that the commands have them too.
 const contents = import.meta.glob<string>('./*.md', { query: '?raw', import: 'default', eager: true })
 
 export const shippedLessons = lessons.map((lesson) => {
