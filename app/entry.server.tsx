@@ -50,8 +50,8 @@ export default function handleRequest(
 }
 
 /**
- * Rethrows two errors to the server's error handler: that of a file route, which has no error page, and that of an
- * unavailable database.
+ * Logs unexpected errors. The server's error handler gets those of an unavailable database, and those of file routes,
+ * which have no error page.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return

@@ -7,7 +7,7 @@ declare module '@remix-run/node' {
     /** The method of the browser's request. After an action, Remix runs the loaders with GET. */
     method: string
     log: ServerLog
-    /** Empty if the client has disconnected. */
+    /** The client's IP address; empty if the client has disconnected. */
     address: string
   }
 

@@ -27,12 +27,12 @@ export const paths = {
   secondFactor: (query: { form?: 'begin' | 'confirm' | 'codes' | 'remove'; redirectTo?: string } = {}) =>
     withQuery('/profile/second-factor', query),
   passwordAgain: (query: { redirectTo?: string } = {}) => withQuery('/profile/password-again', query),
-  /** A link in reminders and mails of alerts, which stops these mails. */
+  /** A link in reminder mails and alert mails, which stops mails of that kind. */
   unsubscribe: (token: string) => `/desabonnement/${token}`,
   /** A link in a mail, which confirms the address the mail was sent to and then leads to `redirectTo`. */
   confirmation: (token: string, query: { redirectTo?: string } = {}) =>
     withQuery(`/confirmation/${token}`, query),
-  /** A link in a mail to the old address, which undoes the change. */
+  /** A link that undoes a change of email address, mailed to the old address. */
   undoEmailChange: (token: string) => `/annuler-changement/${token}`,
   news: ({ q, page }: { q?: string; page?: number } = {}) => withQuery('/news', { q, page: later(page) }),
   newsItem: (slug: string) => `/news/${slug}`,
@@ -82,7 +82,7 @@ export const paths = {
   ) => withQuery(`/news/pictures/${id}/${hash.slice(0, HASH_IN_ADDRESS)}-${size}`, query),
   lowerPrice: (id: number, query: { retour?: 'liste' } = {}) =>
     withQuery(`/classified-ads/${id}/lower-price`, query),
-  /** A link in mails about the end of an ad, which renews it. */
+  /** A link that renews an ad, sent in the mails about its end. */
   renewAd: (token: string) => `/renouveler/${token}`,
   writeAboutAd: (id: number) => `/classified-ads/${id}/message`,
   favourites: ({ page }: { page?: number } = {}) => withQuery('/favoris', { page: later(page) }),

@@ -112,8 +112,8 @@ type Code<C extends Contract> = (keyof C['refusals'] & string) | 'not-found' | k
 const CALLER_REFUSALS = { 'signed-out': NOT_SIGNED_IN, 'not-admin': NOT_ADMIN }
 
 /**
- * Checks in this order: the caller, the path, the query, the body, and how long ago the caller entered their
- * password.
+ * Answers a call. It checks, in this order: the caller, the path, the query, the body, and how long ago the caller
+ * entered their password.
  */
 export async function respond(call: Call, args: Args): Promise<Response> {
   const { request, params } = args

@@ -89,7 +89,7 @@ export const newsCalls = {
   ),
 }
 
-/** Throws on refusals that only a page can cause, since a call sends neither a version nor a picture. */
+/** Excludes the refusals that only a page can cause, because a call sends neither a version nor a picture. */
 function expected<Code extends string>(outcome: Result<NewsItem, Code | 'changed' | 'picture-gone'>) {
   if (outcome.ok) return outcome
   const { code } = outcome

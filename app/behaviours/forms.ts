@@ -68,7 +68,7 @@ const RESEND_AFTER_MS = 10_000
 export function submitOnce() {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    // Other scripts send the forms that they handle.
+    // Leaves out forms that another script sends.
     if (event.defaultPrevented || form.method !== 'post') return
     if (form.ariaBusy) return event.preventDefault()
     form.ariaBusy = 'true'

@@ -2,7 +2,7 @@
 export function openDialogs() {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-dialog], [data-viewer] a')
-    // Leaves clicks that open another tab or window to the browser.
+    // The browser handles clicks that open another tab or window.
     if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const script = link.closest('[data-viewer]') ? import('./show-photos') : import('./show-dialog')

@@ -10,7 +10,7 @@ export async function show(link: HTMLAnchorElement) {
 }
 
 async function fetchContent(href: string): Promise<HTMLElement> {
-  // Leaves a redirect, for example to the sign-in page, to the browser.
+  // A redirect, for example to the sign-in page, throws below, so that the browser opens the link instead.
   const answer = await fetch(href, { redirect: 'manual', mode: 'same-origin' })
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const content = page.querySelector<HTMLElement>('[data-dialog-content]')
@@ -41,7 +41,7 @@ function open(dialog: HTMLDialogElement, link: HTMLAnchorElement) {
   dialog.addEventListener('pointerdown', ({ target }) => (pressed = target))
   dialog.addEventListener('click', (event) => {
     const isCancel = (event.target as Element).closest('[data-dialog-close]')
-    // Closes the dialog only if the click also began outside: a text selection may end there.
+    // The click must also begin outside, because a text selection may end there.
     const isBeside = event.target === dialog && pressed === dialog
     if (!isCancel && !isBeside) return
     event.preventDefault()
@@ -51,7 +51,7 @@ function open(dialog: HTMLDialogElement, link: HTMLAnchorElement) {
     dialog.remove()
     link.focus()
   })
-  // Removes the dialog, because Back would otherwise show an old question again.
+  // Removes the dialog, because Back would otherwise show it again.
   window.addEventListener('pagehide', () => dialog.remove(), { once: true })
   document.body.append(dialog)
   dialog.showModal()

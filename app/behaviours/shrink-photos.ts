@@ -27,7 +27,7 @@ export async function shrinkPhotos(input: HTMLInputElement) {
   previews.replaceChildren(...canvases)
 }
 
-/** Returns null if the JPEG would not be smaller. */
+/** Returns a smaller JPEG, or null if the file should be sent unchanged. */
 async function shrink(file: File, bitmap: ImageBitmap): Promise<File | null> {
   if (file.size <= SMALL) return null
   const canvas = draw(bitmap, LONGEST_SIDE)
@@ -43,7 +43,7 @@ function preview(file: File, bitmap: ImageBitmap): HTMLCanvasElement {
   return canvas
 }
 
-/** Fills transparent areas with white, because JPEG has no transparency. */
+/** Draws the photo on a white canvas, because JPEG has no transparency. */
 function draw(bitmap: ImageBitmap, longest: number): HTMLCanvasElement {
   const scale = Math.min(1, longest / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')

@@ -80,7 +80,7 @@ function followSwipe(area: HTMLElement, close: () => void) {
   })
   area.addEventListener('pointermove', move)
   area.addEventListener('pointerup', move)
-  // The message was released too early, or a scroll cancelled the swipe.
+  // Puts the message back if it was released too early or a scroll cancelled the swipe.
   area.addEventListener('lostpointercapture', () => {
     if (area.dataset.state !== 'held') return
     area.dataset.state = 'open'

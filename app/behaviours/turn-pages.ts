@@ -1,4 +1,4 @@
-/** The part of the page that is replaced; the next page must have it too. */
+/** The part of the page that is replaced. The next page must have it too. */
 const PAGE = '[data-turning]'
 
 type Step = {
@@ -8,8 +8,8 @@ type Step = {
 }
 
 /**
- * Replaces each page of a series or a trial without loading the document. A failed request is sent again, because
- * the server counts an answer sent twice only once.
+ * Replaces each page of a series or a trial without loading the document. A failed request is sent again, which is
+ * safe because the server counts a repeated answer only once.
  */
 export function turnPages(setupToast: () => void) {
   let shown = currentPlace()
@@ -59,7 +59,7 @@ export function turnPages(setupToast: () => void) {
   })
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-turn]')
-    // Leaves clicks that open another tab or window to the browser.
+    // The browser handles clicks that open another tab or window.
     if (!link || event.button || hasModifier(event)) return
     event.preventDefault()
     const { href } = link
@@ -78,7 +78,7 @@ export function turnPages(setupToast: () => void) {
 
 type Answer = { url: string; html: string }
 
-/** Returns null if the request failed or took too long. */
+/** Returns the answer, or null if the request failed or took too long. */
 async function ask({ address, body }: Step): Promise<Answer | null> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
@@ -87,7 +87,6 @@ async function ask({ address, body }: Step): Promise<Answer | null> {
     const answer = await fetch(address, { method: body ? 'POST' : 'GET', body, signal })
     return { url: answer.url, html: await answer.text() }
   } catch {
-    // The browser gives no reason for a failed request.
     return null
   } finally {
     clearTimeout(timer)

@@ -4,7 +4,7 @@ import type { SharedPicture, Structured } from './structured-data'
 
 /**
  * The `handle` that a page exports: its description, or a function that returns it from the loader's data. The
- * document reads it, as do `PageHead` and `Breadcrumbs`, so that a page names itself only here.
+ * document reads it, as do `PageHead` and `Breadcrumbs`, so that a page states its title only once.
  */
 export type PageHandle<Loader = unknown> =
   PageDescription | DescribePage<ReturnType<typeof useLoaderData<Loader>>>
@@ -15,7 +15,7 @@ type Address = { params: { id?: string; slug?: string }; search: string }
 
 export type PageDescription = PageName & {
   description?: string
-  /** What search engines and link previews read; left out for pages that must not be indexed. */
+  /** What search engines and link previews read. Without it, the page is not indexed. */
   listed?: Listing
   /** Removes the header and footer. */
   bare?: boolean
@@ -27,8 +27,8 @@ export type PageDescription = PageName & {
 
 export type Listing = {
   /**
-   * The path of the canonical URL, without unknown query parameters. Left out for pages that are not indexed,
-   * such as a filtered list.
+   * The path of the canonical URL, without unknown query parameters. Without it, a page such as a
+   * filtered list has link previews but is not indexed.
    */
   path?: string
   keywords: readonly string[]
@@ -36,7 +36,7 @@ export type Listing = {
   structured?: readonly Structured[]
   /** The image shown when the page is shared; by default the site's own. */
   picture?: SharedPicture | null
-  /** Whether the page names the feeds of the news to feed readers. */
+  /** Whether feed readers can find the news feeds from this page. */
   hasFeeds?: boolean
 }
 

@@ -7,7 +7,7 @@ import { Page } from '../ui/layout/page'
 /** `isSent` says whether the refused request sent a form. */
 export type RefusedRequest = { status: number; reason?: string; requestId: string; isSent?: boolean }
 
-/** The page depends on no loader, so that it cannot fail in turn. */
+/** Renders the error page without a loader, so that it cannot fail in turn. */
 export function refusalDocument(
   { requestId, ...fault }: RefusedRequest,
   assets: ServerBuild['assets'] | undefined,

@@ -37,7 +37,7 @@ declare global {
   }
 }
 
-/** Only the server provides this function; the prefix keeps the `useId` values of the islands apart. */
+/** A function that only the server provides. The prefix keeps the `useId` values of the islands apart. */
 export type RenderIsland = (element: JSX.Element, identifierPrefix?: string) => string
 
 export const IslandRenderer = createContext<RenderIsland | null>(null)

@@ -29,7 +29,7 @@ export function mount(element: HTMLElement, Island: ComponentType<Record<string,
     queueMicrotask(() => {
       root.unmount()
       element.innerHTML = serverHtml
-      // The restored HTML is that of the page as it was loaded, so a reload gets the current question.
+      // The restored HTML shows the question with which the page loaded, so a reload gets the current one.
       if (location.href !== address) location.reload()
     })
   }

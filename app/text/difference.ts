@@ -7,7 +7,7 @@ export type DifferenceLine =
 
 type Part = { text: string; isChanged: boolean }
 
-/** Lists the lines of both texts, but only counts equal lines far from a change. */
+/** Lists the lines of both texts, and replaces equal lines far from a change by their number. */
 export function compareLines(before: string, after: string): DifferenceLine[] {
   const [was, is] = [before.split('\n'), after.split('\n')]
   // Very different texts take too long to compare, so they are shown one after the other.

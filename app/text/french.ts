@@ -37,10 +37,10 @@ const beforeNarrow = /[ \u00a0\u202f](?=[;!?])/gu
 const beforeWide = /[ \u00a0\u202f](?=[:%€»])/gu
 const afterWide = /(?<=[«§])[ \u00a0\u202f]/gu
 const afterAbbreviation = /(?<=(?<!\p{L})(?:art\.|articles?|al\.|n°)) (?=\d)/giu
-/* Keeps a number on one line with what it counts ('18 ans', '5,6 mm'), but not with a preposition, an article or a verb. In '7 sur 10 questions', '7 sur 10' alone is wide enough. */
+/* Keeps a number on one line with what it counts ('18 ans', '5,6 mm'), but not with a preposition, an article or a verb. In '7 sur 10 questions', only '7 sur 10' stays together. */
 const afterNumber =
   /(?<=(?<![\d.,]|\d[ \u00a0]sur[ \u00a0])\d{1,3}(?:,\d+|er)?) (?=(?!(?:à|au|aux|dans|de|des|du|en|est|et|la|le|les|ne|ni|ou|par|pas|plus|pour|puis|que|sont|sous|sur|vise)(?!\p{L}))\p{Ll})/gu
-/* Keeps 'fusil 2' on one line, but lets 'pistolet 9 mm' break before the '9': in large letters, all of it is wider than a phone. */
+/* Keeps 'fusil 2' on one line, but lets 'pistolet 9 mm' break before the '9', because in large letters all of it is wider than a phone. */
 const beforeNumber =
   /(?<=(?<!\p{L})(?:modèles?|numéros?|calibre|coup|fusil|carabine|pistolet)) (?=\.?\d+(?!\d|,\d|\u00a0))|(?<=(?<!\p{L})classe) (?=\p{Lu})/giu
 /* Keeps 'Temps × 1,5' and '7 sur 10' on one line. */

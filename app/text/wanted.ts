@@ -1,4 +1,4 @@
-/** `isLearning` is true for exams, series and theory, for which the sign-in page also offers the trial. */
+/** `isLearning` is true for exams, progress, series and theory. The sign-in page then also offers the trial. */
 export type Wanted = { what: string; isLearning: boolean }
 
 /** The first match wins. */

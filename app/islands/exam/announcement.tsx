@@ -20,7 +20,7 @@ export function Announcement({ secondsLeft }: { secondsLeft: number }) {
   )
 }
 
-/** Returns null if the clock has passed no mark. */
+/** Returns what to announce when the clock passes one of the announced times, and otherwise null. */
 export function findAnnouncement(before: number, now: number): string | null {
   const mark = ANNOUNCED_SECONDS.find((seconds) => before > seconds && now <= seconds)
   if (mark === undefined) return null

@@ -37,7 +37,7 @@ export class AnswerOutbox {
   #failures = 0
   #retry: ReturnType<typeof setTimeout> | undefined
 
-  /** `secondsLeft` reads the clock that the candidate sees; `marked` are the marks when the page loaded. */
+  /** `secondsLeft` reads the clock that the candidate sees; `marked` lists the questions marked at page load. */
   constructor(
     client: AttemptClient,
     store: AnswerStore,
@@ -50,7 +50,7 @@ export class AnswerOutbox {
     this.#outbox = { isOpen: false, state: 'settled', letters: new Map(), marked: new Set(marked) }
   }
 
-  /** Also sends what an earlier page in this tab could not send. */
+  /** Applies and sends the changes that an earlier page in this tab could not send. */
   open(): void {
     this.#change({ isOpen: true, ...this.#withWaiting(this.#outbox) })
     if (this.#waiting.size > 0) this.send()
@@ -136,7 +136,7 @@ export class AnswerOutbox {
     this.#change({ state: 'settled' })
   }
 
-  /** AbortSignal.timeout is missing on phones from 2021. */
+  /** Aborts a slow call by a timer, because AbortSignal.timeout is missing on phones from 2021. */
   #withTimeout(call: (signal: AbortSignal) => Promise<Reply>): Promise<Reply> {
     const controller = new AbortController()
     const timer = setTimeout(() => controller.abort(), this.#isUrgent() ? URGENT_TIMEOUT_MS : TIMEOUT_MS)
@@ -209,7 +209,7 @@ function savedIn({ answers, marked }: Extract<Reply, { kind: 'running' }>): Save
   return { letters, marked: new Set(marked) }
 }
 
-/** An answer and a mark have different keys, so both can wait. */
+/** Gives the answer and the mark of a question different keys, so that both can wait. */
 const toKey = (change: SentChange) => `${'userAnswer' in change ? 'answer' : 'mark'} ${change.number}`
 
 /** Returns whether the failure is temporary, so that the request is retried. */

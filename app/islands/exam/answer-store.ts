@@ -19,7 +19,10 @@ export function tabStore(attemptId: number): AnswerStore {
   }
 }
 
-/** Returns undefined if the storage is full or forbidden: unsent answers are then lost with the page. */
+/**
+ * Runs `work` on the tab's storage. If the storage is full or forbidden, returns undefined, and a reload loses the
+ * unsent answers.
+ */
 function inStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {
     // The storage is null in an Android WebView without DOM storage.
@@ -31,7 +34,7 @@ function inStorage<T>(work: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** Ignores anything unknown, because users can write to their own storage. */
+/** Parses the stored changes, and ignores anything else, because users can edit their own storage. */
 function changesIn(json: string): SentChange[] {
   try {
     const stored: unknown = JSON.parse(json)

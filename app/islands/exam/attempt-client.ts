@@ -1,6 +1,6 @@
 import type { Letter } from '#modules/exams'
 
-/** Of two answers, the server keeps the one that was chosen later by `secondsLeft`. */
+/** Of two answers to a question, the server keeps the one with fewer `secondsLeft`, which was chosen later. */
 export type SentAnswer = Given & { secondsLeft: number }
 
 type Given = { number: number; userAnswer: Letter }
@@ -9,13 +9,14 @@ export type SentMark = { number: number; isMarked: boolean }
 
 export type SentChange = SentAnswer | SentMark
 
-/** `askedAt` is a `performance.now()` value. 'unreachable' means that the network or a proxy failed. */
+/** `askedAt` is the value of `performance.now()` when the request was sent. */
 export type Reply =
   | { kind: 'running'; remainingSeconds: number; askedAt: number; answers: Given[]; marked: number[] }
   | { kind: 'over'; location: string }
   /** Another member has signed in on this browser. */
   | { kind: 'not-yours' }
   | { kind: 'signed-out' }
+  /** The network or a proxy failed. */
   | { kind: 'unreachable' }
   /** The server cannot save for now. */
   | { kind: 'unavailable' }
@@ -31,7 +32,7 @@ export function createAttemptClient(url: string): AttemptClient {
     try {
       return await readReply(await fetch(url, init), askedAt)
     } catch {
-      // The browser gives no reason for a failed request.
+      // The browser gives no reason for a failed request, so every failure counts as unreachable.
       return { kind: 'unreachable' }
     }
   }

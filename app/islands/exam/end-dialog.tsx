@@ -7,7 +7,6 @@ type EndDialogProps = ComponentProps<typeof EndQuestion> & { onClose: () => void
 /** Browsers without <dialog> show the server's confirmation page. */
 export const knowsDialogs = () => typeof HTMLDialogElement === 'function'
 
-/** Closes the dialog before React removes it, so that the browser puts the focus back where it was. */
 export function EndDialog({ onClose, ...asked }: EndDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -15,6 +14,7 @@ export function EndDialog({ onClose, ...asked }: EndDialogProps) {
     shown.showModal()
     // Focuses the title, so that the next key does not press a button.
     shown.querySelector('h2')?.focus()
+    // Closes the dialog before React removes it, so that the browser puts the focus back where it was.
     return () => shown.close()
   }, [])
   return (

@@ -13,14 +13,14 @@ type ExamButtonsProps = {
   children: ReactNode
 }
 
-/** A blocked button can still be clicked, and then says what is missing. */
+/** `isBlocked` leaves the forward button clickable, so that a click can show what is missing. */
 export function ExamButtons({ number, total, isMarked, isBlocked, children }: ExamButtonsProps) {
   const isLast = number === total
   const forward = isLast ? 'finish' : 'next'
   const mark = isMarked ? 'unmark' : 'mark'
   return (
     <>
-      {/* Enter presses this hidden button, because a browser takes the form's first one. */}
+      {/* Enter presses this hidden button, because it is the form's first submit button. */}
       <button
         type="submit"
         name="intent"

@@ -1,11 +1,11 @@
 import type { MutableRefObject, RefObject } from 'react'
 import { type Ending, endsExam, type IntentFailure } from './intents'
 
-/** The submission is settled once the server has every answer. */
+/** `isSettled` says whether the server has every answer. */
 export type Submission = { by: Ending; isSettled: boolean }
 
 /**
- * Returns the submission if it failed with no time left: the candidate must retry, because an automatic retry would
+ * Returns the failed submission if no time is left. The candidate must then retry, because an automatic retry would
  * reload the page forever.
  */
 export function toFailedSubmission(sent: {

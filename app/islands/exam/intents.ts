@@ -1,6 +1,6 @@
 import type { Letter } from '#modules/exams'
 
-/** `finish` asks first if a question is open or marked; `time-up` comes from the clock. */
+/** `finish` asks for confirmation if a question is unanswered or marked. `time-up` comes from the clock. */
 export const ENDINGS = ['finish', 'finish-anyway', 'time-up'] as const
 export type Ending = (typeof ENDINGS)[number]
 

@@ -9,14 +9,14 @@ type Exam = {
   /** The question that the server rendered. */
   first: number
   questions: readonly AskedQuestion[]
-  /** The choice on that question, if it could not be saved. */
+  /** The choice on the question `first`, if it could not be saved. */
   unsaved: Letter | null
   onReply: (reply: Reply) => void
   secondsLeft: () => number
 }
 
 export function useAnswers({ attemptId, first, questions, unsaved, onReply, secondsLeft }: Exam) {
-  // This also runs on the server, because the outbox uses the tab's storage only once it is opened.
+  // This can run on the server too, because the outbox reads the tab's storage only once it is opened.
   const [outbox] = useState(() => {
     const client = createAttemptClient(`/quiz/${attemptId}/answers`)
     const marked = questions.filter(({ isMarked }) => isMarked).map(({ position }) => position)
@@ -26,7 +26,7 @@ export function useAnswers({ attemptId, first, questions, unsaved, onReply, seco
   const [{ isOpen, state, letters, marked }, show] = useState<Outbox>(() => outbox.snapshot())
   useBrowserEffect(() => outbox.listen({ changed: show, replied: onReply }))
 
-  // Adds the earlier choice during hydration, so that the next button press already takes it into account.
+  // Adds a choice made before this script ran, so that the next button press takes it into account.
   useBrowserEffect(() => {
     const early = chosenOnPage() ?? unsaved
     if (early) outbox.choose(first, early)

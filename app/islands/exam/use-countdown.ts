@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * Counts down from the server's count. `performance.now()` ignores changes of the system's clock, but may pause
- * while the machine sleeps.
+ * Counts down from the server's count with `performance.now()`, which ignores changes of the system's clock. It may
+ * pause while the machine sleeps, so `syncClock` corrects the count.
  */
 export function useCountdown(secondsOnArrival: number, onZero: () => void) {
   /** Rounds up, so that a fresh exam shows its full time. */
@@ -29,7 +29,10 @@ export function useCountdown(secondsOnArrival: number, onZero: () => void) {
     return () => clearInterval(timer)
   }, [endsAt, secondsLeft])
 
-  /** Moves the end as little as possible, because the server counted at an unknown moment since `askedAt`. */
+  /**
+   * Corrects the end by the server's count. The end moves as little as possible, because the server counted at an
+   * unknown moment after `askedAt`.
+   */
   function syncClock(seconds: number, askedAt: number) {
     const earliest = askedAt + seconds * 1000
     const latest = performance.now() + seconds * 1000
@@ -42,7 +45,7 @@ export function useCountdown(secondsOnArrival: number, onZero: () => void) {
 
 const TICK_MS = 250
 
-/** Returns when the page arrived, because on a slow network this script runs seconds later. */
+/** Returns when the page arrived. On a slow network, this script runs seconds later. */
 function pageArrivedAt(): number {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.responseStart ?? performance.now()

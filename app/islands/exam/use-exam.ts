@@ -68,7 +68,7 @@ export function useExam(props: ExamProps) {
   })
   useDrawings(questions)
   const question = questions[number - 1]!
-  /** The letters of the options in the question bank, in the order of this exam. */
+  /** The options' letters in the question bank, in the order in which this exam shows the options. */
   const letters = Array.from(question.optionOrder) as Letter[]
   const letter = answers.findLetter(number)
   const isMarked = answers.isMarked(number)
@@ -123,7 +123,7 @@ export function useExam(props: ExamProps) {
     show(questionAfter(number, intent))
   }
 
-  /** Shows the first question that needs an answer if the wanted one cannot be reached yet. */
+  /** Shows the wanted question or, if it cannot be reached yet, the first one that needs an answer. */
   function show(wanted: number) {
     const to = answers.isReachable(wanted) ? wanted : answers.next
     if (wanted >= 1 && wanted <= questions.length && to !== number) go(to)
@@ -146,7 +146,7 @@ export function useExam(props: ExamProps) {
     return handIn(ending, by, { form, settle: answers.settle, secondsLeft })
   }
 
-  /** Hides the failure, and first moves the focus out of its notice, because the browser would drop the focus. */
+  /** Hides the failure notice. The focus leaves it first, because the browser would otherwise lose the focus. */
   function hideFailure() {
     if (document.activeElement?.closest('[role=alert]')) document.getElementById('question')?.focus()
     setFailure(null)
@@ -184,5 +184,5 @@ export function useExam(props: ExamProps) {
   }
 }
 
-/** The letters of the places, repeated here because importing them from the schemas would load zod in the browser. */
+/** The letters shown beside the options. Importing them from the schemas would load zod in the browser. */
 export const PLACE_LETTERS = ['A', 'B', 'C'] as const satisfies readonly Letter[]
