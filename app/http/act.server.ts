@@ -13,7 +13,7 @@ export type Incoming = { request: Request; context: AppLoadContext }
 
 /** The refusals that any action can get: the session has ended, or the user is no longer an admin. */
 export type Unauthorized = 'signed-out' | 'not-admin'
-/** The refusal of a form that was already sent with other content, and created something then. */
+/** The refusal of a form that has already created something with other content. */
 type SentOtherwise = 'sent-otherwise'
 
 export type Answer = Response | ReturnType<typeof data<SubmissionResult & { failed?: Failure }>>
@@ -110,7 +110,7 @@ type Sentences = {
   unavailable?: string
 }
 
-/** Runs an action and returns its result. An error is logged, and the result is what `fail` makes of it. */
+/** Runs an action and returns its result. Logs an error and then returns what `fail` makes of it. */
 export async function withFailure<Done, Failed>(
   { context, failed, unavailable = NOTHING_SAVED }: Sentences & Pick<Incoming, 'context'>,
   run: () => Promise<Done>,
@@ -132,7 +132,6 @@ export async function withFailure<Done, Failed>(
 }
 
 const TRY_AGAIN = "Une erreur inattendue s'est produite. Réessayez dans un instant."
-/** The default sentence while the database is unavailable, as it is when the disk is full. */
 const NOTHING_SAVED = 'Le site ne peut rien enregistrer pour le moment. Réessayez dans un instant.'
 
 const endSentence = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)

@@ -54,7 +54,7 @@ type Definition<Item extends Thing, Value, Code extends string, Schema extends z
   schema?: Schema
   run(site: Site, by: Caller, item: Item, filled: z.output<Schema>, tx?: Tx): Promise<Result<Value, Code>>
   done: Done | ((value: Value, item: Item, site: Site) => Done | Promise<Done>)
-  /** The message of each refusal but 'not-found', which a page answers in one way for all its actions. */
+  /** The message of each refusal except 'not-found', for which a page has one answer to all its actions. */
   refused: Record<Exclude<Code, Unauthorized | 'not-found'>, RefusalAnswer | ((item: Item) => RefusalAnswer)>
 }
 

@@ -22,7 +22,7 @@ export function safeRedirect(target: unknown, fallback: string): string {
   return origin === SOMEWHERE && !pathname.startsWith('//') ? pathname + search + hash : fallback
 }
 
-/** Throws 404 if `acts` does not contain the last part of the URL. */
+/** Returns `act` as a key of `acts`, or throws 404. */
 export function readAct<Acts extends object>(acts: Acts, { act }: { act?: string }): keyof Acts {
   if (act === undefined || !Object.hasOwn(acts, act)) throw notFound()
   return act as keyof Acts

@@ -8,8 +8,8 @@ import { formatDevice } from './visitor'
 type SignIn = Awaited<ReturnType<Identity['signIn']['begin']>>
 
 /**
- * Hands remix-auth a request with the fields already read: its form strategy would read the body itself, without a
- * size limit and only as a form.
+ * Signs in through remix-auth. Gives it a new request, because it would read the original body without a size
+ * limit.
  */
 export function signIn(request: Request, { username, password }: Credentials): Promise<SignIn> {
   const body = new URLSearchParams({ username, password })

@@ -159,7 +159,10 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** Call it with parsed data only: the schema bounds the depth, and a hostile body could nest endlessly. */
+/**
+ * Returns whether a text in the value contains NUL. Takes parsed data only, because unparsed data may be nested too
+ * deeply for recursion.
+ */
 function containsNul(value: unknown): boolean {
   if (typeof value === 'string') return hasNul(value)
   return typeof value === 'object' && value !== null && Object.values(value).some(containsNul)

@@ -3,12 +3,12 @@ import { stringify } from 'csv-stringify/sync'
 import { day } from '#app/text/format'
 import { PRIVATE } from './responses'
 
-/** The file could not be created; `cause` is the original error. */
+/** The error thrown when a file cannot be created. `cause` is the original error. */
 export class FileFault extends Error {}
 
 /**
- * Returns a loader and an action, because Remix itself would answer an error with a line of English, and a POST with
- * a 405 that lacks its headers.
+ * Returns the loader and the action of a route that serves a file. Without them, Remix would answer errors in
+ * English, and a POST with a 405 that lacks headers.
  */
 export function fileRoute(make: (args: LoaderFunctionArgs) => Promise<Response> | Response) {
   return {
@@ -27,7 +27,7 @@ export function fileRoute(make: (args: LoaderFunctionArgs) => Promise<Response> 
   }
 }
 
-/** Closes the source of the body, which Remix would leave open. */
+/** Answers a HEAD request, and closes the source of the body, which Remix would leave open. */
 async function withoutBody({ status, headers, body }: Response): Promise<Response> {
   await body?.cancel()
   return new Response(null, { status, headers })
@@ -98,7 +98,7 @@ function escapeFormula(cell: Cell): Cell {
   return typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell
 }
 
-// The full-width characters come from Japanese keyboards, and begin a formula, too.
+// Spreadsheets also run a formula that begins with a full-width character, as Japanese keyboards produce.
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u
 
 function send(controller: ReadableStreamDefaultController<Uint8Array>, part: IteratorResult<string, void>) {

@@ -29,7 +29,7 @@ export function formatLength(field: z.core.$ZodType): string {
 
 const LENGTH = /^\^\[\^\]\{(\d+),(\d*)\}\$$/
 
-/** Checks an empty form, so that the messages are the server's own. */
+/** Finds the message of each required field by checking an empty form. */
 function findMissingMessages(schema: z.ZodObject): Record<string, string | undefined> {
   const { error } = parseWithZod(new FormData(), { schema }).reply()
   return Object.fromEntries(Object.entries(error ?? {}).map(([name, messages]) => [name, messages?.[0]]))
@@ -61,17 +61,15 @@ function toSteps(schema: z.core.$ZodType): Steps {
 }
 
 /**
- * Makes each failed check end the checks of its field, because a pipe skips its second part if the first fails. A
- * second part that only transforms contains no check that could be skipped.
+ * Makes a failed check in the first part of a pipe end the checks, because zod then skips the second part. A second
+ * part that only transforms has no checks to skip.
  */
 function stopAtFault(steps: Steps, next: z.core.$ZodType): Steps {
   if (next._zod.def.type === 'transform') return steps
   return steps.map((step) => (typeof step === 'string' ? step : { ...step, ends: true }))
 }
 
-/**
- * Handles a union of one kind of text with the empty text. The union's message replaces the messages of its parts.
- */
+/** Converts a union of one text schema with the empty text. Each check gets the message of the union. */
 function toUnionSteps(options: readonly z.core.$ZodType[], message: string): Steps {
   const texts = options.filter(({ _zod }) => _zod.def.type !== 'literal' && _zod.def.type !== 'null')
   if (texts.length !== 1) return []
@@ -139,7 +137,7 @@ function toPattern(pattern: string, flags: string, message: string): FieldCheck 
   return { pattern, flags, message }
 }
 
-/** Returns the message of a rule, which in this site's schemas does not depend on the value. */
+/** Returns the message of a rule. No message in this site's schemas depends on the value. */
 function toMessage(error: ((issue: never) => ReturnType<z.core.$ZodErrorMap>) | undefined): string {
   const outcome = error?.({} as never)
   const message = typeof outcome === 'string' ? outcome : outcome?.message
@@ -151,7 +149,7 @@ function escapeText(value: string | number): string {
   return String(value).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
-/** A rule that two fields must be equal names the other field in `params.sameAs`. */
+/** Finds the rules that require two fields to be equal. Each names the other field in `params.sameAs`. */
 function findEqualities(schema: z.ZodObject) {
   return (schema._zod.def.checks ?? []).flatMap((check) => {
     const { path, params, error } = check._zod.def as z.core.$ZodCustomDef

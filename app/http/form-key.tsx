@@ -11,7 +11,7 @@ export function FormKeyField() {
   return member ? <input type="hidden" name={FORM_KEY} value={`${crypto.randomUUID()} ${member}`} /> : null
 }
 
-/** Returns null for a visitor's form, or one rendered before forms had keys. */
+/** Returns null if the form has no valid key, as when a visitor opened it. */
 export function readFormKey(value: unknown): FormKey | null {
   const [, key, member] = (typeof value === 'string' && WRITTEN.exec(value)) || []
   return key && member ? { key, member } : null

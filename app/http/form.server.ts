@@ -102,7 +102,7 @@ export async function readBody(request: Request, maxBytes = MAX_FORM_BYTES) {
   }
 }
 
-/** PostgreSQL cannot store the NUL character, and nobody types it. */
+/** Returns whether the text contains NUL, which PostgreSQL cannot store. */
 export function hasNul(text: string): boolean {
   return text.includes('\0')
 }
@@ -142,7 +142,7 @@ async function readFile(file: FormDataEntryValue | null, mostBytes: number): Pro
   if (file.size > mostBytes) return 'too-large'
   const content = new Uint8Array(await file.arrayBuffer())
   if (WORKBOOKS.some((start) => start.every((byte, at) => content[at] === byte))) return 'workbook'
-  // Excel saves CSV in Windows-1252 by default. TextDecoder also removes the byte order mark of UTF-8.
+  // Text that is not UTF-8 is read as Windows-1252, in which Excel saves CSV by default.
   const text = isUtf8(content) ? new TextDecoder().decode(content) : decodeWindows1252(content)
   if (hasNul(text)) return 'no-text'
   return text.trim() ? { name: nameOfFile(file.name, 'questions.csv'), text } : 'empty'

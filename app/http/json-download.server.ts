@@ -2,15 +2,12 @@ import type { Portions } from '#modules/kernel/page'
 import { download } from './download.server'
 import { PRIVATE } from './responses'
 
-/** The size in characters from which collected pieces are sent. */
+/** The number of characters to collect before they are sent. */
 const PART = 64 * 1024
 
 type JsonDownload = {
   name: string
-  /**
-   * The fields of all objects become fields of the one object in the file. A value may be the `Portions` of an
-   * array.
-   */
+  /** The objects whose fields are merged into the one object in the file. An array may be given as `Portions`. */
   fields: AsyncIterable<object>
   signal: AbortSignal
 }

@@ -19,7 +19,7 @@ export function limitPasswordReset(context: AppLoadContext, email: string): Prom
   return limitAttempt(['reset-address', addressKey(context.address)], ['reset-account', email])
 }
 
-/** Counts every attempt: a change sends mail to two addresses, and a refusal reveals that an address is taken. */
+/** Counts refused attempts, too, because a refusal reveals that an address is taken. */
 export function limitEmailChange(context: AppLoadContext, { id }: User): Promise<RateLimited | undefined> {
   const address = addressKey(context.address)
   return limitAttempt(['email-change-account', String(id)], ['email-change-address', address])
@@ -58,10 +58,7 @@ export async function limitMessage<Written extends Result<unknown, string>>(
   return refundUnless(context, counts, write, ({ ok }) => ok)
 }
 
-/**
- * Counts a new exam, but not a resumed one. At the limit, still calls `start`, which may then only resume: only its
- * transaction knows whether an exam is in progress.
- */
+/** Counts a new exam, but not a resumed one. At the limit, calls `start(false)`, which can only resume an exam. */
 export async function limitExams(
   context: AppLoadContext,
   { id }: User,
@@ -161,7 +158,7 @@ export async function refundUnless<Outcome>(
   return outcome
 }
 
-/** Only logs a failed refund, because the outcome of the request is already decided. */
+/** Waits for the refunds. Only logs a failed one, because the outcome of the request is already decided. */
 export async function refund(context: AppLoadContext, ...refunds: Promise<void>[]) {
   for (const outcome of await Promise.allSettled(refunds)) {
     if (outcome.status === 'rejected')

@@ -19,7 +19,7 @@ export function readPage(request: Request, perPage: number, countTo?: number) {
   return {
     page,
     slice,
-    /** Throws a redirect to the last page if the page is past it. An empty list has one page. */
+    /** Returns the page and the number of pages. Throws a redirect to the last page if the page is past it. */
     paginate(total: number, hrefOf: (page: number) => string) {
       const pages = Math.max(1, Math.ceil(total / perPage))
       if (page > pages) throw seeOther(hrefOf(pages))

@@ -77,8 +77,8 @@ const isMultipart = ({ headers }: Request) =>
 const tooLarge = () => new Response(null, { status: 413 })
 
 /**
- * The most fields and files in a form; reading each takes about 1 ms. A whole folder of pictures is still read, so
- * that the answer can name those that it refuses.
+ * The most fields and files in a form. It admits a whole folder of pictures, so that the answer can name those that
+ * the site refuses.
  */
 const MAX_PARTS = 300
 
@@ -168,7 +168,7 @@ async function write(stream: BusboyFileStream, path: string, signal: AbortSignal
   } finally {
     stream.unpipe(file)
     file.destroy()
-    // A file can be removed for good only once it is closed.
+    // The caller removes the file next, so it must be closed by then.
     await isClosed
   }
 }

@@ -22,8 +22,8 @@ type Uploads<Picture> = {
 }
 
 /**
- * Reads a form with pictures, and stores each as soon as it arrives, so that a refused form shows it again. Returns the
- * other fields, the stored pictures, a sentence for each fault, and the status of an answer that shows these.
+ * Reads a form with pictures, and stores each as soon as it arrives, so that a refused form shows it again. Returns
+ * the other fields, the stored pictures, a sentence for each fault, and the status of an answer with faults.
  */
 export async function readPictureForm<Picture>(
   args: Incoming,

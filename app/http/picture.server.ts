@@ -14,7 +14,7 @@ type Find = (
   args: LoaderFunctionArgs,
 ) => Promise<{ bytes: Buffer; isPublic: boolean } | null>
 
-/** `find` returns null for a picture that the reader may not see. */
+/** Serves a picture. `find` must return null if the reader may not see it. */
 export function pictureFile(find: Find, ifPublic: Record<string, string> = {}) {
   return fileRoute(async (args) => {
     const address = readPictureAddress(args.params)

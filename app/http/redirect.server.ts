@@ -5,7 +5,7 @@ import { site } from '#app/start/modules.server'
 import type { SiteCookie } from '#app/text/cookies'
 import { PRIVATE } from './responses'
 
-/** With 303, the browser continues with GET and a reload repeats nothing; Remix's own helper would answer 302. */
+/** Redirects with 303, so that the browser continues with GET and a reload repeats nothing. */
 export function seeOther(location: string, cookies: readonly string[] = []): Response {
   const headers = new Headers({ Location: location, 'Cache-Control': PRIVATE })
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
@@ -39,7 +39,7 @@ const schema = z.object({
   link: z.object({ href: z.string().startsWith('/').max(200), label: z.string().max(50) }).optional(),
 })
 
-/** Works without a session, so visitors can get a message. */
+/** Returns the `Set-Cookie` with the message. It needs no session, so visitors can get messages, too. */
 export function flash(message: Flash): Promise<string> {
   return cookie().serialize(message)
 }
@@ -61,8 +61,8 @@ const COOKIE = /(^|;\s*)(__Host-)?flash=/
 const cookie = () => siteCookie('flash', { maxAge: toSeconds(RETENTION.flashCookie) })
 
 /**
- * Creates a cookie, on https with the prefix `__Host-`: browsers reject such a cookie if a subdomain or an
- * unencrypted answer has set it.
+ * Creates a cookie, with the prefix `__Host-` on https. Browsers reject a cookie with this prefix if a subdomain or
+ * an unencrypted answer has set it.
  */
 export function siteCookie(name: SiteCookie, options: CookieOptions): Cookie {
   const { cookies } = site()

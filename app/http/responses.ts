@@ -1,6 +1,6 @@
 import type { HeadersFunction } from '@remix-run/node'
 
-/** Nothing is stored, so Back shows nothing after a sign-out. */
+/** The browser stores nothing, so its Back button shows nothing after a sign-out. */
 export const PRIVATE = 'private, no-store'
 
 /** The browser stores the page, but revalidates it each time. */
@@ -20,7 +20,7 @@ export const RETRY_AFTER = 10
 export const UNAVAILABLE = 'Le site est momentanément indisponible. Réessayez dans un instant.'
 
 /**
- * Thrown by a loader or guard, it shows the site's 404 page; returned by an action, it lets the action's page say
+ * Creates a 404 response. A loader throws it to show the 404 page. An action returns it, so that its page can say
  * what is missing.
  */
 export const notFound = () => new Response(null, { status: 404 })

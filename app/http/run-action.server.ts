@@ -12,10 +12,7 @@ type Way = {
   to: string
   /** Returns the answer if the thing does not exist; by default, the 404 page. */
   missing?: () => Answer | Promise<Answer>
-  /**
-   * The page to which an action that is not possible now redirects, with the reason. If this is not set, the
-   * action runs in any case.
-   */
+  /** The page that shows the reason if the action is not possible now. Without it, the action runs in any case. */
   refusedTo?: string
 }
 
@@ -37,7 +34,7 @@ export async function runAction(
   if (refusedTo && found.refusal) return refuseAt(refusedTo, found.refusal)
   const by = toCaller(session)
   const refused = { ...found.refused, 'not-found': missing }
-  // Without `form`, a confirmation page is not shown again if the server fails.
+  // Leaves out the form of a confirmation page, which is not shown again if the server fails.
   const outcomes = { form: confirmation ? undefined : form, to, done: found.done, refused, failed }
   if (!form || !isOnce) return act(incoming, () => found.run(by, form?.value ?? {}), outcomes)
   const run = (once: Once) => once((tx) => found.run(by, form.value, tx) as Promise<Result<number, string>>)

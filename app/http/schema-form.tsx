@@ -30,7 +30,7 @@ type SchemaFormOptions<Schema extends z.ZodObject> = {
   missing?: Messages
 }
 
-/** Gives `useForm` no validation, because the form is never hydrated: the server checks it against `schema`. */
+/** Passes no validation to `useForm`, because it would never run: the form is not hydrated. */
 export function useSchemaForm<Schema extends z.ZodObject>(
   schema: Schema,
   { missing, ...options }: SchemaFormOptions<Schema>,
@@ -136,7 +136,7 @@ export function toMissingChecks(missing: Messages = {}): FormChecks {
   )
 }
 
-/** Leaves lengths and patterns to the form's checks, which have their own messages. */
+/** Returns no attributes for length and pattern, because the form's checks cover them. */
 export function fieldProps(
   field: FieldMetadata<unknown>,
   type: 'text' | 'email' | 'tel' | 'password' = 'text',

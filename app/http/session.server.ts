@@ -9,8 +9,8 @@ import { adminsOnly } from './responses'
 type Incoming = { request: Request; context: AppLoadContext }
 
 /**
- * An admin who lacks the required second factor counts as a member, so that a password alone never gives admin
- * rights.
+ * The user who is signed in. `isAdmin` is false for an admin who lacks the required second factor, so that a
+ * password alone never gives admin rights.
  */
 export type CurrentUser = User & { isAdminWithoutFactor: boolean }
 
@@ -94,7 +94,7 @@ export function clearSessionCookie(): Promise<string> {
   return cookie().serialize('', { maxAge: 0 })
 }
 
-/** Every URL of this site is shorter, and a longer one would bloat the `Location` header. */
+/** The most characters in a URL to return to. Every page of this site has a shorter one. */
 const LONGEST_TARGET = 1000
 
 /** Throws a redirect to the sign-in page, which says that nothing was saved if a form was sent. */

@@ -69,7 +69,7 @@ export async function limitSignInCode<Refused extends string>(
   return refundUnless(context, counts, () => limitCode(context, userId, check), isSignedIn)
 }
 
-/** Wrong codes from all IP addresses count together. */
+/** Limits wrong codes. Those from all IP addresses count together. */
 export async function limitCode<Check extends Result<unknown, string> | RateLimited>(
   context: AppLoadContext,
   userId: number,

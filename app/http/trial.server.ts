@@ -4,8 +4,8 @@ import { RETENTION, toMs } from '#modules/kernel/retention'
 import { siteCookie } from './redirect.server'
 
 /**
- * A visitor's trial is stored only in a signed cookie. `until`, in milliseconds, also ends it if the browser keeps
- * the cookie longer.
+ * A visitor's trial exam, stored only in a signed cookie. `until` ends it even if the browser keeps the cookie
+ * longer.
  */
 export type KeptTrial = z.output<typeof schema>
 

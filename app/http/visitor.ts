@@ -2,8 +2,8 @@ import Bowser from 'bowser'
 import ipaddr from 'ipaddr.js'
 
 /**
- * A client owns a whole IPv6 network, so limits count by the first half of an IPv6 address. Invalid addresses, as
- * after a lost connection, share one key.
+ * Returns the key of an address for rate limits. For IPv6, it is the first half of the address, because a client
+ * owns a whole network. Invalid addresses share one key.
  */
 export function addressKey(address: string): string {
   const bare = withoutPort(address)

@@ -4,7 +4,7 @@ import { paths } from '#app/paths'
 import type { AdminTab } from '#app/ui/admin/admin-frame'
 
 const NAME = 'retour'
-/** The most characters in a URL to return to: no page has a longer one, and it would bloat the links. */
+/** The most characters in a URL to return to. No page has a longer one. */
 const LONGEST_RETURN = 1000
 
 const TABS: AdminTab[] = ['questions', 'news', 'ads', 'users', 'exams', 'bin', 'audit']
@@ -34,7 +34,7 @@ export function currentAddress(request: Request): string {
 }
 
 export function withReturn(path: string, list: string): string {
-  // A page returns to the list without a query by default, so that list needs no parameter.
+  // Without a parameter, a page returns to the list without a query.
   if (PLAIN.includes(list)) return path
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [NAME]: list })}`
 }

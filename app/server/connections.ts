@@ -7,7 +7,7 @@ import { safely } from '#app/start/safely'
 const TIMEOUTS = {
   /** Also limits how long a new connection may send nothing. */
   headersTimeout: 15_000,
-  /** The largest request, six photos of 10 MB, takes 240 s at 2 Mbit/s. */
+  /** Longer than the 240 s that six photos of 10 MB take at 2 Mbit/s. */
   requestTimeout: 300_000,
   connectionsCheckingInterval: 5_000,
   /** Longer than in proxies and clients: otherwise they may reuse a connection that is closing. */
@@ -67,10 +67,7 @@ function closeWaiting(answers: Iterable<ServerResponse>) {
   for (const answer of answers) if (!answer.socket) answer.destroy().emit('close')
 }
 
-/**
- * Drops clients that pipeline too many requests. Node passes on every request that it has read: 64 kB hold 1600 of
- * them, and twenty such clients were measured to take all memory.
- */
+/** Drops clients that pipeline too many requests. Twenty such clients were measured to take all memory. */
 export function limitPipelining(connections: Connections, log: ServerLog) {
   return ({ socket }: IncomingMessage, _res: ServerResponse, next: () => void) => {
     const count = connections.get(socket)?.size ?? 0

@@ -6,11 +6,11 @@ import { safely } from '#app/start/safely'
 import type { Connections } from './connections'
 import { loggedPath } from './request-log'
 
-/**
- * The milliseconds for each step of a stop: answering on kept connections, finishing running requests, and `close`.
- */
+/** The milliseconds for which idle connections stay open after the stop has begun. */
 const DRAIN_MS = 500
+/** The milliseconds in which running requests must finish. */
 const GRACE_MS = 25_000
+/** The milliseconds in which `close` must finish. */
 const CLOSE_MS = 3_000
 
 const MOST_PATHS = 20
@@ -68,7 +68,10 @@ function pathsInProgress(connections: Connections): string[] {
   return answers.slice(0, MOST_PATHS).map(({ req }) => loggedPath(toPath(req.url)))
 }
 
-/** An HTTP server's own `close` would also reset kept connections, with the requests that are under way on them. */
+/**
+ * Stops accepting connections. The HTTP server's own `close` would also cut open connections on which a request is
+ * arriving.
+ */
 function stopListening(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     NetServer.prototype.close.call(server, (error) => (error ? reject(error) : resolve()))
@@ -80,10 +83,7 @@ function closeAfterResponse(answer: ServerResponse): void {
   if (!answer.headersSent) answer.setHeader('Connection', 'close')
 }
 
-/**
- * Closes idle connections, because Node would keep one that a browser opened in advance, or whose request stopped
- * halfway through its head.
- */
+/** Closes idle connections. Node itself would keep those on which no whole request has arrived. */
 function closeIdle(connections: Connections, log: ServerLog): void {
   for (const [socket, answers] of connections) {
     if (answers.size === 0) socket.destroy()

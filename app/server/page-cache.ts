@@ -20,8 +20,8 @@ const MAX_BYTES = 8 * 1024 * 1024
 const MAX_PAGE_BYTES = 2 * 1024 * 1024
 
 /**
- * The most milliseconds that a page is cached. It is short, because no event drops a page that time alone changes,
- * such as one with expired news.
+ * The most milliseconds that a page is cached. It is short, because time alone may change a page, for example when
+ * a news item expires.
  */
 const MAX_AGE = 60_000
 
@@ -110,12 +110,12 @@ export function servePages(cache: PageCache) {
   }
 }
 
-/** Higher than for a page that is sent only once. */
+/** Higher than for other pages, because a cached page is compressed once and sent often. */
 const GZIP_LEVEL = 7
 
 /**
- * Adds the headers of every response, `shared`, to a page. Throws on an invalid header, because no error handler
- * runs when the cached page is sent.
+ * Makes a page to cache from a response and `shared`, the headers of every response. Throws on an invalid header,
+ * because no error handler runs when the cached page is sent.
  */
 export async function makePage(response: Response, shared: OutgoingHttpHeaders): Promise<CachedPage> {
   const merged = { ...shared, ...Object.fromEntries(response.headers) }

@@ -76,7 +76,7 @@ export function hasValidHost(host: string | undefined): boolean {
   return host !== undefined && HOST.test(host) && URL.canParse(`http://${host}`)
 }
 
-/** Returns the URL as Remix reads it, without `/./`; null if it is malformed. */
+/** Parses the URL as Remix does, or returns null if it is malformed. */
 function parseUrl({ originalUrl }: Request): URL | null {
   const address = `http://localhost${originalUrl}`
   return originalUrl.startsWith('/') && URL.canParse(address) ? new URL(address) : null
@@ -109,7 +109,7 @@ function isCall(url: URL | null): boolean {
 
 /**
  * Returns true if a page of another site sent an unsafe request. `Sec-Fetch-Site` decides if present, otherwise
- * `Origin`. A request with neither comes from a script, which holds no visitor's cookie.
+ * `Origin`. A request with neither does not come from a browser, so it carries no visitor's cookie.
  */
 export function isForeignSubmission(method: string, headers: IncomingHttpHeaders, appUrl: URL): boolean {
   if (method === 'GET' || method === 'HEAD') return false

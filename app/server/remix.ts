@@ -6,8 +6,8 @@ import { isPath } from './refusals'
 export type AskRemix = (request: Request, context: AppLoadContext) => Promise<Response>
 
 /**
- * Remix goes through all its routes several times for each request, so every pattern has a handler that knows only
- * the root and its own route. This doubles the pages per second.
+ * Creates a handler per route pattern that knows only the root and its own route. Remix searches all its routes
+ * several times per request, so this doubles the pages per second.
  */
 export function createRemix(build: ServerBuild): AskRemix {
   const patternOf = routePatterns(build.routes)
@@ -30,8 +30,8 @@ function only(pattern: string, build: ServerBuild): ServerBuild {
 }
 
 /**
- * `outside` lists the paths that the server answers itself. Unknown paths share one pattern, so that the number of
- * patterns is bounded.
+ * Returns a function that finds the route pattern of a path. Unknown paths share one pattern. `outside` lists the
+ * paths that the server answers itself.
  */
 export function routePatterns(routes: ServerBuild['routes'], outside: readonly string[] = []) {
   const ofRoutes = Object.values(routes).flatMap(({ parentId, path = '' }) => (parentId ? [path] : []))

@@ -4,7 +4,7 @@ import { TOKEN_AREAS } from '#app/paths'
 type Options = { https: boolean; development: boolean }
 
 /**
- * The headers are computed once: a middleware library that sets them one by one was measured to cost a third of the
+ * Computes the headers once: a middleware library that sets them one by one was measured to cost a third of the
  * throughput.
  */
 export function securityHeaders({ https, development }: Options): RequestHandler {
@@ -22,7 +22,7 @@ export function securityHeaders({ https, development }: Options): RequestHandler
   if (https) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   return (req, res, next) => {
     res.setHeaders(headers)
-    // Hides from other sites the URLs that open an account or act on one.
+    // Hides URLs with a token from other sites.
     if (OPENING.test(req.path)) res.setHeader('Referrer-Policy', 'same-origin')
     next()
   }

@@ -1,8 +1,8 @@
 import { type ServerLog, logOncePerOutage } from './log'
 
 /**
- * The milliseconds before rare work first runs: not at once, because the machine may still be setting its clock,
- * and not in all processes at the same moment.
+ * The range of milliseconds before rare work first runs. The delay lets the machine set its clock. Each process
+ * draws its own delay, so that not all begin at the same moment.
  */
 const FIRST = { from: 300_000, to: 600_000 }
 

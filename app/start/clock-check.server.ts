@@ -5,8 +5,8 @@ import type { ServerLog } from './log'
 const TOLERANCE = 1000
 
 /**
- * Claims of mails and deadlines of exams hold only if all machines agree on the time, so this machine's clock is
- * compared with the database's.
+ * Compares this machine's clock with the database's, because claims of mails and deadlines of exams need the same
+ * time on all machines.
  */
 export function compareClocks(db: Database, clock: Clock, log: Pick<ServerLog, 'warn' | 'info'>) {
   let differ = false
@@ -21,8 +21,8 @@ export function compareClocks(db: Database, clock: Clock, log: Pick<ServerLog, '
 }
 
 /**
- * Returns the smallest difference in milliseconds that explains the times read, since the database may have read
- * its clock at any moment of the wait.
+ * Returns how many milliseconds this machine's clock is ahead of the database's, or below 0 if it is behind. The
+ * query takes time, so the result is the smallest possible difference.
  */
 async function aheadOfDatabase(db: Database, clock: Clock): Promise<number> {
   // SQLite uses this machine's clock, so there is no difference.

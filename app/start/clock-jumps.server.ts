@@ -2,10 +2,7 @@ import type { Clock } from '#modules/kernel/clock'
 import type { Stopping } from '#modules/kernel/sweep'
 import type { ServerLog } from './log'
 
-/**
- * How long, in milliseconds, the clock must keep to its new time before that is trusted, since a jump may mean a wrong
- * clock or a suspended machine.
- */
+/** The milliseconds for which the clock must run steadily after a jump before its new time is trusted. */
 const BELIEVED_AFTER = 3_600_000
 
 type Work = (stopping: Stopping) => Promise<unknown>

@@ -6,14 +6,14 @@ type Member = { id: number; email: string }
 
 const LIFETIME_S = toSeconds(RETENTION.confirmationLink)
 
-/** A link expires some time after its mail is sent, and a change of address voids it. */
+/** Makes and checks links that confirm an e-mail address. A change of the address makes them invalid. */
 export function openConfirmationLinks(tokens: LinkTokens, clock: Clock) {
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
   const toPurpose = (email: string) => `confirm ${email}`
   return {
     of: ({ id, email }: Member) => tokens.sign(toPurpose(email), `${id}.${seconds() + LIFETIME_S}`),
 
-    /** Returns the member's id that the token claims; `read` then checks the claim. */
+    /** Returns the member's id in the token. Only `read` checks the signature. */
     claimed: (token: string): string => token.split('.')[0]!,
 
     read({ id, email }: Member, token: string): 'valid' | 'expired' | null {

@@ -15,8 +15,8 @@ export async function prepareDataFolder(path: string): Promise<void> {
 }
 
 /**
- * Refuses an empty SQLite file beside a secret: the secret is created after the tables, so the database has lost
- * them. Another process that is just starting has `patience` milliseconds to fill its new file.
+ * Throws if the SQLite file is empty but a secret exists. The secret is created after the tables, so they have been
+ * lost. First waits `patience` milliseconds, since another process may still fill a new file.
  */
 export async function refuseEmptied(
   { DATA_DIR, DATABASE_URL }: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>,

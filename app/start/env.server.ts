@@ -10,10 +10,7 @@ export function readEnv(): Env {
   return parseEnv(process.env)
 }
 
-/**
- * Reads the settings of a command, which creates no first admin, so ADMIN_PASSWORD may be set alone, as for
- * `admin:create`.
- */
+/** Reads the settings of a command. A command creates no first admin, so ADMIN_PASSWORD may be set alone. */
 export function readCommandEnv(): Env {
   return parseEnv(process.env, { firstAdmin: false })
 }
@@ -69,7 +66,7 @@ export class InvalidEnv extends Error {
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>
 
-/** Requires all three or none: a half-configured admin is a mistake. */
+/** Finds the missing variables of the first admin if only some of the three are set. */
 function findMissingAdminFields(variables: Record<string, unknown>): Issue[] {
   const names = ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD']
   const present = names.filter((name) => name in variables)
@@ -84,7 +81,7 @@ function isOrigin(address: string): boolean {
   return !URL.canParse(address) || new URL(address).href === `${new URL(address).origin}/`
 }
 
-/** The host of an address may have no dot, like that of a machine in the local network. */
+/** Matches an e-mail address. Its host needs no dot, because it may be a machine in the local network. */
 const ADDRESS = String.raw`[^\s<>@,;"]+@[^\s<>@,;"]+`
 
 const schema = z.object({

@@ -5,8 +5,7 @@ import type { Env } from './env.server'
 import type { ServerLog } from './log'
 
 /**
- * Creates an admin if there is none. If a member already has the admin's name or e-mail address, only logs that:
- * nobody may become an admin without being asked.
+ * Creates an admin if there is none. Only logs an error if a member already has the admin's name or e-mail address.
  */
 export async function makeFirstAdmin(
   env: Env,

@@ -6,8 +6,8 @@ import type { Previewed } from '#modules/news'
 import { after, before, RETENTION, toMs } from '#modules/kernel/retention'
 
 /**
- * Signs the tokens in links. A token is a subject, such as a member's id, signed for one purpose. No table holds
- * tokens, and they do not expire by themselves.
+ * The signer of the tokens in links. A token is a subject, such as a member's id, signed for one purpose. No table
+ * holds tokens, and they do not expire by themselves.
  */
 export type LinkTokens = {
   /** `subject` may hold only letters, digits, '_', '-' and '.', or `read` refuses it. */
@@ -62,7 +62,7 @@ export function previewToken(tokens: LinkTokens, item: Previewed, now: Date): { 
   return { token: tokens.sign(PREVIEW, `${item.id}.${item.edition}.${until.getTime()}`), until }
 }
 
-/** Returns null once the link's days are over, or if it was made with a wrong clock. */
+/** Returns null if the link has expired, or if a wrong clock dated it in the future. */
 export function readPreview(tokens: LinkTokens, token: string, now: Date): Previewed | null {
   const [id, edition, until] = tokens.read(PREVIEW, token)?.split('.') ?? []
   const madeAt = before(new Date(Number(until)), RETENTION.previewLink)

@@ -17,7 +17,7 @@ export function createServerLog(options: { level: string; format: 'json' | 'pret
     : pino(settings, openOutput())
 }
 
-/** While standard output fails, as on a full disk, up to a megabyte of lines waits; later lines are lost. */
+/** Opens standard output. While writing fails, as on a full disk, keeps a megabyte of lines and drops the rest. */
 function openOutput() {
   const output = pino.destination({ dest: process.stdout.fd, maxLength: 1_000_000 })
   let isFailing = false
@@ -100,7 +100,7 @@ export function describeError(error: unknown) {
   }
 }
 
-/** PostgreSQL's errors of class 22, 'data exception', quote the rejected value. */
+/** Returns whether the message quotes a rejected value, as PostgreSQL's errors of class 22 do. */
 function quotesValue(error: { original?: unknown } & Error): boolean {
   const { code } = Object(error.original ?? error) as { code?: unknown }
   return typeof code === 'string' && /^22...$/.test(code)

@@ -63,7 +63,7 @@ function loadSharp(): Promise<Library> {
 const HEIC = /^.{4}ftyp(hei|hev|mif1|msf1)/s
 
 async function read(sharp: Library, file: string): Promise<Result<Picture, PictureFault>> {
-  // Ignores warnings about minor faults, which files of many cameras have; missing or contradictory data is an error.
+  // Ignores warnings about minor faults, which the files of many cameras have.
   const options = { failOn: 'error', sequentialRead: true, limitInputPixels: MOST_PIXELS } as const
   const metadata = await attempt(() => sharp(file, { ...options, limitInputPixels: false }).metadata())
   const head = await readHead(file)
@@ -161,10 +161,7 @@ async function encodeSmall(pixels: () => Sharp): Promise<Buffer> {
   return bytes
 }
 
-/**
- * The size in bytes with which a page of 24 small pictures stays below 400 kB. Lower qualities are tried until a
- * picture fits.
- */
+/** The target size of a small picture in bytes, which keeps a page of 24 below 400 kB. */
 const SMALL_BYTES = 15_000
 
 const SMALL_QUALITIES = [70, 55, 40, 25, 10]

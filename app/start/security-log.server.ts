@@ -22,10 +22,7 @@ export type SecurityEvent =
 type Facts = {
   /** The user's id; the log never contains a name. */
   user?: number
-  /**
-   * The account is logged as a keyed hash, as are `address` and `session`: equal values stay equal, and nobody can
-   * reverse them without the secret.
-   */
+  /** Logged as a keyed hash, like `address` and `session`, so that equal values can be matched but not read. */
   account?: string
   address?: string
   session?: string

@@ -10,9 +10,8 @@ import type { Env } from './env.server'
 const SHORTEST = 32
 
 /**
- * Returns the secret that signs the cookies, and creates it on the first start if the operator has set none. Call it
- * under the database's lock, or two processes could create two secrets. Refuses a stored secret that is too short,
- * since anybody could sign with an empty one.
+ * Returns the secret that signs the cookies, and creates it on the first start if the operator has set none. Call
+ * it under the database's lock, or two processes could create two secrets.
  */
 export async function findSessionSecret(env: Env, db: Database, tx: Tx): Promise<string> {
   if (env.SESSION_SECRET) return env.SESSION_SECRET

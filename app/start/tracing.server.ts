@@ -15,7 +15,7 @@ import { safely } from './safely'
 
 export type Tracing = ReturnType<typeof openTracing>
 
-/** In milliseconds. A process that stops waits no longer than this for the collector. */
+/** The most milliseconds for an export, so that a stopping process does not wait long for the collector. */
 const EXPORT_MS = 2_000
 
 /** The traces of these probes would drown those of people's requests. */

@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path'
 import { prepareDataFolder } from './data-folder.server'
 
 /**
- * Uses the data folder, because the system's temporary folder may be in memory. Names each file after the machine
- * and process that write it, since several processes may share the data folder.
+ * Keeps uploads in the data folder, because the system's temporary folder may be in memory. Names each file after
+ * the machine and process that write it, since several processes may share the folder.
  */
 export async function openUploads(dataDir: string) {
   const folder = resolve(dataDir, 'uploads')
@@ -43,7 +43,10 @@ export async function openUploads(dataDir: string) {
 
 const HERE = hostname()
 
-/** A file with this process's id is from an earlier process: this one has just begun and has written none. */
+/**
+ * Returns whether a process of this machine left the file behind. A file with this process's id comes from an
+ * earlier process, since this one has written none yet.
+ */
 function wasLeftHere(name: string): boolean {
   const [, machine, writer] = /^(.*)\.(\d+)\.[^.]*$/.exec(name) ?? []
   return machine === HERE && (Number(writer) === process.pid || !isAlive(Number(writer)))
