@@ -39,7 +39,7 @@ export async function cacheDriver() {
 }
 
 /**
- * Returns the paths of the cached archive and its copy, named as prebuild-install, the driver's installer, expects.
+ * Returns the paths of the cached archive and of its copy. The driver's installer, prebuild-install, expects their names.
  */
 async function findArchives() {
   const { version, binary } = JSON.parse(await readFile(join(DRIVER, 'package.json'), 'utf8'))

@@ -12,7 +12,7 @@ import { QUESTION_COLUMNS } from '#modules/exams/questions/schema'
 import { MOST_LINES } from '#modules/exams/rules'
 import { CommandFault } from './command'
 
-/** Parses a CSV file, whose links may lead to `known` targets only. Throws a line for each fault. */
+/** Parses a CSV file whose links may lead only to `known` targets. Throws a fault that lists each bad line. */
 export function readQuestions(
   text: string,
   known: LinkTargets,

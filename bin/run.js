@@ -4,8 +4,8 @@ import { getReady } from './ready.js'
 const [node = '', , name = '', ...args] = process.argv
 
 /**
- * The options that npm keeps for itself unless `--` precedes them. The command would then run without them: an import
- * without `--dry-run`, for example, writes.
+ * The options that npm keeps for itself unless `--` precedes them. Without this check, an import whose `--dry-run` npm
+ * kept would write.
  *
  * @type {Record<string, { options: string[], example: (kept: string[]) => string }>}
  */

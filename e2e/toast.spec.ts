@@ -156,6 +156,7 @@ async function expectOpen(page: Page) {
 
 /** The time limit starts once the toast has slid in. */
 async function hasCome(page: Page) {
+  await expect(toast(page)).toHaveAttribute('data-state', 'open')
   await toast(page).evaluate((area) => Promise.all(area.getAnimations().map(({ finished }) => finished)))
 }
 

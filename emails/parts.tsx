@@ -7,7 +7,7 @@ import { french } from './words'
 
 type Components = { Button: typeof Button; Link: typeof Link; Section: typeof Section; Text: typeof Text }
 
-/** React's mail components. `renderMail` provides them, because they load slowly and only mails need them. */
+/** The components of React Email. `renderMail` provides them, so that importing this file does not load that slow package. */
 export const MailComponents = createContext<Components | null>(null)
 
 const useComponents = () => useContext(MailComponents)!

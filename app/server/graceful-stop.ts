@@ -69,7 +69,7 @@ function pathsInProgress(connections: Connections): string[] {
 }
 
 /**
- * Stops accepting connections. The HTTP server's own `close` would also cut open connections on which a request is
+ * Stops accepting connections. The HTTP server's own `close` would also cut connections on which a request is still
  * arriving.
  */
 function stopListening(server: Server): Promise<void> {

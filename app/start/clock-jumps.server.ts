@@ -48,7 +48,7 @@ export function standStillAtJumps(
 
 const differ = (one: number, other: number) => Math.abs(one - other) > TOLERANCE
 
-/** The most milliseconds that the machine's clock may gain or lose on the process's own between two checks. */
+/** How far, in milliseconds, the machine's clock may drift from the process's clock between two checks. */
 const TOLERANCE = 60_000
 
 const JUMPED =

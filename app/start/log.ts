@@ -62,7 +62,7 @@ export function toPath(target = ''): string {
 }
 
 /**
- * Logs a failure once when it begins and once when it ends, since the same line each second would hide all others.
+ * Logs when a failure begins, changes its reason and ends, since the same line each second would hide all others.
  */
 export function logOncePerOutage(log: ServerLog, words: { begun: string; over: string }) {
   let reason: string | undefined

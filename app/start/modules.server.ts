@@ -92,7 +92,7 @@ export async function openSite(env: Env, log: ServerLog, measures?: Partial<Meas
     linkTokens,
     confirmationLinks,
     security: openSecurityLog(log, secret),
-    /** On PostgreSQL, a search that must look through every row is limited. */
+    /** Returns whether a search counts towards the rate limit: on PostgreSQL, one that no index can serve. */
     limitsSearch: (q: string) => db.dialect === 'postgres' && !(hasIndex && hasTrigram(foldSearch(q))),
     needsSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
     attempts: env.RATE_LIMITS ? openRateLimits(db, secret, systemClock, pointsFrom(env)) : UNLIMITED,

@@ -35,7 +35,7 @@ export const marketplace: Migration = {
       'rejection_rule text',
       // The content of the ad when an admin last looked at it, as JSON.
       'last_look text',
-      // The version of the code that computed search_text and amount. A start of a newer version computes them again.
+      // The SEARCH_TEXT_VERSION that computed search_text and amount. A site with a higher one computes them again.
       'search_edition integer NOT NULL DEFAULT 0',
     ]) {
       await run(`ALTER TABLE classified_ads ADD COLUMN ${column}`)

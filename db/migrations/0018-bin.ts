@@ -8,7 +8,7 @@ export const bin: Migration = {
       await run(`ALTER TABLE ${table} ADD COLUMN ${boolean('is_binned')} DEFAULT ${no}`)
     }
 
-    // owner_id is the ad's owner, whose row every change of an ad locks first.
+    // owner_id is the ad's owner, stored here so that their row can be locked before the ad.
     await run(`CREATE TABLE bin (
       id ${id},
       question_id integer UNIQUE REFERENCES questions ON DELETE CASCADE,

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { CONTENT_CHANGED, type ContentListener } from '../content-watch'
 
-/** How long a look may take, in milliseconds. */
+/** How long `look` waits for the server's answer, in milliseconds. */
 const PATIENCE = 2000
 
 /** Listens on its own connection, because the pool closes idle ones. */

@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises'
 /** The time between two looks, in milliseconds. */
 const EVERY = 1000
 
-/** Checks that the path still leads to the opened file. If the file was replaced, what SQLite writes is lost. */
+/** Watches each second whether the path still leads to the opened file, because writes to a replaced file are lost. */
 export async function openFile(path: string) {
   // Creates the file if its folder exists.
   const handle = await open(path, 'a')

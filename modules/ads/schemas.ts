@@ -135,7 +135,7 @@ function words(
   tooShort = shortest > 0 ? `${what} doit contenir au moins ${shortest} caractères` : undefined,
 ) {
   return (
-    // No rule here aborts the validation. Otherwise, the form would not check the promise until all fields are valid.
+    // No rule here aborts the validation, so that the form reports an unticked promise together with other faults.
     composed(typed(tooShort ?? `${what} doit être un texte`), longest, tooLong(what, longest))
       .min(shortest, tooShort)
       // Counts visible characters only. Accepts a text that `min` refuses, so that only one message appears.

@@ -124,7 +124,7 @@ export const QUESTIONS_TO_KNOW = 30
 export const RARELY_RIGHT = 30
 /** A question is flagged above this percentage of right first answers. */
 export const TOO_EASY = 95
-/** A question is flagged below this discrimination. */
+/** A question is flagged below this correlation with the rest of the exam (see `discrimination`). */
 export const TELLS_LITTLE = 0.1
 /** The fewest first answers, and the fewest answers in exams, from which statistics are trusted. */
 export const FEWEST_ANSWERS = 20

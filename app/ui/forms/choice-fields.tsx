@@ -94,7 +94,7 @@ type ChoicesProps = ChoiceProps & {
   autoFocus?: boolean
 }
 
-/** Shows up to nine choices; behaviours/walk-queue.ts selects them by digit keys in a dialog. */
+/** Takes at most nine options, because behaviours/walk-queue.ts selects each by one digit key in a dialog. */
 export function Choices({ id, label, errors, name, options, autoFocus, ...chosen }: ChoicesProps) {
   const { defaultValue, required } = chosen
   return (

@@ -62,7 +62,7 @@ export const head = style({
   '@media': { [from(720)]: { marginBottom: space.s32 } },
 })
 
-/* Breaks long words of a title. */
+/* Lets the items shrink below their longest word, so that long words in a title break. */
 globalStyle(`${head} > *`, { minWidth: 0 })
 
 export const paperHead = style({

@@ -106,7 +106,7 @@ export const button = style({
   '@media': { [smallPhone]: { paddingInline: space.s8 } },
   selectors: {
     '[open] > &': { background: color.brandBg },
-    /* Covers the page, so that a tap outside closes the menu. */
+    /* Extends the menu button over the page, so that a tap outside the menu closes it. */
     '[open] > &::before': {
       '@media': {
         [below(1024)]: {

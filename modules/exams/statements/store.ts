@@ -21,7 +21,7 @@ export type Statement = {
   /** `article` and `sourceUrl` are null for a lesson. */
   article: string | null
   sourceUrl: string | null
-  /** For a lesson, the text on which its check was based. */
+  /** The source that the question names or, for a lesson, the basis of its last check. */
   source: string | null
   checkedOn: string | null
   checkedBy: Check | null

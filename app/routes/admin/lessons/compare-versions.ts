@@ -38,7 +38,6 @@ function formatAuthor({ number, author }: LessonVersion): string {
   return number === 1 ? 'livrée avec le site' : 'par un compte supprimé'
 }
 
-/** Loose ends are the links that saving the text would break. */
 export function formatLooseEnds({ sections, pictures, links }: LooseEnds) {
   return [
     ...sections.map(({ place, questions, lessons }) => ({

@@ -21,7 +21,6 @@ import { AdminNotFound } from '../admin-not-found'
 import { requireAdminItem } from '../panel.server'
 import { Status, UserActions } from './list'
 
-/** The slice of the latest exams and ads that this page shows. */
 const LATEST = { limit: 5, offset: 0 }
 
 export const handle: PageHandle<typeof loader> = ({ item, list }) =>
