@@ -2,8 +2,8 @@ export function show(link: HTMLAnchorElement) {
   const links = [...link.closest('[data-viewer]')!.querySelectorAll('a')]
   const strip = document.createElement('ul')
   strip.append(...links.map(toItem))
-  const place = document.createElement('p')
-  place.role = 'status'
+  const status = document.createElement('p')
+  status.role = 'status'
   let at = links.indexOf(link)
 
   function goTo(wanted: number) {
@@ -13,7 +13,7 @@ export function show(link: HTMLAnchorElement) {
   }
 
   function tellPlace() {
-    place.textContent = `Photo ${at + 1} sur ${links.length}`
+    status.textContent = `Photo ${at + 1} sur ${links.length}`
   }
 
   const dialog = document.createElement('dialog')
@@ -21,10 +21,10 @@ export function show(link: HTMLAnchorElement) {
   dialog.ariaLabel = 'Photos'
   const line = document.createElement('div')
   const close = toButton('Fermer', '×', () => dialog.close())
-  line.append(place, close)
+  line.append(status, close)
   if (links.length > 1) {
-    place.before(toButton('Photo précédente', '‹', () => goTo(at - 1)))
-    place.after(toButton('Photo suivante', '›', () => goTo(at + 1)))
+    status.before(toButton('Photo précédente', '‹', () => goTo(at - 1)))
+    status.after(toButton('Photo suivante', '›', () => goTo(at + 1)))
   }
   dialog.append(strip, line)
   dialog.addEventListener('keydown', ({ key }) => {

@@ -4,7 +4,7 @@ import { createReadableStreamFromReadable } from '@remix-run/node'
 import type { RequestHandler, Request as Incoming, Response as Outgoing } from 'express'
 import { PageRefused } from '#app/http/responses'
 import { type ServerLog, runForAll } from '#app/start/log'
-import { signalOf } from './client-signal'
+import { createClientSignal } from './client-signal'
 import { compressed, gzipStream } from './compression'
 import { makePage, type PageCache, pageKey, sendPage } from './page-cache'
 import type { AskRemix } from './remix'
@@ -49,7 +49,7 @@ export function remixAdapter({ askRemix, origin, log, pages }: Options): Request
   }
 
   return (req, res, next) => {
-    const signal = signalOf(res, log)
+    const signal = createClientSignal(res, log)
     answer(req, res).catch((error: unknown) => {
       const isLeft = signal.aborted && error === signal.reason
       if (!isLeft) next(error)
@@ -76,7 +76,7 @@ function countsAsRunning({ method, complete }: Incoming): boolean {
 
 function ownInit(req: Incoming, res: Outgoing, log: ServerLog): RequestInit {
   const { method } = req
-  const signal = signalOf(res, log)
+  const signal = createClientSignal(res, log)
   if (method === 'GET' || method === 'HEAD') return { method, signal }
   return { method, signal, body: createReadableStreamFromReadable(req), duplex: 'half' }
 }

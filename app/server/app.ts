@@ -6,7 +6,7 @@ import type { Site } from '#app/start/modules.server'
 import { safely } from '#app/start/safely'
 import type { Tracing } from '#app/start/tracing.server'
 import { remixAdapter } from './adapter'
-import { signalOf } from './client-signal'
+import { createClientSignal } from './client-signal'
 import { type Connections, discardUnreadBody, limitPipelining } from './connections'
 import { health } from './health'
 import type { Metrics } from './metrics'
@@ -48,7 +48,7 @@ export function createApp(parts: AppParts): RequestListener {
   app.use((req, res, next) => {
     const refuseThis = () => void (res.headersSent ? res.destroy() : refuse(req, res, 500))
     const [id, path] = [requestIdOf(res), loggedPath(req.path)]
-    runInRequest({ id, path, refuse: refuseThis, gone: signalOf(res, log) }, next)
+    runInRequest({ id, path, refuse: refuseThis, gone: createClientSignal(res, log) }, next)
   })
   if (!trustProxy) app.use(warnOfUntrustedProxy(log))
   app.use(securityHeaders({ https: appUrl.startsWith('https:'), development }))

@@ -5,7 +5,7 @@ import { safely } from '#app/start/safely'
 const signals = new WeakMap<ServerResponse, AbortSignal>()
 
 /** Returns a signal that aborts if the client disconnects before the whole response is sent. */
-export function signalOf(res: ServerResponse, log: ServerLog): AbortSignal {
+export function createClientSignal(res: ServerResponse, log: ServerLog): AbortSignal {
   const known = signals.get(res)
   if (known) return known
   const gone = new AbortController()

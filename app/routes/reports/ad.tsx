@@ -121,15 +121,15 @@ const BY_MAIL = "Un administrateur relit cette annonce et vous dit par email ce 
 type Reported = { id: number; title: string }
 
 export default function ReportAd() {
-  const { ad, ...asked } = useLoaderData<Loaded>()
+  const { ad, ...loaded } = useLoaderData<Loaded>()
   if (!ad) return <AdNotFound />
-  const { receipt } = asked
+  const { receipt } = loaded
   return (
     <>
       <Breadcrumbs />
       <PageHead />
       <ReportPage text={ad.title} facts={receipt ? [] : [BY_MAIL]}>
-        {receipt ? <Receipt ad={ad} number={receipt} /> : <Asked ad={ad} {...asked} />}
+        {receipt ? <Receipt ad={ad} number={receipt} /> : <Asked ad={ad} {...loaded} />}
       </ReportPage>
     </>
   )
@@ -175,7 +175,7 @@ function Asked({ ad, email, last }: Pick<Loaded, 'email' | 'last'> & { ad: Repor
 
 function AdReportForm({ ad, email }: Pick<Loaded, 'email'> & { ad: Reported }) {
   const [form, fields] = useSchemaForm(visitorAdReportSchema, { id: REPORT_FORM })
-  const asked = fieldProps(fields.email, 'email')
+  const emailProps = fieldProps(fields.email, 'email')
   return (
     <PostForm form={form} action={paths.reportAd(ad.id)} once>
       <ReportFields
@@ -185,8 +185,8 @@ function AdReportForm({ ad, email }: Pick<Loaded, 'email'> & { ad: Reported }) {
         hint="Dites ce qui ne va pas, et où dans l'annonce."
       />
       <TextField
-        {...asked}
-        defaultValue={email ?? asked.defaultValue}
+        {...emailProps}
+        defaultValue={email ?? emailProps.defaultValue}
         readOnly={email !== null}
         label="Votre email"
         hint={`${email === null ? 'Pour vous répondre seulement' : 'Celui de votre compte'} : l'auteur de l'annonce ne le voit pas.`}

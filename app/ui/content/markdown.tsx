@@ -123,14 +123,14 @@ function dropImages({ tokens, env }: StateCore): void {
 }
 
 function without(isDropped: (token: Token) => boolean, children: Token[]): Token[] {
-  const kept: Token[] = []
+  const remaining: Token[] = []
   for (const token of children) {
-    if (isDropped(token) || (token.type === 'softbreak' && kept.length === 0)) continue
+    if (isDropped(token) || (token.type === 'softbreak' && remaining.length === 0)) continue
     // Removes empty pairs of tags, such as a link around a dropped picture.
-    if (token.nesting === -1 && kept.at(-1)?.nesting === 1) kept.pop()
-    else kept.push(token)
+    if (token.nesting === -1 && remaining.at(-1)?.nesting === 1) remaining.pop()
+    else remaining.push(token)
   }
-  return kept.some((token) => isImage(token) || token.content.trim() !== '') ? kept : []
+  return remaining.some((token) => isImage(token) || token.content.trim() !== '') ? remaining : []
 }
 
 const isImage = ({ type }: Token) => type === 'image'

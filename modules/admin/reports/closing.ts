@@ -152,9 +152,9 @@ export function createReportClosing({ deps, store, subjects }: Given): ReportClo
           return done(closed.length, await takeDown(deps, ad, { rule, reason: reply }, count, tx))
         const isLast =
           ad?.state === 'hidden' && (await store.listOpen({ kind: 'ad', id: ad.id }, tx)).length === 0
-        const shown = isLast ? await hideOrShow(deps, ad, false, tx) : null
-        const kept = { action: 'ad.keep', subjectId: adId, subject: ad?.title ?? title } as const
-        return done(closed.length, { ...kept, changes: [count] }, ...(shown ? [shown] : []))
+        const shownAgain = isLast ? await hideOrShow(deps, ad, false, tx) : null
+        const keptEntry = { action: 'ad.keep', subjectId: adId, subject: ad?.title ?? title } as const
+        return done(closed.length, { ...keptEntry, changes: [count] }, ...(shownAgain ? [shownAgain] : []))
       }
       return actAsAdmin(deps, by, close, [...open.flatMap(({ userId }) => userId ?? []), ...owners], outer)
     },
