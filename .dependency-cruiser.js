@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 
 const TEST_CODE = ['^test/', '\\.test\\.tsx?$', '^e2e/']
 /**
@@ -28,10 +29,11 @@ const SEEN_BY_MAILS =
 
 const RENDERING = ['^emails/(layout|preview|render)\\.tsx?$', '^bin/emails\\.ts$']
 
-/** The files of the design system that its index hands out. */
-const BEHIND_UI_INDEX = [...readFileSync('app/ui/index.ts', 'utf8').matchAll(/from '\.\/(.+)'/g)].map(
-  ([, file]) => `^app/ui/${file}\\.tsx?$`,
-)
+/** The files that pages take from an index. Components take those of http that are no server files one by one. */
+const BEHIND_AN_INDEX = [
+  ...behind('app/http/index.server.ts').filter((file) => file.includes('.server')),
+  ...['text', 'ui', 'ui/admin', 'ui/ads', 'ui/exam'].flatMap((folder) => behind(`app/${folder}/index.ts`)),
+]
 
 const EXPRESS = 'node_modules/(@types/)?(express|compression|express-static-gzip)/'
 const REMIX = 'node_modules/(@remix-run|remix-auth|remix-auth-form)/'
@@ -207,11 +209,10 @@ export default {
       },
     ),
     rule(
-      'ui-index',
-      'pages take from the index of the design system what it hands out',
-      // What every page or an island loads names the file, so that no style and script of the others come along.
+      'app-indexes',
+      'pages and calls take from the indexes of http, text and the design system what these export',
       { path: '^app/(routes|api|start)/', pathNot: TEST_CODE },
-      { path: BEHIND_UI_INDEX },
+      { path: BEHIND_AN_INDEX },
     ),
     rule(
       'browser-code',
@@ -266,6 +267,16 @@ export default {
  */
 function rule(name, comment, from, to) {
   return { name, comment, severity: /** @type {const} */ ('error'), from, to }
+}
+
+/**
+ * Returns patterns of the files whose exports an index exports again.
+ *
+ * @param {string} index
+ */
+function behind(index) {
+  const exports = readFileSync(index, 'utf8').matchAll(/^export \* from '\.\/(.+)'/gm)
+  return [...exports].map(([, file]) => `^${dirname(index)}/${file}\\.tsx?$`)
 }
 
 /**

@@ -42,7 +42,7 @@ const BAD: Record<string, [from: string, to: string, isOfType?: 'type']> = {
   'panel-apart': ['app/routes/ads/ad.tsx', '#app/routes/admin/panel.server'],
   'server-on-top': ['app/start/log.ts', '#app/server/page', 'type'],
   'ui-alone': ['app/ui/field.tsx', '#app/http/form'],
-  'ui-index': ['app/routes/ads/ad.tsx', '#app/ui/layout/layout', 'type'],
+  'app-indexes': ['app/routes/ads/ad.tsx', '#app/ui/layout/layout', 'type'],
   'browser-code': ['app/islands/exam-runner.tsx', '#app/http/session.server'],
   'no-test-code': ['bin/backup.ts', '#test/server'],
   'no-development-package': ['bin/backup.ts', 'vitest'],

@@ -11,25 +11,26 @@ import {
   registrationSchema,
 } from '#modules/identity/schemas'
 import { RETENTION } from '#modules/kernel/retention'
-import { signIn, SIGN_IN_REFUSALS } from '#app/http/authenticator.server'
-import { answerJson, json } from '#app/http/call.server'
-import { formatDevice } from '#app/http/visitor'
 import {
+  answerJson,
+  endSession,
+  formatDevice,
+  json,
+  keepSession,
   limitEmailChange,
+  limitPasswordAgain,
   limitPasswordReset,
   limitRegistration,
+  limitSignIn,
+  limitSignInCode,
   limitUser,
   RateLimited,
-} from '#app/http/limits.server'
-import {
-  limitSignInCode,
-  limitPasswordAgain,
-  limitSignIn,
   recordReset,
-} from '#app/http/sign-in-limits.server'
-import { toAccount, endSession, keepSession } from '#app/http/session.server'
-import { FIELD_REFUSALS, LINK_SENT, PASSWORD_CHANGED, WRONG_CODE } from '#app/text/accounts'
-import { formatPeriod } from '#app/text/period'
+  SIGN_IN_REFUSALS,
+  signIn,
+  toAccount,
+} from '#app/http'
+import { FIELD_REFUSALS, formatPeriod, LINK_SENT, PASSWORD_CHANGED, WRONG_CODE } from '#app/text'
 import { site } from '#app/start/modules.server'
 import { everyone, member, pickAnswer } from './call'
 import { message, user } from './entities'

@@ -3,19 +3,18 @@ import type { ClassifiedAd } from '#modules/ads'
 import { adminAdSchema, newAdSchema } from '#modules/ads/schemas'
 import type { User } from '#modules/identity'
 import { ok } from '#modules/kernel/result'
-import { LARGEST_INTEGER } from '#app/http/address'
-import { limitUser } from '#app/http/limits.server'
+import { LARGEST_INTEGER, limitUser } from '#app/http'
 import {
   AD_CHANGED,
   AD_DECIDED,
   AD_DELETED,
+  AD_NOT_FOUND,
   CATEGORY_CLOSED,
   OWNER_BLOCKED,
   TOO_MANY_ADS,
-} from '#app/text/ads'
+} from '#app/text'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { AD_NOT_FOUND } from '#app/text/not-found'
 import { admin, everyone, member, wholeNumber } from './call'
 import { classifiedAd, message } from './entities'
 

@@ -2,25 +2,29 @@ import { z } from 'zod'
 import type { Caller, User } from '#modules/identity'
 import type { Page, Slice } from '#modules/kernel/page'
 import { ok, type Result } from '#modules/kernel/result'
-import { publicPage } from '../http/responses'
 import {
-  type Args,
   answerJson,
+  type Args,
+  type CallRefusal,
+  currentSession,
+  type CurrentUser,
   failed,
+  LARGEST_INTEGER,
   NOT_ADMIN,
   NOT_SIGNED_IN,
+  parsePositiveInteger,
+  publicPage,
+  RateLimited,
   readJson,
   readPath,
   readQuery,
   refused,
-  type CallRefusal,
   requireCallingAdmin,
   requireCallingSession,
   requireRecentPasswordForCall,
-} from '../http/call.server'
-import { LARGEST_INTEGER, parsePositiveInteger } from '../http/address'
-import { tooManyForCall, RateLimited } from '../http/limits.server'
-import { toCaller, currentSession, type CurrentUser } from '../http/session.server'
+  toCaller,
+  tooManyForCall,
+} from '#app/http'
 
 type Contract = {
   summary: string

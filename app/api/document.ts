@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LARGEST_INTEGER } from '../http/address'
+import { LARGEST_INTEGER } from '#app/http'
 import { type Call, callsByPath, type CallTable, sliceParameters } from './call'
 import * as entities from './entities'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { version } from '../../package.json'
-import { type Args, answerSafely, failed, methodNotAllowed, toMethod } from '#app/http/call.server'
+import { answerSafely, type Args, failed, methodNotAllowed, toMethod } from '#app/http'
 import { site } from '#app/start/modules.server'
 import { accountCalls } from './accounts'
 import { adCalls } from './ads'

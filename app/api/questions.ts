@@ -6,13 +6,14 @@ import { questionChangeSchema, questionSchema } from '#modules/exams/questions/s
 import {
   CHANGED_MEANWHILE,
   DUPLICATE_QUESTION,
+  LOCKED,
+  NOT_ENOUGH_QUESTIONS,
   QUESTION_DELETED,
+  QUESTION_NOT_FOUND,
   UNKNOWN_LESSON,
   UNKNOWN_PICTURE,
-} from '#app/text/questions'
-import { LOCKED, NOT_ENOUGH_QUESTIONS } from '#app/text/exams'
+} from '#app/text'
 import { site } from '#app/start/modules.server'
-import { QUESTION_NOT_FOUND } from '#app/text/not-found'
 import { admin, member, wholeNumber } from './call'
 import { examQuestion, message, question } from './entities'
 

@@ -1,6 +1,5 @@
 import { site } from '#app/start/modules.server'
-import { USER_MESSAGES } from '#app/text/users'
-import { USER_NOT_FOUND } from '#app/text/not-found'
+import { USER_MESSAGES, USER_NOT_FOUND } from '#app/text'
 import { admin } from './call'
 import { message, user } from './entities'
 

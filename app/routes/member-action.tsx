@@ -1,17 +1,21 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
-import { refuseAt } from '#app/http/act.server'
+import {
+  backFrom,
+  notFound,
+  type PageHandle,
+  parsePositiveInteger,
+  readAct,
+  refuseAt,
+  requireSession,
+  requireUser,
+  runAction,
+  seeOther,
+} from '#app/http'
 import type { Action } from '#app/http/actions'
-import { readAct, parsePositiveInteger } from '#app/http/address'
-import { seeOther } from '#app/http/redirect.server'
-import { notFound } from '#app/http/responses'
-import { runAction } from '#app/http/run-action.server'
-import { requireSession, requireUser } from '#app/http/session.server'
-import { backFrom } from '#app/http/way-back'
 import { site } from '#app/start/modules.server'
-import { AD_NOT_FOUND } from '#app/text/not-found'
+import { AD_NOT_FOUND } from '#app/text'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
 import { Breadcrumbs, Confirmation } from '#app/ui'
 import { FAVOURITE_ACTIONS, OWN_AD_ACTIONS } from './ads/actions'
 import { AdNotFound, toCrumbsBelow } from './ads/ad-parts'

@@ -56,7 +56,7 @@ export function scoreTone(percent: number) {
 
 const TONES = { good: 'success', fair: 'warning', weak: 'danger' } as const
 
-export function formatOutcome(result: { score: number; totalQuestions: number }): 'Réussi' | 'Échoué' {
+export function formatVerdict(result: { score: number; totalQuestions: number }): 'Réussi' | 'Échoué' {
   return isPassed(result) ? 'Réussi' : 'Échoué'
 }
 

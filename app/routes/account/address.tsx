@@ -1,8 +1,7 @@
 import { RETENTION } from '#modules/kernel/retention'
-import { formatPeriod } from '#app/text/period'
+import { formatPeriod } from '#app/text'
 import { Notice } from '#app/http/notice'
-import { ResendLink } from '#app/ui/account/confirm-first'
-import { Chapter, Email, Text } from '#app/ui'
+import { Chapter, Email, ResendLink, Text } from '#app/ui'
 
 type AddressProps = {
   email: string

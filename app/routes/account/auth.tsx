@@ -3,26 +3,33 @@ import { useLoaderData } from '@remix-run/react'
 import { ok } from '#modules/kernel/result'
 import { forgottenPasswordSchema, loginSchema, registrationSchema } from '#modules/identity/schemas'
 import { TRIAL_QUESTIONS } from '#modules/exams/rules'
-import { signIn, SIGN_IN_REFUSALS } from '#app/http/authenticator.server'
-import { type Flash, redirectWith, seeOther } from '#app/http/redirect.server'
-import { formatDevice } from '#app/http/visitor'
-import { act } from '#app/http/act.server'
-import { readForm, refuseForm } from '#app/http/form.server'
-import { limitPasswordReset, limitRegistration } from '#app/http/limits.server'
-import { limitSignIn } from '#app/http/sign-in-limits.server'
-import { readTarget } from '#app/http/address'
-import { currentUser, keepSession } from '#app/http/session.server'
+import {
+  act,
+  currentUser,
+  type Flash,
+  formatDevice,
+  keepSession,
+  limitPasswordReset,
+  limitRegistration,
+  limitSignIn,
+  type PageHandle,
+  readForm,
+  readTarget,
+  redirectWith,
+  refuseForm,
+  seeOther,
+  SIGN_IN_REFUSALS,
+  signIn,
+  UNAVAILABLE,
+} from '#app/http'
 import { site } from '#app/start/modules.server'
 import { memberHome, paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
-import { UNAVAILABLE } from '#app/http/responses'
-import { readWanted, type Wanted } from '#app/text/wanted'
+import { FIELD_FAULTS, LINK_SENT, linkAgainIn, mailWaits, readWanted, type Wanted } from '#app/text'
 import { BackLink, BesideTarget, french, Tabs, Text } from '#app/ui'
 import { ForgottenPasswordForm, LoginForm, RegistrationForm } from './forms'
 import { keepLinkRequest, readLinkRequest, secondsToWait } from './link-request.server'
 import { enterSite, keepPendingSignIn } from './pending-sign-in.server'
 import { countTrialAnswers, takeTrialAnswers } from './trial-answers.server'
-import { FIELD_FAULTS, LINK_SENT, linkAgainIn, mailWaits } from '#app/text/accounts'
 
 const TITLES = { login: 'Connexion', register: 'Inscription', forgot: 'Mot de passe oublié' }
 

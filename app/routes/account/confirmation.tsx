@@ -2,15 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react'
 import { isReached } from '#modules/identity/schemas'
 import { RETENTION } from '#modules/kernel/retention'
-import { formatPeriod } from '#app/text/period'
-import type { PageHandle } from '#app/document/page-handle'
-import { parsePositiveInteger, readTarget } from '#app/http/address'
-import { redirectWith } from '#app/http/redirect.server'
-import { currentUser } from '#app/http/session.server'
+import { formatPeriod } from '#app/text'
+import { currentUser, type PageHandle, parsePositiveInteger, readTarget, redirectWith } from '#app/http'
 import { memberHome, paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
-import { ResendLink } from '#app/ui/account/confirm-first'
-import { Actions, BackLink, BesideTarget, Button, ButtonLink, Stack, Text } from '#app/ui'
+import { Actions, BackLink, BesideTarget, Button, ButtonLink, ResendLink, Stack, Text } from '#app/ui'
 
 export const handle: PageHandle<typeof loader> = ({ state }) => ({ title: TITLES[state] })
 

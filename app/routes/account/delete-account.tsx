@@ -2,19 +2,26 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { accountDeletionSchema, CODE_REQUIRED } from '#modules/identity/schemas'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
-import { redirectWith } from '#app/http/redirect.server'
-import { act } from '#app/http/act.server'
-import { readForm, refuseForm } from '#app/http/form.server'
-import { limitCode, limitPasswordAgain } from '#app/http/sign-in-limits.server'
-import { toCaller, clearSessionCookie, requireSession, requireUser } from '#app/http/session.server'
+import {
+  act,
+  clearSessionCookie,
+  limitCode,
+  limitPasswordAgain,
+  type PageHandle,
+  readForm,
+  redirectWith,
+  refuseForm,
+  requireSession,
+  requireUser,
+  toCaller,
+} from '#app/http'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
 import { Actions, BackLink, BesideTarget, Button, ButtonLink, PasswordField, Stack, Text } from '#app/ui'
 import { EitherCodeField } from './code-field'
 import { KnownUsername } from './forms'
 import { logOutcome } from './profile-actions.server'
-import { FIELD_FAULTS } from '#app/text/accounts'
+import { FIELD_FAULTS } from '#app/text'
 
 export const handle: PageHandle = { title: 'Supprimer mon compte' }
 

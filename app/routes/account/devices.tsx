@@ -1,6 +1,6 @@
 import type { Session } from '#modules/identity'
 import { paths } from '#app/paths'
-import { dateTime, longDate } from '#app/text/format'
+import { dateTime, longDate } from '#app/text'
 import { Actions, Badge, Button, Hidden, Text } from '#app/ui'
 import * as css from '#app/ui/account/account.css'
 

@@ -1,10 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import type { Result } from '#modules/kernel/result'
-import { act } from '#app/http/act.server'
-import { seeOther } from '#app/http/redirect.server'
-import { readForm } from '#app/http/form.server'
-import { toCaller, requireSession } from '#app/http/session.server'
+import { act, readForm, requireSession, seeOther, toCaller } from '#app/http'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 

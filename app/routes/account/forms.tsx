@@ -9,8 +9,7 @@ import { SHORTEST } from '#modules/identity/rules'
 import { RETENTION } from '#modules/kernel/retention'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
-import { answersFollow } from '#app/text/exams'
-import { formatPeriod } from '#app/text/period'
+import { answersFollow, formatPeriod } from '#app/text'
 import {
   Actions,
   Button,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RETENTION, toSeconds } from '#modules/kernel/retention'
-import { siteCookie } from '#app/http/redirect.server'
+import { siteCookie } from '#app/http'
 
 /** The last password reset link that this browser requested. */
 export type LinkRequest = z.output<typeof schema>

@@ -1,8 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { ok } from '#modules/kernel/result'
-import { act } from '#app/http/act.server'
-import { seeOther } from '#app/http/redirect.server'
-import { endSession } from '#app/http/session.server'
+import { act, endSession, seeOther } from '#app/http'
 import { paths } from '#app/paths'
 
 /** Only a POST signs out, because a GET must not change anything. */

@@ -1,9 +1,13 @@
-import { fileRoute } from '#app/http/download.server'
-import { jsonDownload } from '#app/http/json-download.server'
-import { limitUser } from '#app/http/limits.server'
-import { seeOther } from '#app/http/redirect.server'
-import { PageRefused } from '#app/http/responses'
-import { toAccount, type CurrentUser, currentUser } from '#app/http/session.server'
+import {
+  type CurrentUser,
+  currentUser,
+  fileRoute,
+  jsonDownload,
+  limitUser,
+  PageRefused,
+  seeOther,
+  toAccount,
+} from '#app/http'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { LONGEST_HOLD_SECONDS, SingleLock } from './single-place'

@@ -1,19 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { currentPasswordSchema } from '#modules/identity/schemas'
-import type { PageHandle } from '#app/document/page-handle'
-import { act } from '#app/http/act.server'
-import { safeRedirect } from '#app/http/address'
-import { readForm, refuseForm } from '#app/http/form.server'
-import { limitPasswordAgain } from '#app/http/sign-in-limits.server'
-import { seeOther } from '#app/http/redirect.server'
+import {
+  act,
+  limitPasswordAgain,
+  type PageHandle,
+  readForm,
+  refuseForm,
+  requireSession,
+  requireUser,
+  safeRedirect,
+  seeOther,
+  toCaller,
+} from '#app/http'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
-import { toCaller, requireSession, requireUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { BackLink, BesideTarget, Button, PasswordField, Stack, Text } from '#app/ui'
 import { KnownUsername } from './forms'
-import { FIELD_FAULTS } from '#app/text/accounts'
+import { FIELD_FAULTS } from '#app/text'
 
 export const handle: PageHandle = { title: 'Confirmez votre mot de passe' }
 

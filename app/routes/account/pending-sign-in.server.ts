@@ -1,7 +1,6 @@
 import type { SignedIn } from '#modules/identity'
 import { RETENTION, toSeconds } from '#modules/kernel/retention'
-import { seeOther, siteCookie } from '#app/http/redirect.server'
-import { keepSession } from '#app/http/session.server'
+import { keepSession, seeOther, siteCookie } from '#app/http'
 import { forgetLinkRequest } from './link-request.server'
 
 /** Returns the `Set-Cookie` header for a user who has given the password and must still give the code. */

@@ -3,22 +3,22 @@ import { CURRENT_PASSWORD_REQUIRED, passwordChangeSchema, profileFormSchema } fr
 import type { ReminderPlan } from '#modules/exams'
 import { remindersSchema } from '#modules/exams/study-plans/schema'
 import type { Result } from '#modules/kernel/result'
-import { act } from '#app/http/act.server'
-import { readTarget } from '#app/http/address'
-import { readForm, refuseForm } from '#app/http/form.server'
+import {
+  act,
+  type CurrentSession,
+  limitEmailChange,
+  limitPasswordAgain,
+  limitUser,
+  RateLimited,
+  readForm,
+  readTarget,
+  refuseForm,
+  toCaller,
+} from '#app/http'
 import { TO_NOTICE } from '#app/http/notice'
-import { limitEmailChange, limitUser, RateLimited } from '#app/http/limits.server'
-import { limitPasswordAgain } from '#app/http/sign-in-limits.server'
-import { toCaller, type CurrentSession } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import {
-  CONFIRMATION_SENT,
-  EMAIL_CHANGED,
-  FIELD_FAULTS,
-  PASSWORD_CHANGED,
-  PROFILE_CHANGED,
-} from '#app/text/accounts'
+import { CONFIRMATION_SENT, EMAIL_CHANGED, FIELD_FAULTS, PASSWORD_CHANGED, PROFILE_CHANGED } from '#app/text'
 
 export async function changeProfile({ request, context }: ActionFunctionArgs, session: CurrentSession) {
   const { user } = session

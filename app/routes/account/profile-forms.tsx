@@ -1,7 +1,7 @@
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
 import { Actions, Button, FieldPair, PasswordField, TextField } from '#app/ui'
-import { toReadableAddress } from '#app/text/email-address'
+import { toReadableAddress } from '#app/text'
 import type { User } from '#modules/identity'
 import { passwordChangeSchema, profileFormSchema } from '#modules/identity/schemas'
 import { KnownUsername, NewPasswordFields } from './forms'

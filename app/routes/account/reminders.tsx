@@ -4,7 +4,7 @@ import { MORNING_HOUR } from '#modules/kernel/mornings'
 import { Notice } from '#app/http/notice'
 import { PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
-import { longDate } from '#app/text/format'
+import { longDate } from '#app/text'
 import { Actions, Button, Chapter, Segments, Text, toChoices } from '#app/ui'
 
 type RemindersProps = ReminderPlan & { isSent: boolean; isConfirmed: boolean; tomorrow: string }

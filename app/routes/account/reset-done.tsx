@@ -1,7 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
-import { seeOther, takeFlash } from '#app/http/redirect.server'
+import { type PageHandle, seeOther, takeFlash } from '#app/http'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
 import { Actions, BackLink, BesideTarget, ButtonLink, Stack, StatusMessage, Text } from '#app/ui'
 
 export const handle: PageHandle = { title: 'Mot de passe réinitialisé' }

@@ -1,15 +1,22 @@
 import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { codeSchema, currentPasswordSchema, secondFactorRemovalSchema } from '#modules/identity/schemas'
-import { act } from '#app/http/act.server'
-import { readForm, refuseForm } from '#app/http/form.server'
-import { RateLimited } from '#app/http/limits.server'
-import { limitCode, limitPasswordAgain } from '#app/http/sign-in-limits.server'
-import { type Flash, seeOther } from '#app/http/redirect.server'
-import { toCaller, type CurrentSession, requireRecentPassword } from '#app/http/session.server'
+import {
+  act,
+  type CurrentSession,
+  type Flash,
+  limitCode,
+  limitPasswordAgain,
+  RateLimited,
+  readForm,
+  refuseForm,
+  requireRecentPassword,
+  seeOther,
+  toCaller,
+} from '#app/http'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { logOutcome } from './profile-actions.server'
-import { FIELD_FAULTS } from '#app/text/accounts'
+import { FIELD_FAULTS } from '#app/text'
 
 type Target = string | undefined
 

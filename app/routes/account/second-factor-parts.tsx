@@ -8,6 +8,7 @@ import {
   french,
   PasswordField,
   PrintButton,
+  ResendLink,
   Stack,
   Text,
 } from '#app/ui'
@@ -15,10 +16,9 @@ import type { SetUp } from '#modules/identity'
 import { codeSchema, currentPasswordSchema, secondFactorRemovalSchema } from '#modules/identity/schemas'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
-import { count } from '#app/text/words'
+import { count } from '#app/text'
 import { QrCode } from '#app/ui/account/qr-code'
 import * as css from '#app/ui/account/account.css'
-import { ResendLink } from '#app/ui/account/confirm-first'
 import { CodeField, EitherCodeField } from './code-field'
 import { KnownUsername } from './forms'
 

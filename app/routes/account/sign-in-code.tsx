@@ -2,24 +2,27 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { codeSchema } from '#modules/identity/schemas'
 import { RETENTION } from '#modules/kernel/retention'
-import { SIGN_IN_REFUSALS } from '#app/http/authenticator.server'
-import type { PageHandle } from '#app/document/page-handle'
-import { act } from '#app/http/act.server'
-import { readTarget } from '#app/http/address'
-import { formatDevice } from '#app/http/visitor'
-import { readForm, refuseForm } from '#app/http/form.server'
-import { limitSignInCode } from '#app/http/sign-in-limits.server'
-import { redirectWith, seeOther } from '#app/http/redirect.server'
-import { UNAVAILABLE } from '#app/http/responses'
+import {
+  act,
+  currentUser,
+  formatDevice,
+  limitSignInCode,
+  type PageHandle,
+  readForm,
+  readTarget,
+  redirectWith,
+  refuseForm,
+  seeOther,
+  SIGN_IN_REFUSALS,
+  UNAVAILABLE,
+} from '#app/http'
 import { PostForm, useSchemaForm } from '#app/http/schema-form'
-import { currentUser } from '#app/http/session.server'
 import { memberHome, paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { BackLink, BesideTarget, Button, FormLink, Stack, Text } from '#app/ui'
 import { CodeField, RecoveryCodeField } from './code-field'
 import { enterSite, readPendingSignIn } from './pending-sign-in.server'
-import { FIELD_FAULTS } from '#app/text/accounts'
-import { formatPeriod } from '#app/text/period'
+import { FIELD_FAULTS, formatPeriod } from '#app/text'
 
 export const handle: PageHandle = { title: 'Code de connexion' }
 

@@ -1,9 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { User } from '#modules/identity'
-import type { Flash } from '#app/http/redirect.server'
-import { countAnswers, forgetTrial, readTrial } from '#app/http/trial.server'
+import { countAnswers, type Flash, forgetTrial, readTrial } from '#app/http'
 import { site } from '#app/start/modules.server'
-import { answersFollow } from '#app/text/exams'
+import { answersFollow } from '#app/text'
 
 export async function countTrialAnswers(request: Request): Promise<number> {
   const trial = await readTrial(request)

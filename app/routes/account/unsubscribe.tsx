@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { PageHandle } from '#app/document/page-handle'
+import type { PageHandle } from '#app/http'
 import { paths } from '#app/paths'
 import { STOP_DIGESTS, STOP_REMINDERS } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'

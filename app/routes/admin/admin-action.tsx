@@ -2,21 +2,25 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { userActSchema } from '#modules/admin/schemas'
 import { RETENTION } from '#modules/kernel/retention'
-import { formatPeriod } from '#app/text/period'
-import { refuseAt } from '#app/http/act.server'
+import { formatPeriod } from '#app/text'
+import {
+  backToList,
+  notFound,
+  type PageHandle,
+  readAct,
+  refuseAt,
+  requireAdmin,
+  requireRecentPassword,
+  seeOther,
+} from '#app/http'
 import type { Action } from '#app/http/actions'
-import { seeOther } from '#app/http/redirect.server'
-import { readAct } from '#app/http/address'
-import { notFound } from '#app/http/responses'
 import { fieldProps, useSchemaForm } from '#app/http/schema-form'
-import { requireAdmin, requireRecentPassword } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
-import type { PageHandle } from '#app/document/page-handle'
-import { toAdminCrumbs } from '#app/ui/admin/admin-frame'
+import { toAdminCrumbs } from '#app/ui/admin'
 import { Breadcrumbs, Confirmation, TextField } from '#app/ui'
 import { AdminNotFound, NOT_FOUND } from './admin-not-found'
 import { AD_ACTIONS } from './ads/actions'
-import { backToList, useReturn } from '#app/http/way-back'
+import { useReturn } from '#app/http/way-back'
 import { BIN_ACTIONS } from './bin/actions'
 import { NEWS_ACTIONS } from './news/actions'
 import { requireAdminItem, runAdminAction } from './panel.server'

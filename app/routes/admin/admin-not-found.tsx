@@ -1,12 +1,12 @@
-import { NOT_IN_BIN } from '#app/text/bin'
-import { REPORT_NOT_FOUND } from '#app/text/reports'
 import {
   AD_NOT_FOUND,
   LESSON_NOT_FOUND,
   NEWS_NOT_FOUND,
+  NOT_IN_BIN,
   QUESTION_NOT_FOUND,
+  REPORT_NOT_FOUND,
   USER_NOT_FOUND,
-} from '#app/text/not-found'
+} from '#app/text'
 import { NothingHere } from '#app/ui'
 
 const GONE = "Elle n'existe pas, ou elle a été supprimée."

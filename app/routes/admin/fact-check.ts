@@ -1,4 +1,4 @@
-import { day } from '#app/text/format'
+import { day } from '#app/text'
 
 type Checked = { checkedOn: string | null; checkedBy: string | null }
 

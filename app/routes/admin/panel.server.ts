@@ -2,19 +2,25 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import type { CheckedAd, WithPhotos } from '#modules/ads'
 import type { User } from '#modules/identity'
 import { COUNTED_TO, type Filters, type ListQuery, type Page, type Slice } from '#modules/kernel/page'
-import { type Answer, refuseAt } from '#app/http/act.server'
+import {
+  type Answer,
+  backToList,
+  currentAddress,
+  notFound,
+  parsePositiveInteger,
+  readListQuery,
+  readPage,
+  refuseAt,
+  requireAdmin,
+  requireRecentPassword,
+  runAction,
+} from '#app/http'
 import type { Action } from '#app/http/actions'
-import { parsePositiveInteger } from '#app/http/address'
-import { readListQuery, readPage } from '#app/http/lists.server'
-import { notFound } from '#app/http/responses'
-import { runAction } from '#app/http/run-action.server'
-import { requireAdmin, requireRecentPassword } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import type { AdminTab } from '#app/ui/admin/admin-frame'
-import { PER_PAGE } from '#app/ui/admin/admin-list'
+import { type AdminTab, PER_PAGE } from '#app/ui/admin'
 import { NOT_FOUND } from './admin-not-found'
-import { backToList, currentAddress, type PanelList } from '#app/http/way-back'
+import type { PanelList } from '#app/http/way-back'
 
 type Incoming = Pick<LoaderFunctionArgs, 'request' | 'context'>
 

@@ -7,8 +7,7 @@ import { RETENTION } from '#modules/kernel/retention'
 import { byId, defineAction } from '#app/http/actions'
 import { type FavouriteAct, type OwnAdAct, paths } from '#app/paths'
 import type { Site } from '#app/start/modules.server'
-import { AD_DELETED, AD_NOT_DELETED, FAVOURITE_ACT_NAMES, OWN_ACT_NAMES } from '#app/text/ads'
-import { formatPeriod } from '#app/text/period'
+import { AD_DELETED, AD_NOT_DELETED, FAVOURITE_ACT_NAMES, formatPeriod, OWN_ACT_NAMES } from '#app/text'
 import { explainRefusal, renewed } from './refusals'
 
 const on = (act: Exclude<OwnAdAct, 'delete'>) => ({

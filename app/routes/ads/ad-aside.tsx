@@ -2,14 +2,9 @@ import { atoms, Button, ButtonLink, Email, french, Hidden, mailtoHref, Note, tel
 import type { ReactNode } from 'react'
 import type { AdState, ClassifiedAd } from '#modules/ads'
 import { paths } from '#app/paths'
-import { VISIBILITY_ACTS } from '#app/text/ad-reports'
-import { ADDRESS_UNCONFIRMED, OWNER_BLOCKED } from '#app/text/ads'
-import { longDate } from '#app/text/format'
-import { WRITE_TO } from '#app/text/messages'
-import { FavouriteButton } from '#app/ui/ads/favourites'
-import type { Seller } from '#app/ui/ads/seller-card'
+import { ADDRESS_UNCONFIRMED, longDate, OWNER_BLOCKED, VISIBILITY_ACTS, WRITE_TO } from '#app/text'
+import { FavouriteButton, ReviewChanges, type ReviewComparison, type Seller } from '#app/ui/ads'
 import * as css from '#app/ui/ads/ad-page.css'
-import { type ReviewComparison, ReviewChanges } from '#app/ui/ads/review-changes'
 
 type AdContactProps = { ad: ClassifiedAd; isMember: boolean; isOwner: boolean }
 

@@ -4,10 +4,16 @@ import type { AdCategory, NewAd } from '#modules/ads'
 import { newAdSchema } from '#modules/ads/schemas'
 import { formatLength } from '#app/http/form-checks'
 import { fieldProps } from '#app/http/schema-form'
-import { shownFor } from '#app/ui/ads/ads-layout'
+import { shownFor } from '#app/ui/ads'
 import { FieldPair, FormGroup, Segments, SelectField, TextArea, TextField, toChoices } from '#app/ui'
-import { enumerate } from '#app/text/words'
-import { AD_FIELDS, CATEGORY_NAMES, CONDITION_NAMES, PROVINCE_NAMES, TYPE_CHOICES } from '#app/text/ads'
+import {
+  AD_FIELDS,
+  CATEGORY_NAMES,
+  CONDITION_NAMES,
+  enumerate,
+  PROVINCE_NAMES,
+  TYPE_CHOICES,
+} from '#app/text'
 
 type Fields = Record<keyof NewAd, FieldMetadata<unknown>>
 

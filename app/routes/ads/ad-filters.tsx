@@ -1,10 +1,19 @@
 import type { AdQuery } from '#modules/ads'
 import { LONGEST_SEARCH } from '#modules/kernel/search'
 import { paths } from '#app/paths'
-import { PriceRangeField, type TypedRange } from '#app/ui/ads/price-range'
-import { ActionLink, Button, Checkbox, Fields, Segments, SelectField, TextField, toChoices } from '#app/ui'
-import type { ActiveFilter } from '#app/ui/content/filter-chips'
-import { CATEGORY_NAMES, CONDITION_NAMES, PROVINCE_NAMES, searchInWords, TYPE_BADGES } from '#app/text/ads'
+import { PriceRangeField, type TypedRange } from '#app/ui/ads'
+import {
+  ActionLink,
+  type ActiveFilter,
+  Button,
+  Checkbox,
+  Fields,
+  Segments,
+  SelectField,
+  TextField,
+  toChoices,
+} from '#app/ui'
+import { CATEGORY_NAMES, CONDITION_NAMES, PROVINCE_NAMES, searchInWords, TYPE_BADGES } from '#app/text'
 
 export function listAdFilters(query: AdQuery, ownerName?: string): ActiveFilter[] {
   const ofOwner = ownerName === undefined ? [] : [['owner', ownerName] as const]

@@ -4,15 +4,14 @@ import { useActionData } from '@remix-run/react'
 import type { AdCategory, AdPhoto, OwnAd } from '#modules/ads'
 import { needsPromise, newAdSchema } from '#modules/ads/schemas'
 import { PostForm, tickProps, useSchemaForm } from '#app/http/schema-form'
-import { PhotoFields } from '#app/ui/ads/photo-fields'
-import { AdFormLayout, shownFor } from '#app/ui/ads/ads-layout'
+import { AdFormLayout, PhotoFields, shownFor } from '#app/ui/ads'
 import { Actions, Button, ButtonLink, Card, Checkbox, FormGroup, Note } from '#app/ui'
 import { AdFields } from './ad-fields'
 import { emailToShow, phoneToShow, TickedContacts, ticks } from './contact-ticks'
 import { PHOTO_ACTS } from './photo-buttons'
 import type { AdFormAnswer } from './photo-form.server'
 import { paths } from '#app/paths'
-import { CERTIFICATE, SELLER_LAW, SELLER_REMINDER } from '#app/text/ads'
+import { CERTIFICATE, SELLER_LAW, SELLER_REMINDER } from '#app/text'
 
 const schema = newAdSchema
   .extend({ certify: z.string().optional(), ...ticks })

@@ -1,4 +1,4 @@
-import { excerpt } from '#app/text/words'
+import { excerpt } from '#app/text'
 import { paths } from '#app/paths'
 import { type Crumb, HOME_CRUMB, NothingHere } from '#app/ui'
 

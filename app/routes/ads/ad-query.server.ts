@@ -1,7 +1,7 @@
 import type { AdQuery } from '#modules/ads'
 import * as address from '#modules/ads/schemas'
-import { parsePositiveInteger } from '#app/http/address'
-import type { TypedRange } from '#app/ui/ads/price-range'
+import { parsePositiveInteger } from '#app/http'
+import type { TypedRange } from '#app/ui/ads'
 
 /** The most characters of a typed price that the form shows again. */
 const LONGEST = 20

@@ -1,24 +1,16 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { AdPhoto, ClassifiedAd } from '#modules/ads'
-import { publicPage } from '#app/http/responses'
-import { parsePositiveInteger } from '#app/http/address'
-import { currentUser } from '#app/http/session.server'
+import { currentUser, type PageHandle, parsePositiveInteger, publicPage } from '#app/http'
 import { site } from '#app/start/modules.server'
-import { excerpt } from '#app/text/words'
-import { AD_NOT_FOUND } from '#app/text/not-found'
+import { AD_NOT_FOUND, CATEGORY_NAMES, excerpt, formatFirstRejection, photoAlt, TYPE_BADGES } from '#app/text'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
-import { AdPage } from '#app/ui/ads/ad-page'
+import { AdEnd, AdPage, compareWithReview, SellerCard } from '#app/ui/ads'
 import { Breadcrumbs, ReportAdLink } from '#app/ui'
-import { AdEnd, SellerCard } from '#app/ui/ads/seller-card'
-import { compareWithReview } from '#app/ui/ads/review-changes'
 import { AdContact, AdFavourite, AdminBlock, AdUnavailable } from './ad-aside'
 import { AD_CRUMBS, AdNotFound, cutTitle } from './ad-parts'
 import { OwnerBlock } from './owner-block'
 import { findSeller } from './seller.server'
-import { CATEGORY_NAMES, formatFirstRejection, TYPE_BADGES } from '#app/text/ads'
-import { photoAlt } from '#app/text/photos'
 
 /** The number of characters of a description that search engines show. */
 const SNIPPET = 155
@@ -66,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-export { loaderHeaders as headers } from '#app/http/responses'
+export { loaderHeaders as headers } from '#app/http'
 
 export default function Ad() {
   const { ad, own, seller, isFavourite, ...reader } = useLoaderData<typeof loader>()

@@ -2,16 +2,21 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData, useLocation } from '@remix-run/react'
 import type { OwnAd } from '#modules/ads'
 import { isRegulated, needsPromise } from '#modules/ads/schemas'
-import { notFound } from '#app/http/responses'
-import { act } from '#app/http/act.server'
-import { backFrom } from '#app/http/way-back'
-import { refuseForm, refuseTooMany } from '#app/http/form.server'
-import { limitUser } from '#app/http/limits.server'
-import { toCaller, requireSession, requireUser } from '#app/http/session.server'
+import {
+  act,
+  backFrom,
+  limitUser,
+  notFound,
+  type PageHandle,
+  refuseForm,
+  refuseTooMany,
+  requireSession,
+  requireUser,
+  toCaller,
+} from '#app/http'
 import { site } from '#app/start/modules.server'
-import { AD_NOT_FOUND } from '#app/text/not-found'
+import { AD_NOT_FOUND, CATEGORY_CLOSED, OWN_ACT_NAMES, REJECTION_NAMES, TOO_MANY_ADS } from '#app/text'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
 import { Breadcrumbs, Note, PageHead, Stack } from '#app/ui'
 import { AdForm, adFormSchema } from './ad-form'
 import { AdNotFound, toCrumbsBelow } from './ad-parts'
@@ -19,8 +24,6 @@ import { offeredContacts, withTicked } from './contact-ticks'
 import { DECIDED } from './refusals'
 import { readAdForm } from './photo-form.server'
 import { findOwnAdFor } from './own-ad.server'
-import { CATEGORY_CLOSED, OWN_ACT_NAMES, TOO_MANY_ADS } from '#app/text/ads'
-import { REJECTION_NAMES } from '#app/text/rejections'
 
 export const handle: PageHandle<typeof loader> = ({ ad }) => {
   if (!ad) return { title: AD_NOT_FOUND }

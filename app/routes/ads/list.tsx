@@ -1,23 +1,33 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { toSearch } from '#modules/ads/schemas'
-import { publicPage } from '#app/http/responses'
-import { limitSearch } from '#app/http/limits.server'
-import { readPage } from '#app/http/lists.server'
-import { currentUser } from '#app/http/session.server'
+import { currentUser, limitSearch, type PageHandle, publicPage, readPage } from '#app/http'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
-import { AdCard } from '#app/ui/ads/ad-card'
-import { CreateAlert } from '#app/ui/ads/alert-list'
-import { AdsSection, AdTabs, FilteredList, PostAdButton } from '#app/ui/ads/ads-layout'
-import { ownAdRow, OwnAdsPanel } from '#app/ui/ads/own-ads'
-import { Breadcrumbs, ButtonLink, CardGrid, EmptyState, HOME_CRUMB, PageHead, Pager } from '#app/ui'
-import { FilterChips } from '#app/ui/content/filter-chips'
+import {
+  AdCard,
+  AdsSection,
+  AdTabs,
+  CreateAlert,
+  FilteredList,
+  ownAdRow,
+  OwnAdsPanel,
+  PostAdButton,
+} from '#app/ui/ads'
+import {
+  Breadcrumbs,
+  ButtonLink,
+  CardGrid,
+  EmptyState,
+  FilterChips,
+  HOME_CRUMB,
+  PageHead,
+  Pager,
+} from '#app/ui'
 import { listAdFilters, FilterForm } from './ad-filters'
 import { readAdQuery } from './ad-query.server'
 import { findOwnerName } from './seller.server'
-import { NO_AD, POST_FIRST_AD } from '#app/text/ads'
+import { NO_AD, POST_FIRST_AD } from '#app/text'
 
 export const handle: PageHandle<typeof loader> = ({ page, isFiltered }) => ({
   title: page > 1 ? `Petites annonces, page ${page}` : 'Petites annonces',
@@ -68,7 +78,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-export { loaderHeaders as headers } from '#app/http/responses'
+export { loaderHeaders as headers } from '#app/http'
 
 export default function AdList() {
   const list = useLoaderData<typeof loader>()

@@ -1,19 +1,22 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { lowerPriceSchema, parseAmount } from '#modules/ads/schemas'
-import { act } from '#app/http/act.server'
-import { readForm, refuseForm } from '#app/http/form.server'
-import { notFound } from '#app/http/responses'
+import {
+  act,
+  backFrom,
+  notFound,
+  type PageHandle,
+  readForm,
+  refuseForm,
+  requireSession,
+  requireUser,
+  toCaller,
+} from '#app/http'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
-import { toCaller, requireSession, requireUser } from '#app/http/session.server'
-import { backFrom } from '#app/http/way-back'
 import { site } from '#app/start/modules.server'
-import { AD_FIELDS, OWN_ACT_NAMES } from '#app/text/ads'
-import { frenchPrice } from '#app/text/price'
-import { AD_NOT_FOUND } from '#app/text/not-found'
+import { AD_FIELDS, AD_NOT_FOUND, frenchPrice, OWN_ACT_NAMES } from '#app/text'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
-import { AdFormLayout } from '#app/ui/ads/ads-layout'
+import { AdFormLayout } from '#app/ui/ads'
 import { Actions, Breadcrumbs, Button, ButtonLink, Card, Note, PageHead, Stack, TextField } from '#app/ui'
 import { AdNotFound, toCrumbsBelow } from './ad-parts'
 import { explainRefusal } from './refusals'

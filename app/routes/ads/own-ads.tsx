@@ -1,13 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { readPage } from '#app/http/lists.server'
-import { requireUser } from '#app/http/session.server'
+import { type PageHandle, readPage, requireUser } from '#app/http'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
-import { OwnAdList, ownAdRow } from '#app/ui/ads/own-ads'
+import { AdTabs, OwnAdList, ownAdRow, PostAdButton } from '#app/ui/ads'
 import { Breadcrumbs, EmptyState, PageHead, Pager } from '#app/ui'
-import { AdTabs, PostAdButton } from '#app/ui/ads/ads-layout'
 import { AD_CRUMBS } from './ad-parts'
 
 export const handle: PageHandle = { title: 'Mes annonces', crumbs: AD_CRUMBS }

@@ -1,10 +1,9 @@
 import type { AdState, CheckedAd } from '#modules/ads'
 import { listActs } from '#modules/ads/schemas'
 import { paths } from '#app/paths'
-import { formatTerm } from '#app/text/ads'
+import { formatTerm } from '#app/text'
 import * as css from '#app/ui/ads/ad-page.css'
-import { OwnActButton } from '#app/ui/ads/own-ads'
-import { RejectionNote } from '#app/ui/ads/ad-page'
+import { OwnActButton, RejectionNote } from '#app/ui/ads'
 import { ButtonLink, Text } from '#app/ui'
 import { Block } from './ad-aside'
 

@@ -4,13 +4,19 @@ import type { z } from 'zod'
 import type { AdPhoto, PlacedPhoto } from '#modules/ads'
 import { MOST_PHOTOS } from '#modules/ads/rules'
 import { captionSchema } from '#modules/ads/schemas'
-import type { Answer, Failure, Incoming } from '#app/http/act.server'
-import { parsePositiveInteger } from '#app/http/address'
-import { checkForm } from '#app/http/form.server'
-import { addToAnswer, readPictureForm } from '#app/http/picture-form.server'
-import { toCaller, type CurrentSession } from '#app/http/session.server'
+import {
+  addToAnswer,
+  type Answer,
+  checkForm,
+  type CurrentSession,
+  type Failure,
+  type Incoming,
+  parsePositiveInteger,
+  readPictureForm,
+  toCaller,
+} from '#app/http'
 import { site } from '#app/start/modules.server'
-import { PHOTO_GONE, PHOTO_NOT_KEPT } from '#app/text/photos'
+import { PHOTO_GONE, PHOTO_NOT_KEPT } from '#app/text'
 import { applyPhotoAct } from './photo-buttons'
 
 /** Reads the form of an ad, and stores the photos uploaded with it. */

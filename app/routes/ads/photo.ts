@@ -1,5 +1,4 @@
-import { pictureFile } from '#app/http/picture.server'
-import { currentUser } from '#app/http/session.server'
+import { currentUser, pictureFile } from '#app/http'
 import { site } from '#app/start/modules.server'
 
 const { loader, action } = pictureFile((address, { request, context }) =>

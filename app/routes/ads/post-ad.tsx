@@ -1,18 +1,24 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { actOnce, type Once } from '#app/http/act-once.server'
-import { refuseForm, refuseTooMany } from '#app/http/form.server'
-import { limitUser } from '#app/http/limits.server'
-import { toCaller, currentUser, requireSession } from '#app/http/session.server'
+import {
+  actOnce,
+  currentUser,
+  limitUser,
+  type Once,
+  type PageHandle,
+  refuseForm,
+  refuseTooMany,
+  requireSession,
+  toCaller,
+} from '#app/http'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
 import { Actions, Breadcrumbs, ButtonLink, EmptyState, PageHead } from '#app/ui'
 import { AdForm, adFormSchema } from './ad-form'
 import { AD_CRUMBS } from './ad-parts'
 import { offeredContacts, withTicked } from './contact-ticks'
 import { readAdForm } from './photo-form.server'
-import { CATEGORY_CLOSED, POST_AN_AD, TOO_MANY_ADS } from '#app/text/ads'
+import { CATEGORY_CLOSED, POST_AN_AD, TOO_MANY_ADS } from '#app/text'
 
 export const handle: PageHandle = { title: POST_AN_AD, crumbs: AD_CRUMBS }
 

@@ -1,9 +1,8 @@
 import type { AdState, ClassifiedAd, OwnAct } from '#modules/ads'
 import { RENEWABLE_DAYS } from '#modules/ads/rules'
 import { RETENTION } from '#modules/kernel/retention'
-import type { Flash } from '#app/http/redirect.server'
-import { longDate } from '#app/text/format'
-import { formatPeriod } from '#app/text/period'
+import type { Flash } from '#app/http'
+import { formatPeriod, longDate } from '#app/text'
 
 export const renewed = ({ expiresAt }: Pick<ClassifiedAd, 'expiresAt'>): Flash => ({
   kind: 'success',

@@ -1,7 +1,7 @@
 import type { AdReader, ClassifiedAd } from '#modules/ads'
 import type { User } from '#modules/identity'
 import { site } from '#app/start/modules.server'
-import type { Seller } from '#app/ui/ads/seller-card'
+import type { Seller } from '#app/ui/ads'
 
 /** Hides a private member's name from visitors, because search engines would reveal who owns which weapon. */
 export async function findSeller(ad: ClassifiedAd, reader: AdReader): Promise<Seller | null> {

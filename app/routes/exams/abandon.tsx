@@ -1,15 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { redirectWith } from '#app/http/redirect.server'
-import { notFound } from '#app/http/responses'
-import { parsePositiveInteger } from '#app/http/address'
-import { requireUser } from '#app/http/session.server'
+import { notFound, type PageHandle, parsePositiveInteger, redirectWith, requireUser } from '#app/http'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
 import { Actions, BackLink, Button, ButtonLink, PageHead } from '#app/ui'
 import { leaveAttempt } from './attempts.server'
-import { NOTHING_RECORDED } from '#app/text/exams'
+import { NOTHING_RECORDED } from '#app/text'
 
 export const handle: PageHandle = {
   title: "Abandonner l'examen",

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { parsePositiveInteger } from '#app/http/address'
-import { answerJson, calls, failed, readJson, requireCallingSession } from '#app/http/call.server'
+import { answerJson, calls, failed, parsePositiveInteger, readJson, requireCallingSession } from '#app/http'
 import { site } from '#app/start/modules.server'
 import type { ClosedAttempt, OwnAttempt } from '#modules/exams'
 import { EXAMS, secondsAllowed } from '#modules/exams/rules'

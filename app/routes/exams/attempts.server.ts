@@ -1,16 +1,20 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { requireVisit } from '#app/http/visitor'
-import { limitExams } from '#app/http/limits.server'
-import { flash, type Flash, redirectWith, seeOther } from '#app/http/redirect.server'
-import { notFound } from '#app/http/responses'
-import { signInFirst } from '#app/http/session.server'
+import {
+  flash,
+  type Flash,
+  limitExams,
+  notFound,
+  redirectWith,
+  requireVisit,
+  seeOther,
+  signInFirst,
+} from '#app/http'
 import type { IntentFailure } from '#app/islands/exam/intents'
 import { paths } from '#app/paths'
 import type { Refresh } from '#app/document/page-handle'
 import { site } from '#app/start/modules.server'
-import { LOCKED, NOTHING_RECORDED, TIME_IS_UP } from '#app/text/exams'
-import { clock } from '#app/text/format'
-import { type Left, findLeft } from '#app/ui/exam/end-question'
+import { clock, LOCKED, NOTHING_RECORDED, TIME_IS_UP } from '#app/text'
+import { findLeft, type Left } from '#app/ui/exam'
 import type { AttemptProgress, ClosedAttempt, Exams, TimeAllowance, ExamType } from '#modules/exams'
 import { GRACE_SECONDS } from '#modules/exams/rules'
 import type { User } from '#modules/identity'

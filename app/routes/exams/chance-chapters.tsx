@@ -1,7 +1,6 @@
 import type { BoxShare, ChanceBasis, StudyOverview } from '#modules/exams'
 import { ANSWERS_TO_TRUST, DRAWS, PASSES_TO_UNLOCK, QUESTIONS_TO_KNOW, READY } from '#modules/exams/rules'
-import { chanceInWords, DRAW_NAMES, notKnownYet } from '#app/text/chance'
-import { columnPercent, count, percent } from '#app/text/words'
+import { chanceInWords, columnPercent, count, DRAW_NAMES, notKnownYet, percent } from '#app/text'
 import { type ArticleChapter, Facts, Note, Prose, Text } from '#app/ui'
 import { EXAMPLE_CHANCE, EXAMPLE_DRAWS } from './chance-example'
 

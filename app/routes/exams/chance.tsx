@@ -1,10 +1,8 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { publicPage } from '#app/http/responses'
-import { currentUser } from '#app/http/session.server'
+import { currentUser, type PageHandle, publicPage } from '#app/http'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
 import { Article, type ArticleChapter, Breadcrumbs, HOME_CRUMB } from '#app/ui'
 import { CHAPTERS, OwnFigures, Shares } from './chance-chapters'
 
@@ -29,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ boxes: basis.boxes, own: { chances, answered, basis } }, { headers })
 }
 
-export { loaderHeaders as headers } from '#app/http/responses'
+export { loaderHeaders as headers } from '#app/http'
 
 export default function Chance() {
   const { boxes, own } = useLoaderData<typeof loader>()

@@ -2,18 +2,22 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { examDateSchema } from '#modules/exams/study-plans/schema'
 import { YEARS_AHEAD } from '#modules/exams/rules'
-import { act } from '#app/http/act.server'
-import { readForm, refuseForm } from '#app/http/form.server'
-import { readPage } from '#app/http/lists.server'
+import {
+  act,
+  type PageHandle,
+  readForm,
+  readPage,
+  refuseForm,
+  requireSession,
+  requireUser,
+  toCaller,
+} from '#app/http'
 import { TO_NOTICE } from '#app/http/notice'
-import { toCaller, requireSession, requireUser } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
 import type { loader as rootLoader } from '#app/root'
-import { whereYouStand } from '#app/text/study-plan'
-import { ConfirmFirst } from '#app/ui/account/confirm-first'
-import { BackLink, EmptyState, PageHead, Pager, Section } from '#app/ui'
+import { whereYouStand } from '#app/text'
+import { BackLink, ConfirmFirst, EmptyState, PageHead, Pager, Section } from '#app/ui'
 import { ChanceCard } from '#app/ui/dashboard/chance-card'
 import { ExamRows } from '#app/ui/dashboard/exam-row'
 import { ExamFigures } from '#app/ui/dashboard/figures'

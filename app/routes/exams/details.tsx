@@ -3,16 +3,12 @@ import { useLoaderData } from '@remix-run/react'
 import { isPassed } from '#modules/exams/rules'
 import type { ExamResult } from '#modules/exams'
 import type { User } from '#modules/identity'
-import { parsePositiveInteger } from '#app/http/address'
-import { requireUser } from '#app/http/session.server'
+import { backToList, type PageHandle, parsePositiveInteger, requireUser } from '#app/http'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
 import { Breadcrumbs, ButtonLink, MEMBER_CRUMBS, NothingHere } from '#app/ui'
-import { formatOutcome } from '#app/text/exams'
-import { fullName } from '#app/text/words'
-import { toAdminCrumbs } from '#app/ui/admin/admin-frame'
-import { backToList } from '#app/http/way-back'
+import { formatVerdict, fullName } from '#app/text'
+import { toAdminCrumbs } from '#app/ui/admin'
 import { ResultReport } from './result-report'
 
 export const handle: PageHandle<typeof loader> = ({ details, candidate, list }) => ({
@@ -50,7 +46,7 @@ export default function Details() {
           from={paths.examDetails(details.result.id)}
           byAnother
           candidate={`${fullName(candidate)} (${candidate.username})`}
-          verdict={formatOutcome(details.result)}
+          verdict={formatVerdict(details.result)}
           actions={<ButtonLink href={list}>Retour aux logs</ButtonLink>}
         />
       </>

@@ -1,13 +1,16 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import type { PageHandle } from '#app/document/page-handle'
-import { withFailure } from '#app/http/act.server'
-import { parsePositiveInteger } from '#app/http/address'
-import { readForm } from '#app/http/form.server'
-import { seeOther } from '#app/http/redirect.server'
-import { badRequest, notFound } from '#app/http/responses'
-import { requireUser } from '#app/http/session.server'
+import {
+  badRequest,
+  notFound,
+  type PageHandle,
+  parsePositiveInteger,
+  readForm,
+  requireUser,
+  seeOther,
+  withFailure,
+} from '#app/http'
 import ExamRunner from '#app/islands/exam-runner'
 import {
   ENDINGS,
@@ -20,11 +23,9 @@ import {
 import { paths } from '#app/paths'
 import type { loader as rootLoader } from '#app/root'
 import { site } from '#app/start/modules.server'
-import { NOT_ENOUGH_QUESTIONS } from '#app/text/exams'
-import { isComplete } from '#app/ui/exam/end-question'
-import { questionTitle } from '#app/ui/exam/exam-bar'
-import { Breadcrumbs, ButtonLink, FullState, MEMBER_CRUMBS } from '#app/ui'
-import { KeysHint } from '#app/ui/forms/keys-hint'
+import { NOT_ENOUGH_QUESTIONS } from '#app/text'
+import { isComplete, questionTitle } from '#app/ui/exam'
+import { Breadcrumbs, ButtonLink, FullState, KeysHint, MEMBER_CRUMBS } from '#app/ui'
 import type { ExamType, OwnAttempt } from '#modules/exams'
 import { TIME_ALLOWANCES } from '#modules/exams/rules'
 import { LETTERS } from '#modules/exams/schemas'

@@ -1,14 +1,24 @@
-import { Actions, atoms, Facts, french, Icon, PaperHead, PrintButton, Section, Stack, Text } from '#app/ui'
+import {
+  Actions,
+  atoms,
+  Facts,
+  french,
+  Icon,
+  PaperHead,
+  PrintButton,
+  RedoLink,
+  Section,
+  Stack,
+  StudyList,
+  Text,
+  ThemeScores,
+} from '#app/ui'
 import type { ReactNode } from 'react'
-import { EXAM_NAMES, scoreTone, TIME_NAMES, toUnlock } from '#app/text/exams'
-import { dateTime } from '#app/text/format'
-import { count } from '#app/text/words'
+import { count, dateTime, EXAM_NAMES, scoreTone, TIME_NAMES, toUnlock } from '#app/text'
 import { classes } from '#app/ui/classes'
 import * as folds from '#app/ui/content/fold.css'
 import * as css from '#app/ui/content/result-head.css'
-import { StudyList } from '#app/ui/content/study-item'
-import { RedoLink, ThemeScores } from '#app/ui/content/theme-scores'
-import { shortDuration } from '#app/ui/exam/duration'
+import { shortDuration } from '#app/ui/exam'
 import { Dial, PassMark } from '#app/ui/rings/dial'
 import { Target } from '#app/ui/rings/target'
 import { toneText } from '#app/ui/text/text.css'

@@ -1,12 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { PageHandle } from '#app/document/page-handle'
-import { notFound } from '#app/http/responses'
-import { requireUser } from '#app/http/session.server'
+import { notFound, type PageHandle, requireUser } from '#app/http'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
-import { count } from '#app/text/words'
-import { Paper, PaperPageHead } from '#app/ui/exam/paper'
+import { count } from '#app/text'
+import { Paper, PaperPageHead } from '#app/ui/exam'
 import { Breadcrumbs, ButtonLink, MEMBER_CRUMBS } from '#app/ui'
 
 export const handle: PageHandle<typeof loader> = ({ lesson }) => ({

@@ -2,10 +2,15 @@ import { z } from 'zod'
 import type { TheoryQuery } from '#modules/exams'
 import { THEORY_STATES } from '#modules/exams/theory/schema'
 import { RETENTION, toSeconds } from '#modules/kernel/retention'
-import { LARGEST_INTEGER, parsePositiveInteger } from '#app/http/address'
-import { readListQuery, readSearch } from '#app/http/lists.server'
+import {
+  LARGEST_INTEGER,
+  parsePositiveInteger,
+  readListQuery,
+  readSearch,
+  seeOther,
+  siteCookie,
+} from '#app/http'
 import { paths } from '#app/paths'
-import { seeOther, siteCookie } from '#app/http/redirect.server'
 
 type TheoryAddress = {
   query: TheoryQuery

@@ -1,13 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { movedPermanently } from '#app/http/redirect.server'
-import { publicPage } from '#app/http/responses'
-import { currentUser } from '#app/http/session.server'
+import { currentUser, movedPermanently, type PageHandle, publicPage } from '#app/http'
 import { site } from '#app/start/modules.server'
-import { count } from '#app/text/words'
-import { LESSON_NOT_FOUND } from '#app/text/not-found'
+import { count, LESSON_NOT_FOUND } from '#app/text'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
 import { LESSON_KEYWORDS, learningResource } from '#app/document/structured-data'
 import { Breadcrumbs, NothingHere } from '#app/ui'
 import { readingTime } from '#app/ui/lesson/lesson-text'
@@ -45,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ found, place, isVisitor: user === null }, { headers })
 }
 
-export { loaderHeaders as headers } from '#app/http/responses'
+export { loaderHeaders as headers } from '#app/http'
 
 export default function LessonDetail() {
   const loaded = useLoaderData<typeof loader>()

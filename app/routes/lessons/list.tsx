@@ -1,12 +1,10 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { publicPage } from '#app/http/responses'
-import { currentUser } from '#app/http/session.server'
+import { currentUser, type PageHandle, publicPage } from '#app/http'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
 import { LESSON_KEYWORDS } from '#app/document/structured-data'
-import { longDate } from '#app/text/format'
+import { longDate } from '#app/text'
 import { Breadcrumbs, EmptyState, HOME_CRUMB, PageHead, Stack, Text } from '#app/ui'
 import { LessonList } from '#app/ui/lesson/lesson-list'
 
@@ -24,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ lessons: await site().exams.lessons.list() }, { headers: publicPage(user) })
 }
 
-export { loaderHeaders as headers } from '#app/http/responses'
+export { loaderHeaders as headers } from '#app/http'
 
 export default function Lessons() {
   const { lessons } = useLoaderData<typeof loader>()

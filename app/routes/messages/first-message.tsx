@@ -1,18 +1,25 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { messageSchema } from '#modules/ads/messages/schema'
-import { actOnce, type Once } from '#app/http/act-once.server'
-import { parsePositiveInteger } from '#app/http/address'
-import { readForm, refuseForm, refuseTooMany } from '#app/http/form.server'
-import { limitMessage } from '#app/http/limits.server'
-import { redirectWith, seeOther } from '#app/http/redirect.server'
-import { notFound } from '#app/http/responses'
-import { toCaller, requireSession, requireUser } from '#app/http/session.server'
+import {
+  actOnce,
+  limitMessage,
+  notFound,
+  type Once,
+  type PageHandle,
+  parsePositiveInteger,
+  readForm,
+  redirectWith,
+  refuseForm,
+  refuseTooMany,
+  requireSession,
+  requireUser,
+  seeOther,
+  toCaller,
+} from '#app/http'
 import { site } from '#app/start/modules.server'
-import { TOO_MANY_CONVERSATIONS, WRITE_TO } from '#app/text/messages'
-import { AD_NOT_FOUND } from '#app/text/not-found'
+import { AD_NOT_FOUND, TOO_MANY_CONVERSATIONS, WRITE_TO } from '#app/text'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
 import { page } from '#app/ui/content/report.css'
 import { Breadcrumbs, PageHead } from '#app/ui'
 import { AboutAd } from '#app/ui/messages/thread'

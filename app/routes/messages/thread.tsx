@@ -1,17 +1,23 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { messageSchema } from '#modules/ads/messages/schema'
-import { actOnce, type Once } from '#app/http/act-once.server'
-import { parsePositiveInteger } from '#app/http/address'
-import { isVisit } from '#app/http/visitor'
-import { readForm, refuseForm } from '#app/http/form.server'
-import { limitMessage } from '#app/http/limits.server'
-import { notFound } from '#app/http/responses'
-import { toCaller, requireSession, requireUser } from '#app/http/session.server'
+import {
+  actOnce,
+  isVisit,
+  limitMessage,
+  notFound,
+  type Once,
+  type PageHandle,
+  parsePositiveInteger,
+  readForm,
+  refuseForm,
+  requireSession,
+  requireUser,
+  toCaller,
+} from '#app/http'
 import { site } from '#app/start/modules.server'
-import { CONVERSATION_NOT_FOUND } from '#app/text/messages'
+import { CONVERSATION_NOT_FOUND } from '#app/text'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
 import { MESSAGE_CRUMBS } from './message-parts'
 import { Breadcrumbs, Icon } from '#app/ui'
 import { TalksBeside } from '#app/ui/messages/talk-list'

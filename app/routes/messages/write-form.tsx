@@ -1,9 +1,8 @@
 import { messageSchema } from '#modules/ads/messages/schema'
 import { formatLength } from '#app/http/form-checks'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
-import { WRITE_REFUSALS } from '#app/text/messages'
-import { ConfirmFirst } from '#app/ui/account/confirm-first'
-import { Button, Note, Stack, TextArea } from '#app/ui'
+import { WRITE_REFUSALS } from '#app/text'
+import { Button, ConfirmFirst, Note, Stack, TextArea } from '#app/ui'
 
 type WritingProps = {
   /** The URL of this page, to which the form posts. */

@@ -1,12 +1,10 @@
 import { Feed } from 'feed'
 import type { NewsItem } from '#modules/news'
-import { publicPage } from '#app/http/responses'
-import { fileRoute } from '#app/http/download.server'
-import { currentUser } from '#app/http/session.server'
+import { currentUser, fileRoute, publicPage } from '#app/http'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { frenchSpaces } from '#app/text/french'
-import { markdownForFeed } from '#app/ui/content/markdown'
+import { frenchSpaces } from '#app/text'
+import { markdownForFeed } from '#app/ui'
 
 const NEWEST = 30
 

@@ -1,16 +1,12 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { NewsPicture } from '#modules/news'
-import { publicPage } from '#app/http/responses'
-import { movedPermanently } from '#app/http/redirect.server'
-import { currentUser } from '#app/http/session.server'
+import { currentUser, movedPermanently, type PageHandle, publicPage } from '#app/http'
 import { site } from '#app/start/modules.server'
-import { NEWS_NOT_FOUND } from '#app/text/not-found'
+import { NEWS_NOT_FOUND } from '#app/text'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
 import { newsArticle } from '#app/document/structured-data'
-import { ActionLink, Breadcrumbs, NothingHere } from '#app/ui'
-import { NewsArticle } from '#app/ui/content/news'
+import { ActionLink, Breadcrumbs, NewsArticle, NothingHere } from '#app/ui'
 import { NEWS_CRUMBS, NEWS_KEYWORDS, NewsFoot } from './news-parts'
 
 export const handle: PageHandle<typeof loader> = ({ item }) => {
@@ -41,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ item: found?.item ?? null }, { status: found ? 200 : 404, headers })
 }
 
-export { loaderHeaders as headers } from '#app/http/responses'
+export { loaderHeaders as headers } from '#app/http'
 
 export default function NewsDetail() {
   const { item } = useLoaderData<typeof loader>()

@@ -1,26 +1,23 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { LONGEST_SEARCH } from '#modules/kernel/search'
-import { publicPage } from '#app/http/responses'
-import { limitSearch } from '#app/http/limits.server'
-import { readPage, readSearch } from '#app/http/lists.server'
-import { currentUser } from '#app/http/session.server'
+import { currentUser, limitSearch, type PageHandle, publicPage, readPage, readSearch } from '#app/http'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
-import { FEATURED, NewsList } from '#app/ui/content/news'
 import {
   Breadcrumbs,
   ButtonLink,
   Chapter,
   EmptyState,
+  FEATURED,
   HOME_CRUMB,
+  NewsList,
   PageHead,
   Pager,
   SearchForm,
   Text,
 } from '#app/ui'
-import { count } from '#app/text/words'
+import { count } from '#app/text'
 import { NEWS_INTRO, NEWS_KEYWORDS, NewsFoot } from './news-parts'
 
 export const handle: PageHandle<typeof loader> = ({ q, page }) => ({
@@ -49,7 +46,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ q, ...position, items: others, total, featured }, { headers: publicPage(user) })
 }
 
-export { loaderHeaders as headers } from '#app/http/responses'
+export { loaderHeaders as headers } from '#app/http'
 
 export default function News() {
   const { q, page, pages, items, total, featured } = useLoaderData<typeof loader>()

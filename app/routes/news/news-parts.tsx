@@ -1,6 +1,6 @@
 import { paths } from '#app/paths'
 import { HOME_CRUMB, Onward } from '#app/ui'
-import { examInWords } from '#app/text/exams'
+import { examInWords } from '#app/text'
 
 export const NEWS_INTRO = "L'examen, les règles du tir sportif et la vie du site."
 

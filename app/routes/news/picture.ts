@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { systemClock } from '#modules/kernel/clock'
 import type { Previewed } from '#modules/news'
-import { pictureFile } from '#app/http/picture.server'
-import { currentUser } from '#app/http/session.server'
+import { currentUser, pictureFile } from '#app/http'
 import { readPreview } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
 

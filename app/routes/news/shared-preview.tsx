@@ -2,14 +2,12 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { systemClock } from '#modules/kernel/clock'
 import { RETENTION } from '#modules/kernel/retention'
-import { formatPeriod } from '#app/text/period'
-import type { PageHandle } from '#app/document/page-handle'
-import { seeOther } from '#app/http/redirect.server'
+import { formatPeriod } from '#app/text'
+import { type PageHandle, seeOther } from '#app/http'
 import { paths } from '#app/paths'
 import { readPreview } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
-import { Note, NothingHere, Stack } from '#app/ui'
-import { NewsArticle } from '#app/ui/content/news'
+import { NewsArticle, Note, NothingHere, Stack } from '#app/ui'
 
 export const handle: PageHandle<typeof loader> = ({ item }) => ({
   title: item ? `Aperçu : ${item.title}` : ENDED,

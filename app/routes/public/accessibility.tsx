@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { CRITERIA, type CriterionState } from '#app/text/accessibility'
-import { longDate } from '#app/text/format'
-import { count } from '#app/text/words'
+import { count, CRITERIA, type CriterionState, longDate } from '#app/text'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
+import type { PageHandle } from '#app/http'
 import { Article, type ArticleChapter, Breadcrumbs, Entries, HOME_CRUMB, Paragraph, Terms } from '#app/ui'
 import { OperatorTerms } from './legal'
 
@@ -19,7 +17,7 @@ export const handle: PageHandle = {
 }
 
 export { loader } from './legal.server'
-export { loaderHeaders as headers } from '#app/http/responses'
+export { loaderHeaders as headers } from '#app/http'
 
 export default function Accessibility() {
   return (

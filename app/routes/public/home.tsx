@@ -7,6 +7,7 @@ import {
   EmptyState,
   french,
   Legal,
+  NewsList,
   Row,
   Section,
   Stack,
@@ -15,25 +16,19 @@ import {
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { EXAM_DAY_MINIMUM, EXAMS, PASS_MARK, SCORE_TO_AIM_FOR, TRIAL_QUESTIONS } from '#modules/exams/rules'
-import type { PageHandle } from '#app/document/page-handle'
 import { organization } from '#app/document/structured-data'
-import { publicPage } from '#app/http/responses'
-import { currentUser } from '#app/http/session.server'
+import { currentUser, type PageHandle, publicPage } from '#app/http'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
-import { AdCard } from '#app/ui/ads/ad-card'
-import { PostAdButton } from '#app/ui/ads/ads-layout'
-import { NewsList } from '#app/ui/content/news'
+import { AdCard, PostAdButton } from '#app/ui/ads'
 import { Faq, Features, TargetCard } from '#app/ui/home/home'
 import * as css from '#app/ui/home/home.css'
 import { cards, heroTitle } from '#app/ui/layout/layout.css'
 import type { ClassifiedAd, WithPhotos } from '#modules/ads'
-import { NO_AD, POST_FIRST_AD } from '#app/text/ads'
-import { examInWords } from '#app/text/exams'
-import { count } from '#app/text/words'
+import { count, examInWords, NO_AD, POST_FIRST_AD } from '#app/text'
 import { NEWS_INTRO } from '../news/news-parts'
 import { INDEPENDENT, NO_LIABILITY } from './legal'
-import { RunningNotice } from '#app/ui/exam/running-notice'
+import { RunningNotice } from '#app/ui/exam'
 
 export const handle: PageHandle = {
   title: "Préparer l'examen théorique de tireur sportif",
@@ -64,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-export { loaderHeaders as headers } from '#app/http/responses'
+export { loaderHeaders as headers } from '#app/http'
 
 export default function Home() {
   const { isMember, running, questions, news, ads } = useLoaderData<typeof loader>()

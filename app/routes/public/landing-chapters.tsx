@@ -7,7 +7,7 @@ import {
   SCORE_TO_AIM_FOR,
 } from '#modules/exams/rules'
 import { paths } from '#app/paths'
-import { examInWords } from '#app/text/exams'
+import { examInWords } from '#app/text'
 import { type ArticleChapter, Entries, Paragraph } from '#app/ui'
 import { Marks, Steps } from '#app/ui/guide/guide'
 import { HOW_IT_GOES, QUESTIONS, WHO_NEEDS_IT } from './landing-licence'

@@ -15,13 +15,11 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ExamType } from '#modules/exams'
 import { EXAM_DAY_MINIMUM, EXAMS, SCORE_TO_AIM_FOR, TRIAL_QUESTIONS } from '#modules/exams/rules'
-import { publicPage } from '#app/http/responses'
-import { currentUser } from '#app/http/session.server'
+import { currentUser, type PageHandle, publicPage } from '#app/http'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
 import * as css from '#app/ui/guide/guide.css'
 import { heroTitle } from '#app/ui/layout/layout.css'
-import { minutesOf } from '#app/text/exams'
+import { minutesOf } from '#app/text'
 import { LANDING_CHAPTERS } from './landing-chapters'
 import { INDEPENDENT } from './legal'
 
@@ -49,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ isMember: user !== null }, { headers: publicPage(user) })
 }
 
-export { loaderHeaders as headers } from '#app/http/responses'
+export { loaderHeaders as headers } from '#app/http'
 
 export default function Landing() {
   const { isMember } = useLoaderData<typeof loader>()

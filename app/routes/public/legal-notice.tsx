@@ -1,6 +1,6 @@
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
-import { REDRESS, REJECTION_GROUNDS, REJECTION_NAMES } from '#app/text/rejections'
+import type { PageHandle } from '#app/http'
+import { REDRESS, REJECTION_GROUNDS, REJECTION_NAMES } from '#app/text'
 import { Article, type ArticleChapter, Breadcrumbs, Entries, HOME_CRUMB, Paragraph } from '#app/ui'
 import { INDEPENDENT, LAST_CHANGED, NO_LIABILITY, OperatorTerms } from './legal'
 
@@ -16,7 +16,7 @@ export const handle: PageHandle = {
 }
 
 export { loader } from './legal.server'
-export { loaderHeaders as headers } from '#app/http/responses'
+export { loaderHeaders as headers } from '#app/http'
 
 export default function LegalNotice() {
   return (

@@ -1,6 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { publicPage } from '#app/http/responses'
-import { currentUser } from '#app/http/session.server'
+import { currentUser, publicPage } from '#app/http'
 import { site } from '#app/start/modules.server'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { longDate } from '#app/text/format'
+import { longDate } from '#app/text'
 import { ActionLink, Paragraph, Terms } from '#app/ui'
 
 export const INDEPENDENT =

@@ -1,4 +1,4 @@
-import { notFound } from '#app/http/responses'
+import { notFound } from '#app/http'
 
 /** This route matches every URL that no other route matches. */
 export function loader() {

@@ -1,9 +1,7 @@
 import { TRIAL_QUESTIONS } from '#modules/exams/rules'
 import { USE_NOTED } from '#modules/identity/rules'
 import { RETENTION } from '#modules/kernel/retention'
-import type { PageCookie, SiteCookie } from '#app/text/cookies'
-import { capitalised, count } from '#app/text/words'
-import { formatPeriod } from '#app/text/period'
+import { capitalised, count, formatPeriod, type PageCookie, type SiteCookie } from '#app/text'
 import { Terms } from '#app/ui'
 
 /** The personal data in the database, in memory and in the log. */

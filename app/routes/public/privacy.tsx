@@ -1,7 +1,7 @@
 import { RETENTION } from '#modules/kernel/retention'
-import type { PageHandle } from '#app/document/page-handle'
+import type { PageHandle } from '#app/http'
 import { paths } from '#app/paths'
-import type { PageCookie } from '#app/text/cookies'
+import type { PageCookie } from '#app/text'
 import { Article, type ArticleChapter, Breadcrumbs, Entries, HOME_CRUMB, Paragraph } from '#app/ui'
 import { LAST_CHANGED, OperatorTerms } from './legal'
 import { COOKIES, COOKIES_IN_WORDS, KEPT } from './privacy-records'
@@ -18,7 +18,7 @@ export const handle: PageHandle = {
 }
 
 export { loader } from './legal.server'
-export { loaderHeaders as headers } from '#app/http/responses'
+export { loaderHeaders as headers } from '#app/http'
 
 export default function Privacy() {
   return (

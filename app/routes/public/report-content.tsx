@@ -1,6 +1,6 @@
-import type { PageHandle } from '#app/document/page-handle'
+import type { PageHandle } from '#app/http'
 import { paths } from '#app/paths'
-import { ELSEWHERE } from '#app/text/rejections'
+import { ELSEWHERE } from '#app/text'
 import { Article, type ArticleChapter, Breadcrumbs, Entries, HOME_CRUMB, Paragraph } from '#app/ui'
 import { LAST_CHANGED, OperatorTerms } from './legal'
 
@@ -17,7 +17,7 @@ export const handle: PageHandle = {
 }
 
 export { loader } from './legal.server'
-export { loaderHeaders as headers } from '#app/http/responses'
+export { loaderHeaders as headers } from '#app/http'
 
 /** Publishes what Regulation (EU) 2022/2065 on digital services requires (articles 11, 12, 14 and 16). */
 export default function ReportContent() {

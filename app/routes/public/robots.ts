@@ -1,5 +1,4 @@
-import { sameForAll } from '#app/http/responses'
-import { fileRoute } from '#app/http/download.server'
+import { fileRoute, sameForAll } from '#app/http'
 import { site } from '#app/start/modules.server'
 import { paths, TOKEN_AREAS } from '#app/paths'
 

@@ -1,8 +1,7 @@
 import { addDays } from 'date-fns/addDays'
-import { fileRoute } from '#app/http/download.server'
-import { PRIVATE, sameForAll } from '#app/http/responses'
+import { fileRoute, PRIVATE, sameForAll } from '#app/http'
 import { site } from '#app/start/modules.server'
-import { day } from '#app/text/format'
+import { day } from '#app/text'
 import { paths } from '#app/paths'
 import { contactAddress } from './legal'
 

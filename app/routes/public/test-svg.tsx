@@ -1,7 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { publicPage } from '#app/http/responses'
-import { currentUser } from '#app/http/session.server'
-import type { PageHandle } from '#app/document/page-handle'
+import { currentUser, type PageHandle, publicPage } from '#app/http'
 import { Breadcrumbs, HOME_CRUMB, PageHead, Section } from '#app/ui'
 import { ColourList, ContrastList } from '#app/ui/specimen/colours'
 import { Drawings, Pictures } from '#app/ui/specimen/drawings'
@@ -12,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(null, { headers: publicPage(await currentUser(args)) })
 }
 
-export { loaderHeaders as headers } from '#app/http/responses'
+export { loaderHeaders as headers } from '#app/http'
 
 /** Lets developers and admins check how a browser renders the colours and drawings. */
 export default function TestSvg() {

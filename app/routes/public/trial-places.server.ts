@@ -1,5 +1,5 @@
 import type { ShownQuestion, Letter, TrialItem } from '#modules/exams'
-import { type KeptTrial, readTrial } from '#app/http/trial.server'
+import { type KeptTrial, readTrial } from '#app/http'
 import { site } from '#app/start/modules.server'
 
 type OpenTrial = { trial: KeptTrial; places: Place[] }

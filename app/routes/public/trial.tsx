@@ -5,19 +5,26 @@ import type { Letter } from '#modules/exams'
 import { letterSchema } from '#modules/exams/schemas'
 import { TRIAL_QUESTIONS } from '#modules/exams/rules'
 import { RETENTION } from '#modules/kernel/retention'
-import { formatPeriod } from '#app/text/period'
-import type { PageHandle } from '#app/document/page-handle'
-import { parsePositiveInteger } from '#app/http/address'
-import { failure } from '#app/http/act.server'
-import { readForm } from '#app/http/form.server'
-import { limitTrial, type RateLimited } from '#app/http/limits.server'
-import { type Flash, redirectWith, seeOther } from '#app/http/redirect.server'
-import { PRIVATE, publicPage } from '#app/http/responses'
-import { currentUser } from '#app/http/session.server'
-import { beginTrial, keepTrial } from '#app/http/trial.server'
+import { formatPeriod } from '#app/text'
+import {
+  beginTrial,
+  currentUser,
+  failure,
+  type Flash,
+  keepTrial,
+  limitTrial,
+  type PageHandle,
+  parsePositiveInteger,
+  PRIVATE,
+  publicPage,
+  type RateLimited,
+  readForm,
+  redirectWith,
+  seeOther,
+} from '#app/http'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
-import { ExamBar, questionTitle } from '#app/ui/exam/exam-bar'
+import { ExamBar, questionTitle } from '#app/ui/exam'
 import { Breadcrumbs, HOME_CRUMB, Text } from '#app/ui'
 import {
   AnsweredTrialQuestion,

@@ -1,21 +1,29 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { adReportSchema, visitorAdReportSchema } from '#modules/admin/reports/schema'
-import type { PageHandle } from '#app/document/page-handle'
-import { act } from '#app/http/act.server'
-import { actOnce, type Once } from '#app/http/act-once.server'
-import { parsePositiveInteger } from '#app/http/address'
-import { readForm, refuseForm, refuseTooMany } from '#app/http/form.server'
-import { limitUser, limitVisitorReport } from '#app/http/limits.server'
-import { redirectWith, seeOther } from '#app/http/redirect.server'
-import { notFound } from '#app/http/responses'
+import {
+  act,
+  actOnce,
+  currentSession,
+  currentUser,
+  limitUser,
+  limitVisitorReport,
+  notFound,
+  type Once,
+  type PageHandle,
+  parsePositiveInteger,
+  readForm,
+  redirectWith,
+  refuseForm,
+  refuseTooMany,
+  seeOther,
+  toCaller,
+} from '#app/http'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
-import { toCaller, currentSession, currentUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { readReceipt, receiptToken } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
-import { AD_NOT_FOUND } from '#app/text/not-found'
-import { REASON_NAMES, REPORT_LABELS } from '#app/text/reports'
+import { AD_NOT_FOUND, REASON_NAMES, REPORT_LABELS } from '#app/text'
 import {
   ActionLink,
   BackLink,

@@ -1,18 +1,24 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { conversationReportSchema } from '#modules/admin/reports/schema'
-import { actOnce, type Once } from '#app/http/act-once.server'
-import { parsePositiveInteger } from '#app/http/address'
-import { readForm, refuseForm, refuseTooMany } from '#app/http/form.server'
-import { limitUser } from '#app/http/limits.server'
-import { redirectWith } from '#app/http/redirect.server'
-import { notFound } from '#app/http/responses'
-import { toCaller, requireSession, requireUser } from '#app/http/session.server'
+import {
+  actOnce,
+  limitUser,
+  notFound,
+  type Once,
+  type PageHandle,
+  parsePositiveInteger,
+  readForm,
+  redirectWith,
+  refuseForm,
+  refuseTooMany,
+  requireSession,
+  requireUser,
+  toCaller,
+} from '#app/http'
 import { site } from '#app/start/modules.server'
-import { CONVERSATION_NOT_FOUND } from '#app/text/messages'
-import { REASON_NAMES, REPORT_LABELS } from '#app/text/reports'
+import { CONVERSATION_NOT_FOUND, REASON_NAMES, REPORT_LABELS } from '#app/text'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
 import { MESSAGE_CRUMBS } from '../messages/message-parts'
 import { BackLink, Breadcrumbs, PageHead, ReportPage } from '#app/ui'
 import { ConversationNotFound } from '../messages/message-parts'

@@ -5,8 +5,7 @@ import type { Report } from '#modules/admin'
 import { MOST_OPEN_REPORTS } from '#modules/admin/rules'
 import { formatLength } from '#app/http/form-checks'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
-import { longDate } from '#app/text/format'
-import { formatOutcome, formatReason } from '#app/text/reports'
+import { formatOutcome, formatReason, longDate } from '#app/text'
 import { Actions, Button, ButtonLink, Note, SelectField, TextArea, toChoices } from '#app/ui'
 
 export const REPORT_SENT = {

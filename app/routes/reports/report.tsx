@@ -1,18 +1,23 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { contentReportSchema } from '#modules/admin/reports/schema'
-import { actOnce, type Once } from '#app/http/act-once.server'
-import { readForm, refuseForm } from '#app/http/form.server'
-import { limitUser } from '#app/http/limits.server'
-import { redirectWith } from '#app/http/redirect.server'
-import { notFound } from '#app/http/responses'
-import { toCaller, requireSession, requireUser } from '#app/http/session.server'
+import {
+  actOnce,
+  limitUser,
+  notFound,
+  type Once,
+  type PageHandle,
+  readForm,
+  readReturn,
+  redirectWith,
+  refuseForm,
+  requireSession,
+  requireUser,
+  toCaller,
+} from '#app/http'
 import { site } from '#app/start/modules.server'
-import { REASON_NAMES, REPORT_LABELS } from '#app/text/reports'
-import { LESSON_NOT_FOUND, QUESTION_NOT_FOUND } from '#app/text/not-found'
+import { LESSON_NOT_FOUND, QUESTION_NOT_FOUND, REASON_NAMES, REPORT_LABELS } from '#app/text'
 import { paths } from '#app/paths'
-import { readReturn } from '#app/http/way-back'
-import type { PageHandle } from '#app/document/page-handle'
 import { BackLink, Breadcrumbs, MEMBER_CRUMBS, NothingHere, PageHead, ReportPage } from '#app/ui'
 import { NOT_REPORTED, OneOpenReport, REPORT_SENT, REPORTED, ReportForm } from './report-parts'
 import { findReported } from './reported.server'

@@ -1,5 +1,5 @@
 import type { Subject } from '#modules/admin'
-import { parsePositiveInteger } from '#app/http/address'
+import { parsePositiveInteger } from '#app/http'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 

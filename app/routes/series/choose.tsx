@@ -4,18 +4,11 @@ import { z } from 'zod'
 import type { Box, Revisable, SeriesSource } from '#modules/exams'
 import { BOXES, DAYS_UNTIL_DUE, isMastered } from '#modules/exams/rules'
 import { SERIES_COUNTS, SERIES_SOURCES } from '#modules/exams/series/schema'
-import type { PageHandle } from '#app/document/page-handle'
-import { act } from '#app/http/act.server'
-import { readForm } from '#app/http/form.server'
-import { limitUser } from '#app/http/limits.server'
-import { seeOther } from '#app/http/redirect.server'
-import { badRequest } from '#app/http/responses'
+import { act, badRequest, limitUser, type PageHandle, readForm, requireUser, seeOther } from '#app/http'
 import { PostForm, useSchemaForm } from '#app/http/schema-form'
-import { requireUser } from '#app/http/session.server'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
-import { formatDay, EMPTY_SOURCES, NOTHING_TO_REVISE, sourceName } from '#app/text/series'
-import { count } from '#app/text/words'
+import { count, EMPTY_SOURCES, formatDay, NOTHING_TO_REVISE, sourceName } from '#app/text'
 import {
   Actions,
   Breadcrumbs,
@@ -29,7 +22,7 @@ import {
   Stack,
   Text,
 } from '#app/ui'
-import { RunningNotice } from '#app/ui/exam/running-notice'
+import { RunningNotice } from '#app/ui/exam'
 import { twoThirds, wide } from '#app/ui/layout/layout.css'
 import { BoxList } from '#app/ui/series/boxes'
 import { type SeriesFields, SeriesFieldset } from '#app/ui/series/choice-form'

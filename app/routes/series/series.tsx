@@ -3,17 +3,23 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { Letter, Series as WholeSeries } from '#modules/exams'
 import { letterSchema } from '#modules/exams/schemas'
-import type { PageHandle } from '#app/document/page-handle'
-import { withFailure, type Failure } from '#app/http/act.server'
-import { parsePositiveInteger } from '#app/http/address'
-import { readForm } from '#app/http/form.server'
-import { type Flash, redirectWith, seeOther } from '#app/http/redirect.server'
-import { notFound } from '#app/http/responses'
-import { requireUser, signInFirst } from '#app/http/session.server'
+import {
+  type Failure,
+  type Flash,
+  notFound,
+  type PageHandle,
+  parsePositiveInteger,
+  readForm,
+  redirectWith,
+  requireUser,
+  seeOther,
+  signInFirst,
+  withFailure,
+} from '#app/http'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
-import { sourceName } from '#app/text/series'
-import { ExamBar, questionTitle } from '#app/ui/exam/exam-bar'
+import { sourceName } from '#app/text'
+import { ExamBar, questionTitle } from '#app/ui/exam'
 import { Breadcrumbs, FAILURE, MEMBER_CRUMBS, StatusMessage, Text } from '#app/ui'
 import { SeriesEnd } from '#app/ui/series/series-end'
 import { AnsweredQuestion, OpenQuestion } from '#app/ui/series/series-question'

@@ -1,13 +1,20 @@
 import { z } from 'zod'
 import type { CheckedAd } from '#modules/ads'
+import type { Flash } from '#app/http'
 import { byId, defineAction } from '#app/http/actions'
-import type { Flash } from '#app/http/redirect.server'
 import type { AdAct } from '#app/paths'
 import type { Site } from '#app/start/modules.server'
-import { HIDE_AD, SHOW_AD } from '#app/text/ad-reports'
-import { AD_CHANGED, AD_DECIDED, AD_DELETED, AD_NOT_DELETED, OWNER_BLOCKED } from '#app/text/ads'
-import { KEPT_IN_BIN } from '#app/text/bin'
-import { count } from '#app/text/words'
+import {
+  AD_CHANGED,
+  AD_DECIDED,
+  AD_DELETED,
+  AD_NOT_DELETED,
+  count,
+  HIDE_AD,
+  KEPT_IN_BIN,
+  OWNER_BLOCKED,
+  SHOW_AD,
+} from '#app/text'
 import { revision, rowId, TO_NEXT_AD } from './decisions'
 import { needsReason, rejectionFields, toRejection } from './rejection-fields'
 

@@ -1,8 +1,6 @@
 import type { CheckedAd, WithPhotos } from '#modules/ads'
-import { AD_FIELDS, CATEGORY_NAMES, toCharacteristics, TYPE_BADGES } from '#app/text/ads'
-import { longDate } from '#app/text/format'
-import { frenchPrice } from '#app/text/price'
-import { InspectedPhotos } from '#app/ui/ads/photos'
+import { AD_FIELDS, CATEGORY_NAMES, frenchPrice, longDate, toCharacteristics, TYPE_BADGES } from '#app/text'
+import { InspectedPhotos } from '#app/ui/ads'
 import { Email, Facts, Fields, french } from '#app/ui'
 
 export function AdFacts({ ad }: { ad: CheckedAd & WithPhotos }) {

@@ -3,23 +3,27 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { AdDecision } from '#modules/admin'
 import type { CheckedAd } from '#modules/ads'
-import { act, refuseAt } from '#app/http/act.server'
-import { parsePositiveInteger } from '#app/http/address'
-import { readForm, refuseForm } from '#app/http/form.server'
-import { type Flash, seeOther } from '#app/http/redirect.server'
-import { badRequest } from '#app/http/responses'
+import {
+  act,
+  badRequest,
+  currentAddress,
+  type Flash,
+  type PageHandle,
+  parsePositiveInteger,
+  readForm,
+  refuseAt,
+  refuseForm,
+  requireAdmin,
+  seeOther,
+  toCaller,
+} from '#app/http'
 import { PostForm, useSchemaForm } from '#app/http/schema-form'
-import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
-import { count } from '#app/text/words'
+import { ALL_KEPT_IN_BIN, count, KEPT_IN_BIN, OWNER_BLOCKED } from '#app/text'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
-import { toAdminCrumbs } from '#app/ui/admin/admin-frame'
-import { AdFormLayout } from '#app/ui/ads/ads-layout'
+import { toAdminCrumbs } from '#app/ui/admin'
+import { AdFormLayout } from '#app/ui/ads'
 import { Actions, Breadcrumbs, Button, ButtonLink, Confirmation, french, Note, PageHead } from '#app/ui'
-import { ALL_KEPT_IN_BIN, KEPT_IN_BIN } from '#app/text/bin'
-import { OWNER_BLOCKED } from '#app/text/ads'
-import { currentAddress } from '#app/http/way-back'
 import { AD_ACTIONS } from './actions'
 import { TO_NEXT_AD } from './decisions'
 import { needsReason, rejectionFields, RejectionFields, toRejection } from './rejection-fields'

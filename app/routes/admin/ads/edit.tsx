@@ -4,27 +4,30 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { AdPhoto, CheckedAd } from '#modules/ads'
 import { adminAdSchema } from '#modules/ads/schemas'
-import { act } from '#app/http/act.server'
-import { actOnce, type Once } from '#app/http/act-once.server'
-import { LARGEST_INTEGER, parsePositiveInteger } from '#app/http/address'
-import { readForm, refuseForm } from '#app/http/form.server'
-import { notFound } from '#app/http/responses'
+import {
+  act,
+  actOnce,
+  backToList,
+  LARGEST_INTEGER,
+  notFound,
+  type Once,
+  type PageHandle,
+  parsePositiveInteger,
+  readForm,
+  refuseForm,
+  requireAdmin,
+  toCaller,
+} from '#app/http'
 import { fieldProps, PostForm, useConflict, useSchemaForm } from '#app/http/schema-form'
-import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
-import { AD_NOT_FOUND } from '#app/text/not-found'
+import { AD_CHANGED, AD_FIELDS, AD_NOT_FOUND, listChanges } from '#app/text'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
-import { AdFormLayout } from '#app/ui/ads/ads-layout'
-import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
-import { Conflict } from '#app/ui/admin/change-list'
-import { InspectedPhotos } from '#app/ui/ads/photos'
+import { AdFormLayout, InspectedPhotos } from '#app/ui/ads'
+import { AdminSubPage, Conflict, toAdminCrumbs } from '#app/ui/admin'
 import { Actions, Button, ButtonLink, Card, Checkbox, FormGroup, TextField } from '#app/ui'
 import { AdFields, ContactFields } from '#app/routes/ads/ad-fields'
-import { AD_FIELDS, AD_CHANGED } from '#app/text/ads'
 import { AdminNotFound } from '../admin-not-found'
-import { backToList, useReturn } from '#app/http/way-back'
-import { listChanges } from '#app/text/fields'
+import { useReturn } from '#app/http/way-back'
 import { findAdWithPhotos, requireAdminItem } from '../panel.server'
 import { revision } from './decisions'
 

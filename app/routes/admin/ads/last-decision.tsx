@@ -2,8 +2,7 @@ import { atoms, Button, french, Hidden, StatusMessage } from '#app/ui'
 import type { AdOutcome, LastDecision as Decision } from '#modules/ads'
 import { RETENTION } from '#modules/kernel/retention'
 import { paths } from '#app/paths'
-import { count } from '#app/text/words'
-import { formatPeriod } from '#app/text/period'
+import { count, formatPeriod } from '#app/text'
 import { useReturn } from '#app/http/way-back'
 
 export function LastDecisionNote({ id, outcome, ads, first }: Decision) {

@@ -6,16 +6,21 @@ import type { CheckedAd } from '#modules/ads'
 import { ADMIN_AD_FILTERS } from '#modules/ads/schemas'
 import type { User } from '#modules/identity'
 import { site } from '#app/start/modules.server'
-import { withNumber } from '#app/text/words'
+import { ACCOUNT_BLOCKED, CATEGORY_NAMES, frenchPrice, numericDate, TYPE_BADGES, withNumber } from '#app/text'
 import { type AdAct, paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
-import { AdminList, isFiltered, type ListFilters, PER_PAGE } from '#app/ui/admin/admin-list'
-import { CellLink, type Column } from '#app/ui/admin/data-table'
-import { type Look, RowActions, toRowAction } from '#app/ui/admin/row-actions'
-import { frenchPrice } from '#app/text/price'
-import { numericDate } from '#app/text/format'
-import { STATE_BADGES, stateBadge, typeBadge } from '#app/ui/ads/ad-card'
-import { ACCOUNT_BLOCKED, CATEGORY_NAMES, TYPE_BADGES } from '#app/text/ads'
+import type { PageHandle } from '#app/http'
+import {
+  AdminList,
+  CellLink,
+  type Column,
+  isFiltered,
+  type ListFilters,
+  type Look,
+  PER_PAGE,
+  RowActions,
+  toRowAction,
+} from '#app/ui/admin'
+import { STATE_BADGES, stateBadge, typeBadge } from '#app/ui/ads'
 import { useReturn } from '#app/http/way-back'
 import { requireAdminList } from '../panel.server'
 import { AD_ACTIONS } from './actions'

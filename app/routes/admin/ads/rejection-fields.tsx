@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { Rejection, RejectionRule } from '#modules/ads'
 import { rejectionSchema } from '#modules/ads/schemas'
 import { fieldProps } from '#app/http/schema-form'
-import { READY_REASONS, REJECTION_NAMES } from '#app/text/rejections'
+import { READY_REASONS, REJECTION_NAMES } from '#app/text'
 import { Choices, TextArea, toChoices } from '#app/ui'
 import { formatLength } from '#app/http/form-checks'
 

@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { parsePositiveInteger } from '#app/http/address'
-import { readForm } from '#app/http/form.server'
-import { seeOther } from '#app/http/redirect.server'
-import { badRequest } from '#app/http/responses'
-import { runAction } from '#app/http/run-action.server'
-import { requireAdmin } from '#app/http/session.server'
-import { backToList } from '#app/http/way-back'
+import {
+  backToList,
+  badRequest,
+  parsePositiveInteger,
+  readForm,
+  requireAdmin,
+  runAction,
+  seeOther,
+} from '#app/http'
 import { UNDO_DECISION } from './actions'
 
 /** Only redirects to the list, because a GET, such as the one after signing in, must not undo anything. */

@@ -2,29 +2,33 @@ import { atoms, Badge, french, Hidden, Icon } from '#app/ui'
 import type { SimilarAd, WaitingAd as PendingAd, WithPhotos } from '#modules/ads'
 import type { User } from '#modules/identity'
 import { type AdAct, paths } from '#app/paths'
-import { dayAndTime } from '#app/text/format'
-import { excerpt } from '#app/text/words'
-import { frenchPrice } from '#app/text/price'
-import { type AdBadge, stateBadge, typeBadge } from '#app/ui/ads/ad-card'
 import {
   ACCOUNT_BLOCKED,
   ADDRESS_UNCONFIRMED,
   APPROVED_GUNSMITH,
   CATEGORY_NAMES,
+  dayAndTime,
+  excerpt,
   formatFirstRejection,
-} from '#app/text/ads'
-import { photosSince } from '#app/text/photos'
-import { InspectedPhotos } from '#app/ui/ads/photos'
+  frenchPrice,
+  photosSince,
+} from '#app/text'
+import {
+  type AdBadge,
+  compareWithReview,
+  InspectedPhotos,
+  ReviewChanges,
+  stateBadge,
+  typeBadge,
+} from '#app/ui/ads'
 import { more } from '#app/ui/admin/change-list.css'
-import { Badges } from '#app/ui/admin/data-table'
-import { type Look, RowActions, toRowAction } from '#app/ui/admin/row-actions'
+import { Badges, type Look, RowActions, toRowAction } from '#app/ui/admin'
 import * as css from '#app/ui/admin/waiting-panel.css'
 import { words } from '#app/ui/content/blocks.css'
 import { box, checkbox } from '#app/ui/forms/choice-fields.css'
 import { useReturn } from '#app/http/way-back'
 import { AD_ACTIONS } from './actions'
 import { NEXT_AD, rowId } from './decisions'
-import { compareWithReview, ReviewChanges } from '#app/ui/ads/review-changes'
 
 /** The most characters of a description in the queue: about two lines. */
 const EXCERPT = 200

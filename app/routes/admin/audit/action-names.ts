@@ -1,9 +1,17 @@
-import { numericTime } from '#app/text/format'
+import {
+  AD_FIELDS,
+  CATEGORY_NAMES,
+  CHECK_NAMES,
+  CONDITION_NAMES,
+  LESSON_FIELDS,
+  NEWS_FIELDS,
+  numericTime,
+  PROVINCE_NAMES,
+  QUESTION_FIELDS,
+  REJECTION_NAMES,
+  TYPE_BADGES,
+} from '#app/text'
 import type { AdminAction, Change, LoggedField } from '#modules/admin'
-import { AD_FIELDS, CATEGORY_NAMES, CONDITION_NAMES, PROVINCE_NAMES, TYPE_BADGES } from '#app/text/ads'
-import { CHECK_NAMES } from '#app/text/exams'
-import { REJECTION_NAMES } from '#app/text/rejections'
-import { LESSON_FIELDS, NEWS_FIELDS, QUESTION_FIELDS } from '#app/text/fields'
 
 /** Each action's words in a sentence of the log, and its label in the filter. */
 export const ACTIONS = {

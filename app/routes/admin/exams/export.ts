@@ -1,11 +1,15 @@
 import type { LoggedResult } from '#modules/admin'
 import { RESULT_FILTERS } from '#modules/exams/results/schema'
-import { spreadsheetTime } from '#app/text/format'
-import { type CsvColumn, csvDownload, fileRoute } from '#app/http/download.server'
-import { requireAdmin, requireRecentPassword } from '#app/http/session.server'
-import { readListQuery } from '#app/http/lists.server'
+import { EXAM_NAMES, formatVerdict, spreadsheetTime, TIME_NAMES } from '#app/text'
+import {
+  type CsvColumn,
+  csvDownload,
+  fileRoute,
+  readListQuery,
+  requireAdmin,
+  requireRecentPassword,
+} from '#app/http'
 import { site } from '#app/start/modules.server'
-import { EXAM_NAMES, formatOutcome, TIME_NAMES } from '#app/text/exams'
 
 /** Exports all results that match the filters, but ignores the sort order, because a spreadsheet can sort. */
 const { loader, action } = fileRoute(async ({ request, context }) => {
@@ -26,5 +30,5 @@ const COLUMNS: CsvColumn<LoggedResult>[] = [
   { header: 'Questions', cell: ({ totalQuestions }) => totalQuestions },
   { header: 'Temps accordé', cell: ({ time }) => TIME_NAMES[time] },
   { header: 'Temps (secondes)', cell: ({ timeSpent }) => timeSpent },
-  { header: 'Résultat', cell: formatOutcome },
+  { header: 'Résultat', cell: formatVerdict },
 ]

@@ -5,14 +5,12 @@ import { MOST_PEOPLE } from '#modules/admin/rules'
 import { isPassed } from '#modules/exams/rules'
 import { RESULT_FILTERS } from '#modules/exams/results/schema'
 import { site } from '#app/start/modules.server'
-import { numericTime } from '#app/text/format'
+import { EXAM_NAMES, formatVerdict, numericTime, TIME_NAMES } from '#app/text'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
-import { AdminList, type ListFilters } from '#app/ui/admin/admin-list'
-import { type Column, PersonName } from '#app/ui/admin/data-table'
+import type { PageHandle } from '#app/http'
+import { AdminList, type Column, type ListFilters, PersonName } from '#app/ui/admin'
 import { Badge, ButtonLink, french, Note } from '#app/ui'
-import { minutesAndSeconds } from '#app/ui/exam/duration'
-import { EXAM_NAMES, formatOutcome, TIME_NAMES } from '#app/text/exams'
+import { minutesAndSeconds } from '#app/ui/exam'
 import { useReturn } from '#app/http/way-back'
 import { requireAdminList } from '../panel.server'
 
@@ -84,7 +82,7 @@ const COLUMNS: readonly Column<LoggedResult>[] = [
   },
   {
     label: 'Résultat',
-    cell: (result) => <Badge tone={isPassed(result) ? 'success' : 'danger'}>{formatOutcome(result)}</Badge>,
+    cell: (result) => <Badge tone={isPassed(result) ? 'success' : 'danger'}>{formatVerdict(result)}</Badge>,
   },
 ]
 

@@ -1,9 +1,7 @@
 import type { LessonFields, LessonVersion, LooseEnds } from '#modules/exams'
-import { longDateAndTime } from '#app/text/format'
-import { CHECK_NAMES } from '#app/text/exams'
+import { CHECK_NAMES, LESSON_FIELDS, listChanges, longDateAndTime } from '#app/text'
 import { paths } from '#app/paths'
-import type { TextChange } from '#app/ui/admin/change-list'
-import { listChanges, LESSON_FIELDS } from '#app/text/fields'
+import type { TextChange } from '#app/ui/admin'
 
 export function listLessonChanges(before: object, after: object): TextChange[] {
   return listChanges(LESSON_FIELDS, inWords(before), inWords(after))

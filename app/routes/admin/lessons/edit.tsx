@@ -4,26 +4,35 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { Lesson, LessonFields, LooseEnds } from '#modules/exams'
 import { lessonSchema } from '#modules/exams/lessons/schema'
-import { act } from '#app/http/act.server'
-import { parsePositiveInteger } from '#app/http/address'
-import { readForm, refuseForm } from '#app/http/form.server'
-import { notFound } from '#app/http/responses'
+import {
+  act,
+  backToList,
+  notFound,
+  type PageHandle,
+  parsePositiveInteger,
+  readForm,
+  refuseForm,
+  requireAdmin,
+  toCaller,
+} from '#app/http'
 import { useConflict, useSchemaForm } from '#app/http/schema-form'
-import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
-import { LESSON_NOT_FOUND } from '#app/text/not-found'
+import { LESSON_NOT_FOUND } from '#app/text'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
-import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
-import { Conflict } from '#app/ui/admin/change-list'
-import { Findings } from '#app/ui/admin/rows'
-import { BACK_TO_FORM, NOT_YET_SAVED, PreviewBar } from '#app/ui/admin/writing'
-import { Breadcrumbs, ButtonLink, Note, Section } from '#app/ui'
-import { holdsPictures } from '#app/ui/content/markdown'
+import {
+  AdminSubPage,
+  BACK_TO_FORM,
+  Conflict,
+  Findings,
+  NOT_YET_SAVED,
+  PreviewBar,
+  toAdminCrumbs,
+} from '#app/ui/admin'
+import { Breadcrumbs, ButtonLink, holdsPictures, Note, Section } from '#app/ui'
 import { LessonPage } from '#app/ui/lesson/lesson'
 import { hasLevelOneHeading } from '#app/ui/lesson/lesson-text'
 import { AdminNotFound } from '../admin-not-found'
-import { backToList, isPreview, withReturn } from '#app/http/way-back'
+import { isPreview, withReturn } from '#app/http/way-back'
 import { serializeCheck, findCheckFault, dropCheck } from '../fact-check'
 import { listAnswered, answeredReports, formatCorrected, UNCORRECTED } from '../reports/correction'
 import { findAnswerable } from '../reports/correction.server'

@@ -1,12 +1,11 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { LessonFields } from '#modules/exams'
 import { fieldProps, PostForm } from '#app/http/schema-form'
-import { CHECK_NAMES } from '#app/text/exams'
+import { CHECK_NAMES, LESSON_FIELDS } from '#app/text'
 import { paths } from '#app/paths'
-import { FormColumns, MarkdownHelp, WritingActions } from '#app/ui/admin/writing'
+import { FormColumns, MarkdownHelp, WritingActions } from '#app/ui/admin'
 import { Button, Card, FormGroup, SelectField, TextArea, TextField, toChoices } from '#app/ui'
 import { asPreview, withReturn } from '#app/http/way-back'
-import { LESSON_FIELDS } from '#app/text/fields'
 import { type AnswerableReport, ReportsToClose } from '../reports/correction'
 
 type LessonEditorProps = {

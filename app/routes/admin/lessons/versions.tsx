@@ -1,4 +1,4 @@
-import { FoldedChanges } from '#app/ui/admin/change-list'
+import { FoldedChanges } from '#app/ui/admin'
 import { Actions, ButtonLink, Card, Section, Stack, Text } from '#app/ui'
 import type { FormattedVersion } from './compare-versions'
 

@@ -1,5 +1,5 @@
 import { byId, defineAction } from '#app/http/actions'
-import { RESEND_REFUSALS } from '#app/text/mails'
+import { RESEND_REFUSALS } from '#app/text'
 
 export const MAIL_ACTIONS = {
   resend: defineAction({

@@ -4,24 +4,31 @@ import type { FailedMail } from '#modules/kernel/mails'
 import type { Slice } from '#modules/kernel/page'
 import { mailActSchema } from '#modules/admin/schemas'
 import { RETENTION } from '#modules/kernel/retention'
-import { refuseAt } from '#app/http/act.server'
-import { runAction } from '#app/http/run-action.server'
-import { readForm } from '#app/http/form.server'
-import { badRequest } from '#app/http/responses'
-import { requireAdmin } from '#app/http/session.server'
+import {
+  badRequest,
+  currentAddress,
+  type PageHandle,
+  readForm,
+  refuseAt,
+  requireAdmin,
+  runAction,
+} from '#app/http'
 import { site } from '#app/start/modules.server'
-import { numericTime } from '#app/text/format'
-import { formatMailFailure, RESEND_REFUSALS } from '#app/text/mails'
-import { thousands } from '#app/text/words'
-import { formatPeriod } from '#app/text/period'
+import { formatMailFailure, formatPeriod, numericTime, RESEND_REFUSALS, thousands } from '#app/text'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
-import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
-import { CellLink, type Column, DataTable } from '#app/ui/admin/data-table'
-import { type Look, RowActions, toRowAction } from '#app/ui/admin/row-actions'
+import {
+  AdminSubPage,
+  CellLink,
+  type Column,
+  DataTable,
+  type Look,
+  RowActions,
+  toAdminCrumbs,
+  toRowAction,
+} from '#app/ui/admin'
 import { Email, EmptyState, french, Pager, Section, Text } from '#app/ui'
 import { requireAdminQueue } from '../panel.server'
-import { currentAddress, useReturn } from '#app/http/way-back'
+import { useReturn } from '#app/http/way-back'
 import { MAIL_ACTIONS } from './actions'
 
 export const handle: PageHandle = {

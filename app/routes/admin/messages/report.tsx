@@ -2,21 +2,22 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { Report } from '#modules/admin'
 import { conversationClosingSchema } from '#modules/admin/reports/schema'
-import { refuseUnauthorized } from '#app/http/act.server'
-import { parsePositiveInteger } from '#app/http/address'
-import { requireVisit } from '#app/http/visitor'
+import {
+  type PageHandle,
+  parsePositiveInteger,
+  refuseUnauthorized,
+  requireAdmin,
+  requireVisit,
+  toCaller,
+} from '#app/http'
+import { byId, defineAction } from '#app/http/actions'
 import { fieldProps } from '#app/http/schema-form'
-import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
-import { conversationInWords } from '#app/text/messages'
-import { ALREADY_CLOSED, NOT_CLOSED, REPORT_CLOSED, REPORT_NOT_FOUND } from '#app/text/reports'
+import { ALREADY_CLOSED, conversationInWords, NOT_CLOSED, REPORT_CLOSED, REPORT_NOT_FOUND } from '#app/text'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
-import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
-import { RowActions } from '#app/ui/admin/row-actions'
+import { AdminSubPage, RowActions, toAdminCrumbs } from '#app/ui/admin'
 import { Button, ReportPage, Section, Segments } from '#app/ui'
 import { ThreadMessages } from '#app/ui/messages/thread'
-import { byId, defineAction } from '#app/http/actions'
 import { findAd, requireAdminItem, runAdminAction } from '../panel.server'
 import { AdminNotFound } from '../admin-not-found'
 import { withReturn } from '#app/http/way-back'

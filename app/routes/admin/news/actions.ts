@@ -3,7 +3,7 @@ import type { Caller } from '#modules/identity'
 import type { NewsItem } from '#modules/news'
 import { defineAction } from '#app/http/actions'
 import type { Site } from '#app/start/modules.server'
-import { KEPT_IN_BIN } from '#app/text/bin'
+import { KEPT_IN_BIN } from '#app/text'
 
 const on = (act: NewsAct) => ({
   find: ({ news }: Site, id: number) => news.articles.find(id),

@@ -4,22 +4,31 @@ import { z } from 'zod'
 import { localInBelgium } from '#modules/kernel/day'
 import type { NewsItem, NewsPicture, NewsWriting } from '#modules/news'
 import { newsFormSchema } from '#modules/news/schemas'
-import { longDateAndTime } from '#app/text/format'
-import { act } from '#app/http/act.server'
-import { actOnce, type Once } from '#app/http/act-once.server'
-import { parsePositiveInteger } from '#app/http/address'
-import { refuseForm } from '#app/http/form.server'
-import { notFound } from '#app/http/responses'
+import { ALT_WITHOUT_PICTURE, fullName, longDateAndTime, NEWS_NOT_FOUND, PICTURE_GONE } from '#app/text'
+import {
+  act,
+  actOnce,
+  backToList,
+  notFound,
+  type Once,
+  type PageHandle,
+  parsePositiveInteger,
+  refuseForm,
+  requireAdmin,
+  toCaller,
+} from '#app/http'
 import { fieldProps, PostForm, tickProps, useConflict, useSchemaForm } from '#app/http/schema-form'
-import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
-import { ALT_WITHOUT_PICTURE, PICTURE_GONE } from '#app/text/photos'
-import { fullName } from '#app/text/words'
-import { NEWS_NOT_FOUND } from '#app/text/not-found'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
-import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
-import { BACK_TO_FORM, FormColumns, MarkdownHelp, NOT_YET_SAVED, WritingActions } from '#app/ui/admin/writing'
+import {
+  AdminSubPage,
+  BACK_TO_FORM,
+  FormColumns,
+  MarkdownHelp,
+  NOT_YET_SAVED,
+  toAdminCrumbs,
+  WritingActions,
+} from '#app/ui/admin'
 import {
   Breadcrumbs,
   ButtonLink,
@@ -32,7 +41,7 @@ import {
   TextField,
 } from '#app/ui'
 import { AdminNotFound } from '../admin-not-found'
-import { asPreview, backToList, isPreview, useReturn } from '#app/http/way-back'
+import { asPreview, isPreview, useReturn } from '#app/http/way-back'
 import { requireAdminItem } from '../panel.server'
 import { PictureFields } from './picture-fields'
 import { type NewsFormAnswer, readNewsForm } from './picture-form.server'

@@ -5,13 +5,18 @@ import type { NewsCard } from '#modules/news'
 import { NEWS_SORTS, NEWS_STATES } from '#modules/news/schemas'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
-import { AdminList, type ListFilters } from '#app/ui/admin/admin-list'
-import { Badges, type Column } from '#app/ui/admin/data-table'
-import { type Look, RowActions, toRowAction } from '#app/ui/admin/row-actions'
-import { ButtonLink, french, Text } from '#app/ui'
-import { numericDate, numericTime } from '#app/text/format'
-import { FEATURED } from '#app/ui/content/news'
+import type { PageHandle } from '#app/http'
+import {
+  AdminList,
+  Badges,
+  type Column,
+  type ListFilters,
+  type Look,
+  RowActions,
+  toRowAction,
+} from '#app/ui/admin'
+import { ButtonLink, FEATURED, french, Text } from '#app/ui'
+import { numericDate, numericTime } from '#app/text'
 import { useReturn } from '#app/http/way-back'
 import { requireAdminList } from '../panel.server'
 import { NEWS_ACTIONS } from './actions'

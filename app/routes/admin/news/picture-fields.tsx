@@ -1,10 +1,9 @@
 import type { NewsPicture } from '#modules/news'
 import { paths } from '#app/paths'
-import { PICTURE_HINT } from '#app/text/photos'
-import { PictureInput } from '#app/ui/ads/photo-fields'
+import { PICTURE_HINT } from '#app/text'
+import { PictureInput } from '#app/ui/ads'
 import * as css from '#app/ui/ads/photos.css'
-import { Photo } from '#app/ui/content/photo'
-import { Checkbox, FormGroup, TextField, type TextFieldProps } from '#app/ui'
+import { Checkbox, FormGroup, Photo, TextField, type TextFieldProps } from '#app/ui'
 
 type PictureFieldsProps = {
   /** The id of the form. The error summary links to fields whose ids begin with it. */

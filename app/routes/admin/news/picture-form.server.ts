@@ -1,13 +1,19 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { z } from 'zod'
 import type { NewsPicture } from '#modules/news'
-import type { Answer, Failure, Incoming } from '#app/http/act.server'
-import { parsePositiveInteger } from '#app/http/address'
-import { checkForm } from '#app/http/form.server'
-import { addToAnswer, readPictureForm } from '#app/http/picture-form.server'
-import { toCaller, type CurrentSession } from '#app/http/session.server'
+import {
+  addToAnswer,
+  type Answer,
+  checkForm,
+  type CurrentSession,
+  type Failure,
+  type Incoming,
+  parsePositiveInteger,
+  readPictureForm,
+  toCaller,
+} from '#app/http'
 import { site } from '#app/start/modules.server'
-import { PICTURE_NOT_KEPT } from '#app/text/photos'
+import { PICTURE_NOT_KEPT } from '#app/text'
 
 /** The answer that shows the form again. `removed` are the ids of the pictures ticked for removal. */
 export type NewsFormAnswer = SubmissionResult & {

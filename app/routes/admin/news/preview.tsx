@@ -5,15 +5,20 @@ import { systemClock } from '#modules/kernel/clock'
 import type { NewsItem } from '#modules/news'
 import { previewToken } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
-import { longDateAndTime } from '#app/text/format'
-import { NEWS_NOT_FOUND } from '#app/text/not-found'
+import { longDateAndTime, NEWS_NOT_FOUND } from '#app/text'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
-import { toAdminCrumbs } from '#app/ui/admin/admin-frame'
-import { PreviewBar } from '#app/ui/admin/writing'
-import { holdsPictures } from '#app/ui/content/markdown'
-import { Breadcrumbs, Button, ButtonLink, CopyButton, Stack, TextField } from '#app/ui'
-import { NewsArticle } from '#app/ui/content/news'
+import type { PageHandle } from '#app/http'
+import { PreviewBar, toAdminCrumbs } from '#app/ui/admin'
+import {
+  Breadcrumbs,
+  Button,
+  ButtonLink,
+  CopyButton,
+  holdsPictures,
+  NewsArticle,
+  Stack,
+  TextField,
+} from '#app/ui'
 import { AdminNotFound } from '../admin-not-found'
 import { useReturn } from '#app/http/way-back'
 import { requireAdminItem } from '../panel.server'

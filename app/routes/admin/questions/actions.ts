@@ -1,6 +1,5 @@
 import { defineAction } from '#app/http/actions'
-import { KEPT_IN_BIN } from '#app/text/bin'
-import { QUESTION_DELETED } from '#app/text/questions'
+import { KEPT_IN_BIN, QUESTION_DELETED } from '#app/text'
 
 export const QUESTION_ACTIONS = {
   delete: defineAction({

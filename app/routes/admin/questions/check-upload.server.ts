@@ -9,10 +9,9 @@ import {
 } from '#modules/exams'
 import { QUESTION_COLUMNS } from '#modules/exams/questions/schema'
 import { MOST_LINES, QUESTION_FILE_MEGABYTES } from '#modules/exams/rules'
-import { readUpload, type UploadFault } from '#app/http/form.server'
-import { count, thousands } from '#app/text/words'
+import { readUpload, type UploadFault } from '#app/http'
+import { count, NO_FILE, thousands, UNKNOWN_LESSON, UNKNOWN_PICTURE } from '#app/text'
 import { site } from '#app/start/modules.server'
-import { NO_FILE, UNKNOWN_LESSON, UNKNOWN_PICTURE } from '#app/text/questions'
 
 type CheckedUpload = { fileName: string; questions: ImportedQuestion[]; replaces: boolean } | RefusedUpload
 

@@ -1,6 +1,6 @@
 import type { BarredPoint, AuditFinding, Rule, Share } from '#modules/exams'
 import { FEWEST_USES } from '#modules/exams/rules'
-import { percent } from '#app/text/words'
+import { percent } from '#app/text'
 
 export const RULES: Record<Rule, { title: string; why: string }> = {
   letters: { title: 'Lettres', why: 'Aucune lettre ne doit être juste bien plus souvent que les autres.' },

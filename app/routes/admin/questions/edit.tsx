@@ -3,24 +3,35 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { questionSchema } from '#modules/exams/questions/schema'
-import { act } from '#app/http/act.server'
-import { actOnce, type Once } from '#app/http/act-once.server'
-import { parsePositiveInteger } from '#app/http/address'
-import { readForm, refuseForm } from '#app/http/form.server'
-import { notFound } from '#app/http/responses'
+import {
+  act,
+  actOnce,
+  backToList,
+  notFound,
+  type Once,
+  type PageHandle,
+  parsePositiveInteger,
+  readForm,
+  refuseForm,
+  requireAdmin,
+  toCaller,
+} from '#app/http'
 import { PostForm, useConflict, useSchemaForm } from '#app/http/schema-form'
-import { toCaller, requireAdmin } from '#app/http/session.server'
 import { site } from '#app/start/modules.server'
-import { QUESTION_NOT_FOUND } from '#app/text/not-found'
+import {
+  CHANGED_MEANWHILE,
+  DUPLICATE_QUESTION,
+  listChanges,
+  QUESTION_FIELDS,
+  QUESTION_NOT_FOUND,
+  UNKNOWN_LESSON,
+  UNKNOWN_PICTURE,
+} from '#app/text'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
-import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
-import { Conflict } from '#app/ui/admin/change-list'
-import { FormColumns } from '#app/ui/admin/writing'
+import { AdminSubPage, Conflict, FormColumns, toAdminCrumbs } from '#app/ui/admin'
 import { Actions, Button, ButtonLink, Card, Note } from '#app/ui'
 import { AdminNotFound } from '../admin-not-found'
-import { backToList, useReturn } from '#app/http/way-back'
-import { listChanges, QUESTION_FIELDS } from '#app/text/fields'
+import { useReturn } from '#app/http/way-back'
 import { serializeCheck, findCheckFault, dropCheck } from '../fact-check'
 import {
   listAnswered,
@@ -32,7 +43,6 @@ import {
 } from '../reports/correction'
 import { findAnswerable } from '../reports/correction.server'
 import { QuestionFieldset } from './question-fieldset'
-import { CHANGED_MEANWHILE, DUPLICATE_QUESTION, UNKNOWN_LESSON, UNKNOWN_PICTURE } from '#app/text/questions'
 
 export const handle: PageHandle<typeof loader> = ({ item, isNew, list }) => {
   const heading = isNew ? 'Ajouter une question' : 'Modifier la question'

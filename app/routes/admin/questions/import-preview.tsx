@@ -2,22 +2,24 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { type Flash, redirectWith } from '#app/http/redirect.server'
-import { act, failure, success } from '#app/http/act.server'
-import { readForm } from '#app/http/form.server'
-import { parsePositiveInteger } from '#app/http/address'
-import { toCaller, requireAdmin } from '#app/http/session.server'
+import {
+  act,
+  failure,
+  type Flash,
+  type PageHandle,
+  parsePositiveInteger,
+  readForm,
+  redirectWith,
+  requireAdmin,
+  success,
+  toCaller,
+} from '#app/http'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
-import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
+import { AdminSubPage, ChangeList, type Column, DataTable, toAdminCrumbs } from '#app/ui/admin'
 import { Actions, Button, ButtonLink, Card, Facts, french, Note, Section, Stack, Text } from '#app/ui'
-import { count, thousands } from '#app/text/words'
+import { answerOf, count, IMPORT_FAILED, listChanges, QUESTION_FIELDS, thousands } from '#app/text'
 import type { ImportPreview } from '#modules/exams'
-import { ChangeList } from '#app/ui/admin/change-list'
-import { type Column, DataTable } from '#app/ui/admin/data-table'
-import { listChanges, QUESTION_FIELDS } from '#app/text/fields'
-import { answerOf, IMPORT_FAILED } from '#app/text/questions'
 
 export const handle: PageHandle = {
   title: "Vérifier l'import",

@@ -2,19 +2,25 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { QUESTION_FILE_MEGABYTES } from '#modules/exams/rules'
 import { CheckedForm, toMissingChecks } from '#app/http/schema-form'
-import { withFailure, type Failure, refuseUnauthorized } from '#app/http/act.server'
-import { seeOther } from '#app/http/redirect.server'
-import { toCaller, requireAdmin } from '#app/http/session.server'
+import {
+  type Failure,
+  type PageHandle,
+  refuseUnauthorized,
+  requireAdmin,
+  seeOther,
+  toCaller,
+  withFailure,
+} from '#app/http'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
-import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
+import { AdminSubPage, type Column, DataTable, toAdminCrumbs } from '#app/ui/admin'
 import {
   Actions,
   Button,
   ButtonLink,
   Card,
   Checkbox,
+  ErrorSummary,
   FAILURE,
   Fields,
   FormLink,
@@ -23,12 +29,9 @@ import {
   Text,
   TextField,
 } from '#app/ui'
-import { ErrorSummary } from '#app/ui/forms/error-summary'
-import { type Column, DataTable } from '#app/ui/admin/data-table'
-import { count } from '#app/text/words'
+import { count, IMPORT_FAILED, NO_FILE } from '#app/text'
 import { requireAdminPanel } from '../panel.server'
 import { checkUpload, type RefusedUpload } from './check-upload.server'
-import { IMPORT_FAILED, NO_FILE } from '#app/text/questions'
 
 export const handle: PageHandle = {
   title: 'Importer des questions',

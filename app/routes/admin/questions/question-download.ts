@@ -1,10 +1,7 @@
 import { formatQuestions } from '#modules/exams'
 import { questionSchema } from '#modules/exams/questions/schema'
-import { calls, requireCallingAdmin } from '#app/http/call.server'
-import { BYTE_ORDER_MARK, csvHeaders } from '#app/http/download.server'
-import { seeOther } from '#app/http/redirect.server'
-import { currentUser } from '#app/http/session.server'
-import { day } from '#app/text/format'
+import { BYTE_ORDER_MARK, calls, csvHeaders, currentUser, requireCallingAdmin, seeOther } from '#app/http'
+import { day } from '#app/text'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 

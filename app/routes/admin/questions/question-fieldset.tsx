@@ -1,9 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { LETTERS } from '#modules/exams/schemas'
 import { fieldProps } from '#app/http/schema-form'
-import { CHECK_NAMES, DIFFICULTY_NAMES } from '#app/text/exams'
+import { CHECK_NAMES, DIFFICULTY_NAMES, QUESTION_FIELDS } from '#app/text'
 import { FormGroup, Segments, SelectField, TextArea, TextField, toChoices } from '#app/ui'
-import { QUESTION_FIELDS } from '#app/text/fields'
 
 type Name = keyof typeof QUESTION_FIELDS
 type NamedFields = Record<Name, FieldMetadata<unknown>>

@@ -3,18 +3,24 @@ import { useLoaderData } from '@remix-run/react'
 import type { ItemStatistics, QuestionFields } from '#modules/exams'
 import { FEWEST_ANSWERS } from '#modules/exams/rules'
 import { LETTERS } from '#modules/exams/schemas'
-import { longDate } from '#app/text/format'
+import {
+  count,
+  discriminationOf,
+  FEW,
+  FLAGGED,
+  longDate,
+  percent,
+  QUESTION_NOT_FOUND,
+  thousands,
+  whyFlagged,
+} from '#app/text'
 import { site } from '#app/start/modules.server'
-import { count, percent, thousands } from '#app/text/words'
-import { QUESTION_NOT_FOUND } from '#app/text/not-found'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
-import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
-import { ShareBars } from '#app/ui/admin/share-bars'
+import type { PageHandle } from '#app/http'
+import { AdminSubPage, ShareBars, toAdminCrumbs } from '#app/ui/admin'
 import { ButtonLink, Card, Facts, Note, Section, Stack, Text } from '#app/ui'
 import { AdminNotFound } from '../admin-not-found'
 import { requireAdminItem } from '../panel.server'
-import { discriminationOf, FEW, FLAGGED, whyFlagged } from '#app/text/questions'
 
 export const handle: PageHandle<typeof loader> = ({ item, list }) => ({
   title: item ? 'Statistiques de la question' : QUESTION_NOT_FOUND,

@@ -4,8 +4,7 @@ import type { z } from 'zod'
 import type { Report } from '#modules/admin'
 import { formatLength } from '#app/http/form-checks'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
-import { longDateAndTime } from '#app/text/format'
-import { formatOutcome, formatReason } from '#app/text/reports'
+import { formatOutcome, formatReason, longDateAndTime } from '#app/text'
 import { Actions, ButtonLink, Note, TextArea } from '#app/ui'
 
 type ReportNoteProps = { report: Pick<Report, 'about' | 'reason' | 'message' | 'createdAt'>; by: string }

@@ -1,7 +1,6 @@
 import type { Report, Subject } from '#modules/admin'
-import { parsePositiveInteger } from '#app/http/address'
-import { dayAndTime } from '#app/text/format'
-import { formatReason } from '#app/text/reports'
+import { parsePositiveInteger } from '#app/http'
+import { dayAndTime, formatReason } from '#app/text'
 import { site } from '#app/start/modules.server'
 import type { AnswerableReport } from './correction'
 

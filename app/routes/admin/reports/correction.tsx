@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { LARGEST_INTEGER } from '#app/http/address'
-import { ALREADY_CLOSED } from '#app/text/reports'
-import { count } from '#app/text/words'
+import { ALREADY_CLOSED, count } from '#app/text'
 import { Card, Checkbox, FormGroup, french } from '#app/ui'
 import { words } from '#app/ui/content/blocks.css'
 

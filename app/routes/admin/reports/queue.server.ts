@@ -2,11 +2,9 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import type { Queue, Queued, QueuedReport } from '#modules/admin'
 import { REPORT_FILTERS } from '#modules/admin/reports/schema'
 import { site } from '#app/start/modules.server'
-import { dayAndTime } from '#app/text/format'
-import { formatOutcome, formatReason } from '#app/text/reports'
-import { count } from '#app/text/words'
+import { count, dayAndTime, formatOutcome, formatReason } from '#app/text'
 import { paths } from '#app/paths'
-import type { ReportRow } from '#app/ui/admin/report-list'
+import type { ReportRow } from '#app/ui/admin'
 import { requireAdminQueue } from '../panel.server'
 
 const LISTS = {

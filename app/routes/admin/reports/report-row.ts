@@ -1,11 +1,9 @@
 import type { Queued } from '#modules/admin'
 import type { ItemStatistics } from '#modules/exams'
-import { KIND_NAMES } from '#app/text/reports'
-import { count, percent } from '#app/text/words'
+import { count, figuresOf, KIND_NAMES, percent, whyFlagged } from '#app/text'
 import { paths } from '#app/paths'
-import type { ReportRow } from '#app/ui/admin/report-list'
+import type { ReportRow } from '#app/ui/admin'
 import { withReturn } from '#app/http/way-back'
-import { figuresOf, whyFlagged } from '#app/text/questions'
 import { toCommonParts } from './queue.server'
 
 type ContentReport = Queued<'content'>

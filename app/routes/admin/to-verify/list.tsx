@@ -3,21 +3,23 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { CHECK_FILTERS, CHECKS } from '#modules/exams/statements/schema'
 import { CHECK_MONTHS } from '#modules/exams/rules'
-import { act, failure } from '#app/http/act.server'
-import { readForm } from '#app/http/form.server'
-import { redirectWith } from '#app/http/redirect.server'
-import { badRequest } from '#app/http/responses'
-import { toCaller, requireAdmin } from '#app/http/session.server'
+import {
+  act,
+  badRequest,
+  currentAddress,
+  failure,
+  type PageHandle,
+  readForm,
+  redirectWith,
+  requireAdmin,
+  toCaller,
+} from '#app/http'
 import { site } from '#app/start/modules.server'
-import { CHECK_NAMES } from '#app/text/exams'
-import { excerpt, thousands } from '#app/text/words'
+import { CHECK_NAMES, excerpt, thousands } from '#app/text'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
-import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
-import { StatementList } from '#app/ui/admin/statement-list'
+import { AdminSubPage, StatementList, toAdminCrumbs } from '#app/ui/admin'
 import { filterLine } from '#app/ui/admin/admin-list.css'
 import { Button, EmptyState, Pager, Section, SelectField, toChoices } from '#app/ui'
-import { currentAddress } from '#app/http/way-back'
 import { requireAdminQueue } from '../panel.server'
 import { KINDS, toStatementRow } from './statement-row'
 

@@ -1,8 +1,7 @@
 import type { Statement } from '#modules/exams'
-import { CHECK_NAMES } from '#app/text/exams'
-import { day, numericDate } from '#app/text/format'
+import { CHECK_NAMES, day, numericDate } from '#app/text'
 import { paths } from '#app/paths'
-import type { StatementRow } from '#app/ui/admin/statement-list'
+import type { StatementRow } from '#app/ui/admin'
 import { withReturn } from '#app/http/way-back'
 
 /** A checked row moves to the end of the list, so the admin goes on to `next`. */

@@ -3,13 +3,11 @@ import type { UserAct } from '#modules/admin'
 import { userActSchema } from '#modules/admin/schemas'
 import type { Caller, User } from '#modules/identity'
 import { approvalSchema } from '#modules/identity/schemas'
+import type { Flash } from '#app/http'
 import { byId, defineAction } from '#app/http/actions'
-import type { Flash } from '#app/http/redirect.server'
 import { paths } from '#app/paths'
 import type { Site } from '#app/start/modules.server'
-import { APPROVED_GUNSMITH, rejectWaiting } from '#app/text/ads'
-import { USER_MESSAGES } from '#app/text/users'
-import { fullName } from '#app/text/words'
+import { APPROVED_GUNSMITH, fullName, rejectWaiting, USER_MESSAGES } from '#app/text'
 
 /** `own` is the message for admins who try the action on themselves. */
 const on = (act: UserAct, own: string) => ({

@@ -1,9 +1,14 @@
 import type { User } from '#modules/identity'
 import { USER_FILTERS } from '#modules/identity/schemas'
-import { spreadsheetTime } from '#app/text/format'
-import { type CsvColumn, csvDownload, fileRoute } from '#app/http/download.server'
-import { requireAdmin, requireRecentPassword } from '#app/http/session.server'
-import { readListQuery } from '#app/http/lists.server'
+import { spreadsheetTime } from '#app/text'
+import {
+  type CsvColumn,
+  csvDownload,
+  fileRoute,
+  readListQuery,
+  requireAdmin,
+  requireRecentPassword,
+} from '#app/http'
 import { site } from '#app/start/modules.server'
 
 const { loader, action } = fileRoute(async ({ request, context }) => {

@@ -3,15 +3,21 @@ import { useLoaderData } from '@remix-run/react'
 import type { UserAct } from '#modules/admin'
 import type { User } from '#modules/identity'
 import { USER_FILTERS } from '#modules/identity/schemas'
-import { numericDate } from '#app/text/format'
-import { APPROVED_GUNSMITH } from '#app/text/ads'
-import { fullName } from '#app/text/words'
+import { APPROVED_GUNSMITH, fullName, numericDate } from '#app/text'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
-import { AdminList, type ListFilters } from '#app/ui/admin/admin-list'
-import { Badges, CellLink, type Column } from '#app/ui/admin/data-table'
-import { ActionBar, type Look, RowActions, toRowAction } from '#app/ui/admin/row-actions'
+import type { PageHandle } from '#app/http'
+import {
+  ActionBar,
+  AdminList,
+  Badges,
+  CellLink,
+  type Column,
+  type ListFilters,
+  type Look,
+  RowActions,
+  toRowAction,
+} from '#app/ui/admin'
 import { ButtonLink, Email, Text } from '#app/ui'
 import { useReturn, withReturn } from '#app/http/way-back'
 import { requireAdminList } from '../panel.server'

@@ -4,18 +4,25 @@ import type { CheckedAd } from '#modules/ads'
 import type { ExamResult } from '#modules/exams'
 import type { User } from '#modules/identity'
 import { isPassed } from '#modules/exams/rules'
-import { requireAdmin } from '#app/http/session.server'
+import { type PageHandle, requireAdmin } from '#app/http'
 import { site } from '#app/start/modules.server'
-import { rejectWaiting } from '#app/text/ads'
-import { EXAM_NAMES, formatOutcome } from '#app/text/exams'
-import { longDate, longDateAndTime, numericDate, numericTime } from '#app/text/format'
-import { count, fullName, thousands, withNumber } from '#app/text/words'
-import { USER_NOT_FOUND } from '#app/text/not-found'
+import {
+  count,
+  EXAM_NAMES,
+  formatVerdict,
+  fullName,
+  longDate,
+  longDateAndTime,
+  numericDate,
+  numericTime,
+  rejectWaiting,
+  thousands,
+  USER_NOT_FOUND,
+  withNumber,
+} from '#app/text'
 import { paths } from '#app/paths'
-import type { PageHandle } from '#app/document/page-handle'
-import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin/admin-frame'
-import { type Column, DataTable } from '#app/ui/admin/data-table'
-import { stateBadge } from '#app/ui/ads/ad-card'
+import { AdminSubPage, type Column, DataTable, toAdminCrumbs } from '#app/ui/admin'
+import { stateBadge } from '#app/ui/ads'
 import { ActionLink, Badge, Email, Facts, french, Section, Text } from '#app/ui'
 import { AdminNotFound } from '../admin-not-found'
 import { requireAdminItem } from '../panel.server'
@@ -167,7 +174,7 @@ const EXAMS: readonly Column<ExamResult>[] = [
   },
   {
     label: 'Résultat',
-    cell: (result) => <Badge tone={isPassed(result) ? 'success' : 'danger'}>{formatOutcome(result)}</Badge>,
+    cell: (result) => <Badge tone={isPassed(result) ? 'success' : 'danger'}>{formatVerdict(result)}</Badge>,
   },
 ]
 
