@@ -15,8 +15,9 @@ import {
   OWNER_BLOCKED,
   SHOW_AD,
 } from '#app/text'
-import { revision, rowId, TO_NEXT_AD } from './decisions'
-import { needsReason, rejectionFields, toRejection } from './rejection-fields'
+import { rowId, TO_NEXT_AD } from './decisions'
+import { rejectSchema, toRejection } from './rejection-form'
+import { revision } from './schemas'
 
 const NOT_NOW = "L'état de cette annonce a changé entre-temps."
 
@@ -24,8 +25,6 @@ async function find({ ads }: Site, id: number): Promise<CheckedAd | null> {
   const [ad] = await ads.moderation.find([id])
   return ad ?? null
 }
-
-export const rejectSchema = z.object({ ...rejectionFields, revision }).refine(...needsReason)
 
 const onPending = {
   find,

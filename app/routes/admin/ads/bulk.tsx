@@ -1,32 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
-import type { AdDecision } from '#modules/admin'
-import type { CheckedAd } from '#modules/ads'
-import {
-  act,
-  badRequest,
-  currentAddress,
-  type Flash,
-  type PageHandle,
-  parsePositiveInteger,
-  readForm,
-  refuseAt,
-  refuseForm,
-  requireAdmin,
-  seeOther,
-  toCaller,
-} from '#app/http'
-import { PostForm, useSchemaForm } from '#app/http/schema-form'
-import { site } from '#app/start/modules.server'
-import { ALL_KEPT_IN_BIN, count, KEPT_IN_BIN, OWNER_BLOCKED } from '#app/text'
+import type { PageHandle } from '#app/http'
+import { ALL_KEPT_IN_BIN, count, KEPT_IN_BIN } from '#app/text'
 import { paths } from '#app/paths'
 import { toAdminCrumbs } from '#app/ui/admin'
 import { AdFormLayout } from '#app/ui/ads'
-import { Actions, Breadcrumbs, Button, ButtonLink, Confirmation, french, Note, PageHead } from '#app/ui'
+import { Breadcrumbs, Confirmation, french, Note, PageHead } from '#app/ui'
 import { AD_ACTIONS } from './actions'
-import { TO_NEXT_AD } from './decisions'
-import { needsReason, rejectionFields, RejectionFields, toRejection } from './rejection-fields'
+import { action, loader } from './bulk.server'
+import { RejectionForm, rejectAllSchema } from './rejection-form'
+
+export { action, loader }
 
 export const handle: PageHandle<typeof loader> = ({ title, what }) => ({
   title,
@@ -34,81 +17,10 @@ export const handle: PageHandle<typeof loader> = ({ title, what }) => ({
   here: AD_ACTIONS[what].label,
 })
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { request } = args
-  await requireAdmin(args)
-  const ownerId = parsePositiveInteger(new URL(request.url).searchParams.get('membre'))
-  if (ownerId) throw await toRejectAll(ownerId)
-  const chosen = readChosen(request)
-  if (!chosen) throw await toQueue('Choisissez au moins une annonce.')
-  const { what, ads } = chosen
-  const found = await site().ads.moderation.find(ads.map(({ id }) => id))
-  const waiting = found.filter((ad) => ad.state === 'pending')
-  if (waiting.length === 0) throw await toQueue(formatLeft(ads.length))
-  const blocked = await findAdsOfBlocked(waiting)
-  const decided = what === 'approve' ? waiting.filter((ad) => !blocked.includes(ad)) : waiting
-  if (decided.length === 0) throw await toQueue(OWNER_BLOCKED)
-  return {
-    what,
-    // This URL contains the revisions that the admin read, so that posting to it leaves out changed ads.
-    address: currentAddress(request),
-    titles: decided.map(({ title }) => title),
-    leftOut: waiting.length - decided.length,
-    title: `${AD_ACTIONS[what].label} ${count(decided.length, 'annonce')} ?`,
-  }
-}
-
-const toQueue = (text: string) => refuseAt(paths.admin.ads(), text)
-
-async function findAdsOfBlocked(ads: readonly CheckedAd[]): Promise<CheckedAd[]> {
-  const owners = await site().identity.members.findAll(ads.map(({ userId }) => userId))
-  return ads.filter(({ userId }) => owners.get(userId)?.isBlocked)
-}
-
-/** Returns a redirect to this page, with the member's pending ads chosen for rejection. */
-async function toRejectAll(ownerId: number): Promise<Response> {
-  const { items } = await site().ads.moderation.list(
-    { owner: ownerId, state: 'pending' },
-    { limit: MOST_ADS, offset: 0 },
-  )
-  if (items.length === 0) return toQueue("Aucune annonce de ce membre n'attend.")
-  const query = new URLSearchParams([
-    ['act', 'reject'],
-    ...items.map(({ id, revision }) => ['ad[]', `${id}.${revision}`]),
-  ])
-  return seeOther(`${paths.admin.bulkAds()}?${query}`)
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const by = toCaller(await requireAdmin(args))
-  const chosen = readChosen(args.request)
-  // The site's own forms never send such a query.
-  if (!chosen) throw badRequest()
-  const { what, ads } = chosen
-  const form = what === 'reject' ? await readForm(args.request, schema) : undefined
-  if (form && form.status !== 'success') return refuseForm(form)
-  const decision: AdDecision =
-    what === 'reject' ? { act: what, rejection: toRejection(form!.value) } : { act: what }
-  return act(args, () => site().admin.decisions.decide(by, ads, decision), {
-    form,
-    to: paths.admin.ads(),
-    done: what === 'delete' ? formatDeleted : ({ left }) => ({ ...TO_NEXT_AD, flash: toLeftMessage(left) }),
-    refused: { changed: formatLeft(ads.length), 'owner-blocked': OWNER_BLOCKED },
-    failed: ads.length > 1 ? WORDS[what].failed : AD_ACTIONS[what].failed,
-  })
-}
-
-const schema = z.object(rejectionFields).refine(...needsReason)
-
-const LEFT_OUT: OneOrMany = [
-  'annonce reste en attente : le compte de son auteur est bloqué.',
-  'annonces restent en attente : les comptes de leurs auteurs sont bloqués.',
-]
-
 export default function DecideAds() {
   const { what, address, titles, leftOut } = useLoaderData<typeof loader>()
-  const [form, fields] = useSchemaForm(schema, { id: 'rejet' })
-  const about = oneOrMany(titles.length, WORDS[what].about)
+  const [one, many] = ABOUT[what]
+  const about = titles.length > 1 ? many : one
   const chosen = (
     <>
       <ul>
@@ -126,14 +38,9 @@ export default function DecideAds() {
         <>
           <PageHead intro={about} />
           <AdFormLayout>
-            <PostForm form={form} action={address}>
+            <RejectionForm schema={rejectAllSchema} action={address} cancelHref={paths.admin.ads()}>
               {chosen}
-              <RejectionFields fields={fields} />
-              <Actions>
-                <Button variant="danger">Rejeter</Button>
-                <ButtonLink href={paths.admin.ads()}>Annuler</ButtonLink>
-              </Actions>
-            </PostForm>
+            </RejectionForm>
           </AdFormLayout>
         </>
       ) : (
@@ -151,67 +58,23 @@ export default function DecideAds() {
   )
 }
 
-type What = keyof typeof WORDS
-type Chosen = { what: What; ads: { id: number; revision: number }[] }
+const LEFT_OUT = [
+  'annonce reste en attente : le compte de son auteur est bloqué.',
+  'annonces restent en attente : les comptes de leurs auteurs sont bloqués.',
+] as const
 
-/** The most ads in one decision. */
-const MOST_ADS = 50
-
-/** Reads `act=approve&ad[]=7.2&ad[]=9.1`, where 7.2 is the ad 7 at its revision 2. */
-function readChosen(request: Request): Chosen | null {
-  const query = new URL(request.url).searchParams
-  const what = query.get('act') ?? ''
-  if (!Object.hasOwn(WORDS, what)) return null
-  const ads = new Map<number, number>()
-  for (const text of query.getAll('ad[]')) {
-    const [id, revision] = text.split('.').map(parsePositiveInteger)
-    if (!id || !revision) return null
-    ads.set(id, revision)
-  }
-  if (ads.size === 0 || ads.size > MOST_ADS) return null
-  return { what: what as What, ads: [...ads].map(([id, revision]) => ({ id, revision })) }
-}
-
-type OneOrMany = readonly [string, string]
-
-const oneOrMany = (number: number, [one, many]: OneOrMany) => (number > 1 ? many : one)
-
-/** The texts of each decision. `about` has one for a single ad and one for several; `failed` is for several. */
-const WORDS = {
-  approve: {
-    about: [
-      'Elle est publiée tout de suite, et son auteur prévenu par email.',
-      'Elles sont publiées tout de suite, et leurs auteurs prévenus par email.',
-    ],
-    failed: "Erreur lors de l'approbation des annonces",
-  },
-  reject: {
-    about: [
-      'Son auteur reçoit la règle et le motif par email. Il peut la corriger et la renvoyer.',
-      'Leurs auteurs reçoivent tous la même règle et le même motif par email. Ils peuvent les corriger et les renvoyer.',
-    ],
-    failed: 'Erreur lors du rejet des annonces',
-  },
-  delete: {
-    about: [
-      `Elle disparaît tout de suite. ${KEPT_IN_BIN}`,
-      `Elles disparaissent tout de suite. ${ALL_KEPT_IN_BIN}`,
-    ],
-    failed: 'Erreur lors de la suppression des annonces',
-  },
-} as const satisfies Record<AdDecision['act'], { about: OneOrMany; failed: string }>
-
-const LEFT: OneOrMany = ['modifiée ou traitée entre-temps', 'modifiées ou traitées entre-temps']
-
-const formatLeft = (left: number) => count(left, `annonce ${LEFT[0]}`, `annonces ${LEFT[1]}`)
-
-function toLeftMessage(left: number): Flash | undefined {
-  if (left === 0) return undefined
-  const text = oneOrMany(left, ['Elle reste comme elle est.', 'Elles restent comme elles sont.'])
-  return { kind: 'info', title: formatLeft(left), text }
-}
-
-function formatDeleted({ done, left }: { done: number; left: number }): string {
-  const deleted = count(done, 'annonce supprimée', 'annonces supprimées')
-  return left > 0 ? `${deleted}, ${count(left, ...LEFT)}` : deleted
-}
+/** The texts for a single ad and for several. */
+const ABOUT = {
+  approve: [
+    'Elle est publiée tout de suite, et son auteur prévenu par email.',
+    'Elles sont publiées tout de suite, et leurs auteurs prévenus par email.',
+  ],
+  reject: [
+    'Son auteur reçoit la règle et le motif par email. Il peut la corriger et la renvoyer.',
+    'Leurs auteurs reçoivent tous la même règle et le même motif par email. Ils peuvent les corriger et les renvoyer.',
+  ],
+  delete: [
+    `Elle disparaît tout de suite. ${KEPT_IN_BIN}`,
+    `Elles disparaissent tout de suite. ${ALL_KEPT_IN_BIN}`,
+  ],
+} as const

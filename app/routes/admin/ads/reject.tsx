@@ -1,19 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { backToList, type PageHandle, refuseAt } from '#app/http'
-import { PostForm, useSchemaForm } from '#app/http/schema-form'
-import { site } from '#app/start/modules.server'
-import { AD_DECIDED, AD_NOT_FOUND, formatFirstRejection } from '#app/text'
-import { paths } from '#app/paths'
+import type { PageHandle } from '#app/http'
+import { AD_NOT_FOUND } from '#app/text'
 import { toAdminCrumbs } from '#app/ui/admin'
 import { AdFormLayout } from '#app/ui/ads'
-import { Actions, Breadcrumbs, Button, ButtonLink, Card, Note, PageHead, Stack } from '#app/ui'
+import { Breadcrumbs, Card, Note, PageHead, Stack } from '#app/ui'
 import { AdminNotFound } from '../admin-not-found'
-import { useReturn } from '#app/http/way-back'
-import { findAdWithPhotos, requireAdminItem, runAdminAction } from '../panel.server'
-import { AD_ACTIONS, rejectSchema } from './actions'
 import { AdFacts } from './ad-summary'
-import { RejectionFields } from './rejection-fields'
+import { action, loader } from './reject.server'
+import { RejectionForm, rejectSchema } from './rejection-form'
+
+export { action, loader }
 
 export const handle: PageHandle<typeof loader> = ({ item, list }) => ({
   title: item ? "Rejeter l'annonce" : AD_NOT_FOUND,
@@ -21,23 +17,10 @@ export const handle: PageHandle<typeof loader> = ({ item, list }) => ({
   here: 'Rejeter',
 })
 
-export function loader(args: LoaderFunctionArgs) {
-  return requireAdminItem(args, 'ads', async (id, admin) => {
-    const ad = await findAdWithPhotos(id, admin)
-    if (!ad) return null
-    if (ad.state !== 'pending') throw await refuseAt(backToList(args.request, 'ads'), AD_DECIDED)
-    return { ad, firstRejection: formatFirstRejection(await site().ads.moderation.findLastDecision(id)) }
-  })
-}
-
-export const action = (args: ActionFunctionArgs) => runAdminAction(args, 'ads', AD_ACTIONS.reject)
-
 export default function RejectAd() {
   const { item, list } = useLoaderData<typeof loader>()
-  const back = useReturn()
-  const [form, fields] = useSchemaForm(rejectSchema, { id: 'rejet' })
   if (!item) return <AdminNotFound of="ads" list={list} />
-  const { ad, firstRejection } = item
+  const { ad, address, firstRejection } = item
   return (
     <>
       <Breadcrumbs />
@@ -47,18 +30,11 @@ export default function RejectAd() {
             <PageHead
               intro={`L'auteur de « ${ad.title} » reçoit la règle et le motif par email et les lit à côté de son annonce. Il peut la corriger et la renvoyer.`}
             />
-            <PostForm form={form} action={back(paths.admin.actOnAd(ad.id, 'reject'))}>
+            <RejectionForm schema={rejectSchema} action={address} cancelHref={list}>
               {/* Even after a refusal, the form sends the revision that the page shows now. */}
               <input type="hidden" name="revision" value={ad.revision} />
               {firstRejection !== null && <Note tone="warning">{firstRejection}</Note>}
-              <RejectionFields fields={fields} />
-              <Actions>
-                <Button variant="danger">Rejeter</Button>
-                <ButtonLink href={list} data-dialog-close="">
-                  Annuler
-                </ButtonLink>
-              </Actions>
-            </PostForm>
+            </RejectionForm>
           </div>
           <Card>
             <AdFacts ad={ad} />

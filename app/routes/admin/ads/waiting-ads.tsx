@@ -3,7 +3,7 @@ import { paths } from '#app/paths'
 import { thousands } from '#app/text'
 import { ActionBar } from '#app/ui/admin'
 import * as css from '#app/ui/admin/waiting-panel.css'
-import { Button, ButtonLink, french, LettersSwitch } from '#app/ui'
+import { atoms, Button, ButtonLink, french, LettersSwitch } from '#app/ui'
 import { NEXT_AD } from './decisions'
 import { LastDecisionNote } from './last-decision'
 import { CHOSEN_FORM, WaitingAdItem, type toWaitingAd } from './waiting-ad'
@@ -17,7 +17,19 @@ type WaitingAdsProps = {
   decision: Decision | null
 }
 
-export function WaitingAds({ ads, total, allChosen, decision }: WaitingAdsProps) {
+/** Pages without the queue show only the last decision. */
+export function AdQueue({ isShown, ...queue }: WaitingAdsProps & { isShown: boolean }) {
+  const { ads, decision } = queue
+  if (isShown && (ads.length > 0 || decision)) return <WaitingAds {...queue} />
+  if (!decision) return null
+  return (
+    <div id={NEXT_AD} tabIndex={-1} className={atoms({ marginTop: 's24', marginBottom: 's24' })}>
+      <LastDecisionNote {...decision} />
+    </div>
+  )
+}
+
+function WaitingAds({ ads, total, allChosen, decision }: WaitingAdsProps) {
   const more = total - ads.length
   const position = decision && findPosition(decision, ads)
   return (

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { adminAdSchema } from '#modules/ads/schemas'
+import {
+  act,
+  actOnce,
+  backToList,
+  notFound,
+  type Once,
+  parsePositiveInteger,
+  readForm,
+  refuseForm,
+  requireAdmin,
+  toCaller,
+} from '#app/http'
+import { site } from '#app/start/modules.server'
+import { AD_CHANGED } from '#app/text'
+import { paths } from '#app/paths'
+import { findAdWithPhotos, requireAdminItem } from '../panel.server'
+import { adChangeSchema } from './schemas'
+
+export async function loader(args: LoaderFunctionArgs) {
+  if (args.params.id !== undefined) return requireAdminItem(args, 'ads', findAdWithPhotos)
+  await requireAdmin(args)
+  return { item: null, list: paths.admin.ads(), isNew: true }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const session = await requireAdmin(args)
+  const by = toCaller(session)
+  const { admin } = site()
+  if (args.params.id === undefined) {
+    const submission = await readForm(args.request, adminAdSchema)
+    if (submission.status !== 'success') return refuseForm(submission)
+    const create = (once: Once) => once((tx) => admin.ads.create(by, submission.value, tx))
+    return actOnce(args, session, create, {
+      form: submission,
+      to: paths.admin.ads(),
+      done: 'Annonce créée avec succès',
+      refused: {},
+      failed: "Erreur lors de la création de l'annonce",
+    })
+  }
+  const id = parsePositiveInteger(args.params.id)
+  if (!id) return notFound()
+  const submission = await readForm(args.request, adChangeSchema)
+  if (submission.status !== 'success') return refuseForm(submission)
+  const { revision, ...says } = submission.value
+  return act(args, () => admin.ads.change(by, { id, revision }, says), {
+    form: submission,
+    to: backToList(args.request, 'ads'),
+    done: 'Annonce mise à jour avec succès',
+    refused: { 'not-found': notFound, changed: { conflict: AD_CHANGED } },
+    failed: "Erreur lors de la mise à jour de l'annonce",
+  })
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { adminAdSchema } from '#modules/ads/schemas'
+import { LARGEST_INTEGER } from '#app/http/address'
+
+/** The revision that the admin read, sent so that a decision on a changed ad is refused. */
+export const revision = z
+  .string('Le formulaire est incomplet : rechargez la page.')
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
+
+const photoId = z.coerce.number().int().min(1).max(LARGEST_INTEGER)
+export const adChangeSchema = adminAdSchema.extend({ revision, removedPhotos: z.array(photoId) })
+
+/** The schema of the form, in which `revision` is optional, because a new ad has none. */
+export const adFormSchema = adminAdSchema.extend({ revision: z.string().optional() })
