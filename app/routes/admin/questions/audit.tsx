@@ -1,33 +1,17 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { BankQuestion, AuditFinding, Measure, Rule } from '#modules/exams'
-import { site } from '#app/start/modules.server'
-import { count } from '#app/text'
 import { paths } from '#app/paths'
 import type { PageHandle } from '#app/http'
 import { AdminSubPage, type Column, DataTable, Findings, toAdminCrumbs } from '#app/ui/admin'
 import { Badge, french, Section, Text } from '#app/ui'
-import { requireAdminPanel } from '../panel.server'
-import { withReturn } from '#app/http/way-back'
-import { describe, formatExpected, formatShare, RULES } from './describe-audit'
+import { loader } from './audit.server'
+import { formatMore, RULES } from './describe-audit'
+
+export { loader }
 
 export const handle: PageHandle = {
   title: 'Audit de la banque',
   crumbs: toAdminCrumbs('questions', paths.admin.questions()),
   here: 'Audit',
-}
-
-/** Uses the rules that `npm run questions:audit` applies to a file. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { waiting } = await requireAdminPanel(args)
-  const { measures, findings } = await site().exams.questions.audit()
-  const outside = new Set<unknown>(findings)
-  const figures = measures.map((measure) => toFigure(measure, outside.has(measure)))
-  const rules = (Object.keys(RULES) as Rule[]).map((rule) => {
-    const broken = findings.filter((finding) => finding.rule === rule)
-    return { rule, findings: broken.slice(0, MOST).map(toFinding), left: Math.max(0, broken.length - MOST) }
-  })
-  return { waiting, figures, rules: rules.filter(({ findings }) => findings.length > 0) }
 }
 
 export default function AuditQuestions() {
@@ -51,12 +35,7 @@ export default function AuditQuestions() {
 const INTRO =
   "Ce que les règles de rédaction trouvent dans les questions en usage : un candidat qui n'a rien appris ne doit pas deviner les réponses."
 
-type Figure = ReturnType<typeof toFigure>
-
-function toFigure(measure: Measure<BankQuestion>, isOutside: boolean) {
-  const { share } = measure
-  return { name: describe(measure), is: formatShare(share), expected: formatExpected(share), isOutside }
-}
+type Figure = Awaited<ReturnType<typeof loader>>['figures'][number]
 
 const COLUMNS: readonly Column<Figure>[] = [
   { label: 'Règle', kind: 'title', cell: ({ name }) => french(name) },
@@ -68,22 +47,3 @@ const COLUMNS: readonly Column<Figure>[] = [
       isOutside ? <Badge tone="warning">À revoir</Badge> : <Badge tone="success">En ordre</Badge>,
   },
 ]
-
-/** The most findings shown for a rule, and the most questions for a finding. */
-const MOST = 25
-
-const formatMore = (left: number) => `Et ${count(left, 'autre')}.`
-
-function toFinding(finding: AuditFinding<BankQuestion>) {
-  const { items } = finding
-  const measured =
-    'share' in finding ? ` : ${formatShare(finding.share)} (${formatExpected(finding.share)})` : ''
-  const more = items.length - MOST
-  return {
-    title: `${describe(finding)}${measured}`,
-    links: items.slice(0, MOST).map(({ id, question }) => {
-      return { label: question, href: withReturn(paths.admin.question(id), paths.admin.auditQuestions()) }
-    }),
-    more: more > 0 ? formatMore(more) : null,
-  }
-}

@@ -1,6 +1,6 @@
 import type { BarredPoint, AuditFinding, Rule, Share } from '#modules/exams'
 import { FEWEST_USES } from '#modules/exams/rules'
-import { percent } from '#app/text'
+import { count, percent } from '#app/text'
 
 export const RULES: Record<Rule, { title: string; why: string }> = {
   letters: { title: 'Lettres', why: 'Aucune lettre ne doit être juste bien plus souvent que les autres.' },
@@ -119,3 +119,5 @@ export function formatExpected({ least, most }: Share): string {
   const [from, to] = [Math.round(least), Math.round(most)]
   return from > 0 ? `de ${from} à ${to} %` : `au plus ${to} %`
 }
+
+export const formatMore = (left: number) => `Et ${count(left, 'autre')}.`

@@ -1,16 +1,14 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { ListedQuestion, ThemeFigures } from '#modules/exams'
+import type { ThemeFigures } from '#modules/exams'
 import { FEWEST_ANSWERS } from '#modules/exams/rules'
-import { LETTERS } from '#modules/exams/schemas'
-import { currentAddress, type PageHandle, readListQuery } from '#app/http'
-import { site } from '#app/start/modules.server'
-import { count, discriminationOf, figuresOf, percent, thousands, whyFlagged } from '#app/text'
+import type { PageHandle } from '#app/http'
+import { count, discriminationOf, percent, thousands } from '#app/text'
 import { paths } from '#app/paths'
 import { AdminSubPage, type Column, DataTable, Findings, toAdminCrumbs } from '#app/ui/admin'
 import { ActionLink, french, Section, Text } from '#app/ui'
-import { requireAdminPanel } from '../panel.server'
-import { withReturn } from '#app/http/way-back'
+import { loader } from './figures.server'
+
+export { loader }
 
 export const handle: PageHandle<typeof loader> = ({ theme }) => {
   const title = 'Statistiques des questions'
@@ -20,28 +18,6 @@ export const handle: PageHandle<typeof loader> = ({ theme }) => {
   const crumbs = toAdminCrumbs('questions', list, below)
   return { title, heading: `Statistiques : ${theme}`, crumbs, here: theme }
 }
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { waiting } = await requireAdminPanel(args)
-  const { themes, questions } = await site().exams.questions.findFigures()
-  const names = themes.flatMap(({ theme }) => theme ?? [])
-  const { theme } = readListQuery(args.request, { theme: names })
-  const listed = theme === undefined ? questions : questions.filter((question) => question.theme === theme)
-  const list = currentAddress(args.request)
-  const href = ({ id }: ListedQuestion) => withReturn(paths.admin.questionStatistics(id), list)
-  const flagged = listed.filter(({ statistics }) => statistics.flags.length > 0)
-  return {
-    waiting,
-    themes,
-    theme,
-    rows: theme === undefined ? [] : listed.map((question) => toRow(question, href(question))),
-    findings: flagged.slice(0, MOST).map((question) => toFinding(question, href(question))),
-    left: Math.max(0, flagged.length - MOST),
-  }
-}
-
-/** The most flagged questions shown, because hundreds may be flagged. */
-const MOST = 100
 
 export default function QuestionFigures() {
   const { waiting, themes, theme, rows, findings, left } = useLoaderData<typeof loader>()
@@ -84,13 +60,7 @@ const THEME_COLUMNS: readonly Column<ThemeFigures>[] = [
   { label: 'À revoir', kind: 'number', cell: ({ flagged }) => thousands(flagged) },
 ]
 
-type Row = ReturnType<typeof toRow>
-
-function toRow({ question, statistics }: ListedQuestion, href: string) {
-  const { asked, shares } = statistics
-  const spread = LETTERS.map((letter) => `${letter} ${percent(shares[letter])}`).join(', ')
-  return { question, href, statistics, answers: asked === 0 ? '–' : `${spread} (n = ${thousands(asked)})` }
-}
+type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 
 const COLUMNS: readonly Column<Row>[] = [
   {
@@ -114,12 +84,4 @@ function firstColumns<Row>(of: (row: Row) => Figures): Column<Row>[] {
     { label: 'n', kind: 'number', cell: (row) => thousands(of(row).firstAnswers) },
     { label: 'Discrimination', kind: 'number', cell: (row) => discriminationOf(of(row)) },
   ]
-}
-
-function toFinding({ question, statistics }: ListedQuestion, href: string) {
-  return {
-    title: `${whyFlagged(statistics.flags)} ${figuresOf(statistics)}`,
-    links: [{ label: question, href }],
-    more: null,
-  }
 }

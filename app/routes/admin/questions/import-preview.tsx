@@ -1,68 +1,20 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { z } from 'zod'
-import {
-  act,
-  failure,
-  type Flash,
-  type PageHandle,
-  parsePositiveInteger,
-  readForm,
-  redirectWith,
-  requireAdmin,
-  success,
-  toCaller,
-} from '#app/http'
-import { site } from '#app/start/modules.server'
+import type { PageHandle } from '#app/http'
 import { paths } from '#app/paths'
 import { AdminSubPage, ChangeList, type Column, DataTable, toAdminCrumbs } from '#app/ui/admin'
 import { Actions, Button, ButtonLink, Card, Facts, french, Note, Section, Stack, Text } from '#app/ui'
-import { answerOf, count, IMPORT_FAILED, listChanges, QUESTION_FIELDS, thousands } from '#app/text'
+import { answerOf, count, listChanges, QUESTION_FIELDS, thousands } from '#app/text'
 import type { ImportPreview } from '#modules/exams'
+import { action, loader } from './import-preview.server'
+
+export { action, loader }
 
 export const handle: PageHandle = {
   title: "Vérifier l'import",
   crumbs: toAdminCrumbs('questions', paths.admin.questions()),
   here: 'Importer',
 }
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { user } = await requireAdmin(args)
-  const id = parsePositiveInteger(args.params.id)
-  const preview = id && (await site().admin.imports.preview(user.id, id))
-  if (!preview) throw await redirectWith(paths.admin.importQuestions(), GONE)
-  return preview
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const by = toCaller(await requireAdmin(args))
-  const id = parsePositiveInteger(args.params.id)
-  const refuseGone = () => redirectWith(paths.admin.importQuestions(), GONE)
-  if (!id) return refuseGone()
-  const preview = paths.admin.previewImport(id)
-  const submission = await readForm(args.request, z.object({ print: z.string().default('') }))
-  if (submission.status !== 'success') return redirectWith(preview, failure(BANK_CHANGED))
-  const { print } = submission.value
-  return act(args, () => site().admin.imports.carryOut(by, id, print), {
-    to: preview,
-    done: ({ added, revised, retired }) => {
-      const counts = [count(added, 'ajoutée'), count(revised, 'modifiée'), count(retired, 'supprimée')]
-      return redirectWith(paths.admin.questions(), success(`Import terminé : ${counts.join(', ')}`))
-    },
-    refused: { 'not-found': refuseGone, 'bank-changed': BANK_CHANGED },
-    failed: IMPORT_FAILED,
-  })
-}
-
-/** This message is not an error, because admins who submit the form twice also see it. */
-const GONE: Flash = {
-  kind: 'info',
-  title: 'Rien à importer',
-  text: 'Cet import a déjà été fait ou a expiré.',
-}
-const BANK_CHANGED =
-  "La banque a changé entre-temps : rien n'a été importé. Voici ce que le fichier changerait maintenant."
 
 export default function PreviewImport() {
   const { id, fileName, fingerprint, summary, added, revised, retired } = useLoaderData<typeof loader>()

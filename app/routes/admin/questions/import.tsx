@@ -1,17 +1,7 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { QUESTION_FILE_MEGABYTES } from '#modules/exams/rules'
 import { CheckedForm, toMissingChecks } from '#app/http/schema-form'
-import {
-  type Failure,
-  type PageHandle,
-  refuseUnauthorized,
-  requireAdmin,
-  seeOther,
-  toCaller,
-  withFailure,
-} from '#app/http'
-import { site } from '#app/start/modules.server'
+import type { PageHandle } from '#app/http'
 import { paths } from '#app/paths'
 import { AdminSubPage, type Column, DataTable, toAdminCrumbs } from '#app/ui/admin'
 import {
@@ -29,37 +19,16 @@ import {
   Text,
   TextField,
 } from '#app/ui'
-import { count, IMPORT_FAILED, NO_FILE } from '#app/text'
-import { requireAdminPanel } from '../panel.server'
-import { checkUpload, type RefusedUpload } from './check-upload.server'
+import { count, NO_FILE } from '#app/text'
+import { action, type FailedUpload, loader, type RefusedUpload } from './import.server'
+
+export { action, loader }
 
 export const handle: PageHandle = {
   title: 'Importer des questions',
   crumbs: toAdminCrumbs('questions', paths.admin.questions()),
   here: 'Importer',
 }
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { waiting } = await requireAdminPanel(args)
-  return { waiting }
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const session = await requireAdmin(args)
-  const checked = await checkUpload(args.request)
-  if ('fault' in checked) return data(checked, { status: checked.status })
-  const keep = async () => {
-    const stored = await site().admin.imports.keep(toCaller(session), checked)
-    if (!stored.ok) return refuseUnauthorized(args.request, stored.code)
-    return seeOther(paths.admin.previewImport(stored.value.id))
-  }
-  return withFailure({ context: args.context, failed: IMPORT_FAILED }, keep, (failed, status) =>
-    data({ failed, replaces: checked.replaces }, { status }),
-  )
-}
-
-/** The answer if the file could not be stored; the admin has to choose it again. */
-type FailedUpload = { failed: Failure; replaces: boolean }
 
 export default function ImportQuestions() {
   const { waiting } = useLoaderData<typeof loader>()

@@ -1,29 +1,17 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ListedQuestion } from '#modules/exams'
-import { BANK_SORTS } from '#modules/exams/questions/schema'
-import { type PageHandle, requireAdmin } from '#app/http'
-import { site } from '#app/start/modules.server'
+import type { PageHandle } from '#app/http'
 import { paths } from '#app/paths'
 import { AdminList, type Column, type ListFilters, RowActions, toRowAction } from '#app/ui/admin'
 import { Badge, ButtonLink, french } from '#app/ui'
 import { answerOf, FLAGGED, percent, thousands, withNumber } from '#app/text'
 import { useReturn } from '#app/http/way-back'
-import { requireAdminList } from '../panel.server'
 import { QUESTION_ACTIONS } from './actions'
+import { type BankFilters, loader } from './list.server'
+
+export { loader }
 
 export const handle: PageHandle = { title: 'Questions, administration' }
-
-export async function loader(args: LoaderFunctionArgs) {
-  await requireAdmin(args)
-  const { exams } = site()
-  const themes = await exams.questions.listThemes()
-  const filters: BankFilters = { theme: themes, flag: ['flagged'], sort: BANK_SORTS }
-  const { query, slice, toFrame } = await requireAdminList(args, 'questions', filters)
-  const { flag, ...rest } = query
-  const { items, total } = await exams.questions.list({ ...rest, flagged: flag !== undefined }, slice)
-  return { ...toFrame(total), themes, rows: items }
-}
 
 export default function AdminQuestions() {
   const { themes, ...loaded } = useLoaderData<typeof loader>()
@@ -71,8 +59,6 @@ export default function AdminQuestions() {
     />
   )
 }
-
-type BankFilters = { theme: readonly string[]; flag: readonly ['flagged']; sort: typeof BANK_SORTS }
 
 function toFilters(themes: readonly string[]): ListFilters<BankFilters> {
   return {

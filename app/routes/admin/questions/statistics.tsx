@@ -1,6 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { ItemStatistics, QuestionFields } from '#modules/exams'
 import { FEWEST_ANSWERS } from '#modules/exams/rules'
 import { LETTERS } from '#modules/exams/schemas'
 import {
@@ -14,22 +12,20 @@ import {
   thousands,
   whyFlagged,
 } from '#app/text'
-import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import type { PageHandle } from '#app/http'
 import { AdminSubPage, ShareBars, toAdminCrumbs } from '#app/ui/admin'
 import { ButtonLink, Card, Facts, Note, Section, Stack, Text } from '#app/ui'
 import { AdminNotFound } from '../admin-not-found'
-import { requireAdminItem } from '../panel.server'
+import { loader } from './statistics.server'
+
+export { loader }
 
 export const handle: PageHandle<typeof loader> = ({ item, list }) => ({
   title: item ? 'Statistiques de la question' : QUESTION_NOT_FOUND,
   crumbs: toAdminCrumbs('questions', list),
   here: 'Statistiques',
 })
-
-export const loader = (args: LoaderFunctionArgs) =>
-  requireAdminItem(args, 'questions', (id) => site().exams.questions.findHistory(id))
 
 export default function QuestionStatistics() {
   const { item, list } = useLoaderData<typeof loader>()
@@ -57,8 +53,9 @@ export default function QuestionStatistics() {
   )
 }
 
-type VersionStatisticsProps = Omit<QuestionFields, 'theme' | 'explanation' | 'source'> & {
-  statistics: ItemStatistics
+type Version = NonNullable<Awaited<ReturnType<typeof loader>>['data']['item']>['versions'][number]
+
+type VersionStatisticsProps = Omit<Version, 'number' | 'createdAt' | 'isCorrection'> & {
   /** True for an earlier version, which is no longer asked. */
   isFormer: boolean
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LineFault } from '#modules/exams'
-import { explainProblem } from './check-upload.server'
+import { explainProblem } from './import.server'
 
 const problems: [LineFault['problem'], string][] = [
   [{ code: 'not-a-letter', column: 'correctAnswer', value: 'b)' }, 'Écrivez A, B ou C'],

@@ -1,3 +1,4 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import {
   type BadLine,
   type HeaderFault,
@@ -9,9 +10,42 @@ import {
 } from '#modules/exams'
 import { QUESTION_COLUMNS } from '#modules/exams/questions/schema'
 import { MOST_LINES, QUESTION_FILE_MEGABYTES } from '#modules/exams/rules'
-import { readUpload, type UploadFault } from '#app/http'
-import { count, NO_FILE, thousands, UNKNOWN_LESSON, UNKNOWN_PICTURE } from '#app/text'
+import {
+  type Failure,
+  readUpload,
+  refuseUnauthorized,
+  requireAdmin,
+  seeOther,
+  toCaller,
+  type UploadFault,
+  withFailure,
+} from '#app/http'
+import { count, IMPORT_FAILED, NO_FILE, thousands, UNKNOWN_LESSON, UNKNOWN_PICTURE } from '#app/text'
 import { site } from '#app/start/modules.server'
+import { paths } from '#app/paths'
+import { requireAdminPanel } from '../panel.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { waiting } = await requireAdminPanel(args)
+  return { waiting }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const session = await requireAdmin(args)
+  const checked = await checkUpload(args.request)
+  if ('fault' in checked) return data(checked, { status: checked.status })
+  const keep = async () => {
+    const stored = await site().admin.imports.keep(toCaller(session), checked)
+    if (!stored.ok) return refuseUnauthorized(args.request, stored.code)
+    return seeOther(paths.admin.previewImport(stored.value.id))
+  }
+  return withFailure({ context: args.context, failed: IMPORT_FAILED }, keep, (failed, status) =>
+    data({ failed, replaces: checked.replaces }, { status }),
+  )
+}
+
+/** The answer if the file could not be stored; the admin has to choose it again. */
+export type FailedUpload = { failed: Failure; replaces: boolean }
 
 type CheckedUpload = { fileName: string; questions: ImportedQuestion[]; replaces: boolean } | RefusedUpload
 
@@ -28,7 +62,7 @@ type Faults = {
   moreLines: number
 }
 
-export async function checkUpload(request: Request): Promise<CheckedUpload> {
+async function checkUpload(request: Request): Promise<CheckedUpload> {
   const { file, isTicked } = await readUpload(request, 'file', QUESTION_FILE_MEGABYTES)
   const replaces = isTicked('replace')
   if (typeof file === 'string')
