@@ -1,25 +1,17 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { BinnedThing } from '#modules/admin'
-import { BIN_KINDS } from '#modules/admin/rules'
 import { RETENTION } from '#modules/kernel/retention'
-import { site } from '#app/start/modules.server'
 import { type BinAct, paths } from '#app/paths'
 import type { PageHandle } from '#app/http'
 import { AdminList, type Column, type ListFilters, type Look, RowActions, toRowAction } from '#app/ui/admin'
 import { french, Text } from '#app/ui'
-import { formatPeriod, numericTime } from '#app/text'
+import { formatPeriod } from '#app/text'
 import { useReturn } from '#app/http/way-back'
-import { requireAdminList } from '../panel.server'
 import { BIN_ACTIONS } from './actions'
+import { type BIN_FILTERS, loader, type Row } from './list.server'
+
+export { loader }
 
 export const handle: PageHandle = { title: 'Corbeille, administration' }
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { query, slice, toFrame } = await requireAdminList(args, 'bin', { kind: BIN_KINDS })
-  const { items, total } = await site().admin.bin.list(query, slice)
-  return { ...toFrame(total), rows: items.map(toRow) }
-}
 
 export default function Bin() {
   return (
@@ -39,26 +31,15 @@ const NOTE = `Les questions, les actualités et les annonces que les administrat
 
 const KINDS = { question: 'Question', news: 'Actualité', ad: 'Annonce' }
 
-const FILTERS: ListFilters<{ kind: typeof BIN_KINDS }> = {
+const FILTERS: ListFilters<typeof BIN_FILTERS> = {
   label: 'Filtrer la corbeille',
   searched: 'Titre, administrateur',
   selects: { kind: { label: 'Type', names: { '': 'Tous', ...KINDS } } },
 }
 
-type Row = ReturnType<typeof toRow>
-
-function toRow({ id, kind, title, binnedBy, binnedAt, until }: BinnedThing) {
-  return {
-    ...{ id, title, kind: KINDS[kind], by: binnedBy },
-    at: binnedAt.toISOString(),
-    when: numericTime(binnedAt),
-    until: numericTime(until),
-  }
-}
-
 const COLUMNS: readonly Column<Row>[] = [
   { label: 'Titre', kind: 'title', cell: ({ title }) => french(title) },
-  { label: 'Type', cell: ({ kind }) => kind },
+  { label: 'Type', cell: ({ kind }) => KINDS[kind] },
   {
     label: 'Supprimé',
     kind: 'line',
