@@ -1,26 +1,17 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { LoggedResult } from '#modules/admin'
 import { MOST_PEOPLE } from '#modules/admin/rules'
-import { isPassed } from '#modules/exams/rules'
-import { RESULT_FILTERS } from '#modules/exams/results/schema'
-import { site } from '#app/start/modules.server'
-import { EXAM_NAMES, formatVerdict, numericTime, TIME_NAMES } from '#app/text'
+import type { RESULT_FILTERS } from '#modules/exams/results/schema'
+import { EXAM_NAMES } from '#app/text'
 import { paths } from '#app/paths'
 import type { PageHandle } from '#app/http'
 import { AdminList, type Column, type ListFilters, PersonName } from '#app/ui/admin'
 import { Badge, ButtonLink, french, Note } from '#app/ui'
-import { minutesAndSeconds } from '#app/ui/exam'
 import { useReturn } from '#app/http/way-back'
-import { requireAdminList } from '../panel.server'
+import { loader, type Row } from './list.server'
+
+export { loader }
 
 export const handle: PageHandle = { title: 'Logs examens, administration' }
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { query, slice, toFrame } = await requireAdminList(args, 'exams', RESULT_FILTERS)
-  const { items, total, isCut } = await site().admin.results.list(query, slice)
-  return { ...toFrame(total), rows: items, isCut }
-}
 
 export default function AdminExams() {
   const { isCut, ...loaded } = useLoaderData<typeof loader>()
@@ -60,9 +51,9 @@ const FILTERS: ListFilters<typeof RESULT_FILTERS> = {
   },
 }
 
-const COLUMNS: readonly Column<LoggedResult>[] = [
-  { label: 'Utilisateur', kind: 'title', cell: (result) => <Candidate {...result} /> },
-  { label: 'Date', kind: 'dateAndTime', cell: ({ createdAt }) => french(numericTime(createdAt)) },
+const COLUMNS: readonly Column<Row>[] = [
+  { label: 'Utilisateur', kind: 'title', cell: (row) => <Candidate {...row} /> },
+  { label: 'Date', kind: 'dateAndTime', cell: ({ when }) => french(when) },
   {
     label: 'Type',
     cell: ({ examType }) => (
@@ -74,19 +65,14 @@ const COLUMNS: readonly Column<LoggedResult>[] = [
     kind: 'number',
     cell: ({ score, totalQuestions }) => french(`${score} / ${totalQuestions}`),
   },
-  {
-    label: 'Temps',
-    kind: 'number',
-    cell: ({ time, timeSpent }) =>
-      french(`${minutesAndSeconds(timeSpent)}${time === 'normal' ? '' : ` (${TIME_NAMES[time]})`}`),
-  },
+  { label: 'Temps', kind: 'number', cell: ({ took }) => french(took) },
   {
     label: 'Résultat',
-    cell: (result) => <Badge tone={isPassed(result) ? 'success' : 'danger'}>{formatVerdict(result)}</Badge>,
+    cell: ({ isPassed, verdict }) => <Badge tone={isPassed ? 'success' : 'danger'}>{verdict}</Badge>,
   },
 ]
 
-function Candidate({ id, user }: LoggedResult) {
+function Candidate({ id, user }: Row) {
   const back = useReturn()
   return <PersonName {...user} href={back(paths.examDetails(id))} />
 }
