@@ -1,20 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { FailedMail } from '#modules/kernel/mails'
-import type { Slice } from '#modules/kernel/page'
-import { mailActSchema } from '#modules/admin/schemas'
 import { RETENTION } from '#modules/kernel/retention'
-import {
-  badRequest,
-  currentAddress,
-  type PageHandle,
-  readForm,
-  refuseAt,
-  requireAdmin,
-  runAction,
-} from '#app/http'
-import { site } from '#app/start/modules.server'
-import { formatMailFailure, formatPeriod, numericTime, RESEND_REFUSALS, thousands } from '#app/text'
+import type { PageHandle } from '#app/http'
+import { formatPeriod, thousands } from '#app/text'
 import { paths } from '#app/paths'
 import {
   AdminSubPage,
@@ -27,34 +14,16 @@ import {
   toRowAction,
 } from '#app/ui/admin'
 import { Email, EmptyState, french, Pager, Section, Text } from '#app/ui'
-import { requireAdminQueue } from '../panel.server'
 import { useReturn } from '#app/http/way-back'
 import { MAIL_ACTIONS } from './actions'
+import { action, loader, type Row } from './list.server'
+
+export { action, loader }
 
 export const handle: PageHandle = {
   title: 'Emails non envoyés',
   crumbs: toAdminCrumbs('users', paths.admin.users()),
 }
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { identity, mails } = site()
-  const find = (_: unknown, slice: Slice) => mails.failed.list(slice)
-  const { waiting, items, list, position } = await requireAdminQueue(args, {}, find, paths.admin.mails)
-  const names = await identity.members.findNames(items.flatMap(({ userId }) => userId ?? []))
-  const rows = items.map((mail) => toRow(mail, mail.userId === null ? undefined : names.get(mail.userId)))
-  return { waiting, rows, list, ...position }
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const session = await requireAdmin(args)
-  const submission = await readForm(args.request, mailActSchema)
-  if (submission.status !== 'success') throw badRequest()
-  const { id, act } = submission.value
-  const to = currentAddress(args.request)
-  return runAction(args, session, MAIL_ACTIONS[act], id, { to, missing: () => refuseAt(to, GONE) })
-}
-
-const GONE = "Cet email n'est plus dans la liste : il est renvoyé ou supprimé."
 
 export default function FailedMails() {
   const { waiting, rows, total, page, pages } = useLoaderData<typeof loader>()
@@ -77,19 +46,6 @@ export default function FailedMails() {
 }
 
 const INTRO = `Ceux qu'un serveur a refusés, ou qui n'ont pas pu partir en une journée. Ils restent ici ${formatPeriod(RETENTION.failedMail)}. Un email renvoyé part tel qu'il était ; un email dont le lien ou le jour est passé n'est pas renvoyé.`
-
-type Row = ReturnType<typeof toRow>
-
-function toRow(mail: FailedMail, member: { username: string } | undefined) {
-  const { id, userId, kind, to, failedAt, resendRefusal } = mail
-  return {
-    ...{ id, userId, kind, to },
-    username: member?.username ?? null,
-    when: numericTime(failedAt),
-    why: formatMailFailure(mail),
-    resendRefusal: resendRefusal && RESEND_REFUSALS[resendRefusal],
-  }
-}
 
 const COLUMNS: readonly Column<Row>[] = [
   { label: 'Email', kind: 'title', cell: ({ kind }) => french(kind) },
