@@ -1,34 +1,14 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { CheckedAd } from '#modules/ads'
-import type { ExamResult } from '#modules/exams'
-import type { User } from '#modules/identity'
-import { isPassed } from '#modules/exams/rules'
-import { type PageHandle, requireAdmin } from '#app/http'
-import { site } from '#app/start/modules.server'
-import {
-  count,
-  EXAM_NAMES,
-  formatVerdict,
-  fullName,
-  longDate,
-  longDateAndTime,
-  numericDate,
-  numericTime,
-  rejectWaiting,
-  thousands,
-  USER_NOT_FOUND,
-  withNumber,
-} from '#app/text'
+import type { PageHandle } from '#app/http'
+import { count, fullName, rejectWaiting, thousands, USER_NOT_FOUND, withNumber } from '#app/text'
 import { paths } from '#app/paths'
 import { AdminSubPage, type Column, DataTable, toAdminCrumbs } from '#app/ui/admin'
-import { stateBadge } from '#app/ui/ads'
 import { ActionLink, Badge, Email, Facts, french, Section, Text } from '#app/ui'
 import { AdminNotFound } from '../admin-not-found'
-import { requireAdminItem } from '../panel.server'
-import { Status, UserActions } from './list'
+import { type AdRow, type ExamRow, loader } from './member.server'
+import { Status, UserActions } from './user-cells'
 
-const LATEST = { limit: 5, offset: 0 }
+export { loader }
 
 export const handle: PageHandle<typeof loader> = ({ item, list }) =>
   item
@@ -38,47 +18,6 @@ export const handle: PageHandle<typeof loader> = ({ item, list }) =>
         crumbs: toAdminCrumbs('users', list),
       }
     : { title: USER_NOT_FOUND }
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { user } = await requireAdmin(args)
-  return requireAdminItem(args, 'users', async (id) => {
-    const { admin, ads, exams, identity } = site()
-    const member = await identity.members.find(id)
-    if (!member) return null
-    const [visits, results, ownAds, record] = await Promise.all([
-      identity.sessions.findVisits(id),
-      exams.results.listAll({ userIds: [id] }, LATEST),
-      ads.listings.listOwn(id, LATEST),
-      admin.reports.findModerationRecord(id),
-    ])
-    return {
-      ...formatAccountState(member),
-      isOneself: id === user.id,
-      visits: { ...visits, last: visits.lastSeenAt && longDateAndTime(visits.lastSeenAt) },
-      results,
-      ads: ownAds,
-      record,
-    }
-  })
-}
-
-function formatAccountState({
-  approvalNumber,
-  createdAt,
-  emailConfirmedAt,
-  emailRefusedAt,
-  secondFactorAt,
-  ...user
-}: User) {
-  const state = {
-    isGunsmith: approvalNumber !== null,
-    isConfirmed: emailConfirmedAt !== null,
-    isRefusedMail: emailRefusedAt !== null,
-    refusedSince: emailRefusedAt && longDate(emailRefusedAt),
-    hasSecondFactor: secondFactorAt !== null,
-  }
-  return { ...user, ...state, joined: longDate(createdAt) }
-}
 
 export default function Member() {
   const { item, list } = useLoaderData<typeof loader>()
@@ -104,15 +43,11 @@ export default function Member() {
         id="examens"
         title={withNumber('Examens', results.total)}
         aside={
-          <More
-            href={paths.admin.exams({ q: username })}
-            total={results.total}
-            shown={results.items.length}
-          />
+          <More href={paths.admin.exams({ q: username })} total={results.total} shown={results.rows.length} />
         }
       >
         {results.total > 0 ? (
-          <DataTable caption="Derniers examens" columns={EXAMS} rows={results.items} />
+          <DataTable caption="Derniers examens" columns={EXAMS} rows={results.rows} />
         ) : (
           <Text tone="muted">Aucun examen passé</Text>
         )}
@@ -125,7 +60,7 @@ export default function Member() {
             ? count(record.rejectedAds, 'annonce refusée', 'annonces refusées')
             : undefined
         }
-        aside={<More href={paths.admin.ads({ q: username })} total={ads.total} shown={ads.items.length} />}
+        aside={<More href={paths.admin.ads({ q: username })} total={ads.total} shown={ads.rows.length} />}
       >
         {record.waitingAds > 0 && (
           <ActionLink href={paths.admin.bulkAds({ act: 'reject', membre: id })}>
@@ -133,7 +68,7 @@ export default function Member() {
           </ActionLink>
         )}
         {ads.total > 0 ? (
-          <DataTable caption="Dernières annonces" columns={ADS} rows={ads.items} />
+          <DataTable caption="Dernières annonces" columns={ADS} rows={ads.rows} />
         ) : (
           <Text tone="muted">Aucune annonce</Text>
         )}
@@ -160,13 +95,13 @@ function More({ href, total, shown }: { href: string; total: number; shown: numb
   return total > shown && <ActionLink href={href}>Tout voir</ActionLink>
 }
 
-const EXAMS: readonly Column<ExamResult>[] = [
+const EXAMS: readonly Column<ExamRow>[] = [
   {
     label: 'Date',
     kind: 'title',
-    cell: ({ id, createdAt }) => <a href={paths.examDetails(id)}>{french(numericTime(createdAt))}</a>,
+    cell: ({ id, when }) => <a href={paths.examDetails(id)}>{french(when)}</a>,
   },
-  { label: 'Type', cell: ({ examType }) => EXAM_NAMES[examType] },
+  { label: 'Type', cell: ({ type }) => type },
   {
     label: 'Score',
     kind: 'number',
@@ -174,13 +109,13 @@ const EXAMS: readonly Column<ExamResult>[] = [
   },
   {
     label: 'Résultat',
-    cell: (result) => <Badge tone={isPassed(result) ? 'success' : 'danger'}>{formatVerdict(result)}</Badge>,
+    cell: ({ isPassed, verdict }) => <Badge tone={isPassed ? 'success' : 'danger'}>{verdict}</Badge>,
   },
 ]
 
-const ADS: readonly Column<CheckedAd>[] = [
+const ADS: readonly Column<AdRow>[] = [
   { label: 'Titre', kind: 'title', cell: ({ id, title }) => <a href={paths.ad(id)}>{french(title)}</a> },
-  { label: 'Date', kind: 'date', cell: ({ createdAt }) => numericDate(createdAt) },
-  { label: 'État', cell: (ad) => <Badge tone={stateBadge(ad).tone}>{stateBadge(ad).label}</Badge> },
+  { label: 'Date', kind: 'date', cell: ({ posted }) => posted },
+  { label: 'État', cell: ({ badge }) => <Badge tone={badge.tone}>{badge.label}</Badge> },
   { label: 'Motif du refus', kind: 'prose', cell: ({ rejectionReason }) => french(rejectionReason ?? '') },
 ]
