@@ -1,35 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ok } from '#modules/kernel/result'
-import { forgottenPasswordSchema, loginSchema, registrationSchema } from '#modules/identity/schemas'
 import { TRIAL_QUESTIONS } from '#modules/exams/rules'
-import {
-  act,
-  currentUser,
-  type Flash,
-  formatDevice,
-  keepSession,
-  limitPasswordReset,
-  limitRegistration,
-  limitSignIn,
-  type PageHandle,
-  readForm,
-  readTarget,
-  redirectWith,
-  refuseForm,
-  seeOther,
-  SIGN_IN_REFUSALS,
-  signIn,
-  UNAVAILABLE,
-} from '#app/http'
-import { site } from '#app/start/modules.server'
-import { memberHome, paths } from '#app/paths'
-import { FIELD_FAULTS, LINK_SENT, linkAgainIn, mailWaits, readWanted, type Wanted } from '#app/text'
+import type { PageHandle } from '#app/http'
+import { paths } from '#app/paths'
+import { readWanted, type Wanted } from '#app/text'
 import { BackLink, BesideTarget, french, Tabs, Text } from '#app/ui'
+import { action, loader } from './auth.server'
 import { ForgottenPasswordForm, LoginForm, RegistrationForm } from './forms'
-import { keepLinkRequest, readLinkRequest, secondsToWait } from './link-request.server'
-import { enterSite, keepPendingSignIn } from './pending-sign-in.server'
-import { countTrialAnswers, takeTrialAnswers } from './trial-answers.server'
+
+export { action, loader }
 
 const TITLES = { login: 'Connexion', register: 'Inscription', forgot: 'Mot de passe oublié' }
 
@@ -41,21 +19,6 @@ export const handle: PageHandle<typeof loader> = ({ mode }) => ({
   heading: mode === 'forgot' ? TITLES.forgot : 'Votre compte',
   description: DESCRIPTION,
 })
-
-export async function loader(args: LoaderFunctionArgs) {
-  const query = readQuery(args.request)
-  if (await currentUser(args)) throw seeOther(query.target)
-  const linkRequest = query.mode === 'forgot' ? await readLinkRequest(args.request) : null
-  const trialAnswers = query.mode === 'register' ? await countTrialAnswers(args.request) : 0
-  return { mode: query.mode, redirectTo: query.redirectTo, linkAskedFor: linkRequest?.email, trialAnswers }
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const query = readQuery(args.request)
-  return ACTIONS[query.mode](args, query)
-}
-
-const ACTIONS = { login, register, forgot: sendLink }
 
 export default function Auth() {
   const { mode, redirectTo, linkAskedFor, trialAnswers } = useLoaderData<typeof loader>()
@@ -92,94 +55,4 @@ function Why({ what, isLearning, isNew }: Wanted & { isNew: boolean }) {
       )}
     </>
   )
-}
-
-type Query = ReturnType<typeof readQuery>
-
-async function login({ request, context }: ActionFunctionArgs, { target, redirectTo }: Query) {
-  const submission = await readForm(request, loginSchema)
-  if (submission.status !== 'success') return refuseForm(submission)
-  const credentials = submission.value
-  const enter = () => limitSignIn(context, credentials.username, () => signIn(request, credentials))
-  return act({ request, context }, enter, {
-    form: submission,
-    to: target,
-    done: async (entered) => {
-      if ('pending' in entered)
-        return seeOther(paths.signInCode({ redirectTo }), [await keepPendingSignIn(entered.pending)])
-      return enterSite(request, entered, target)
-    },
-    refused: {
-      'wrong-credentials': { formErrors: [SIGN_IN_REFUSALS['wrong-credentials'].message] },
-      blocked: { formErrors: [blockedMessage()] },
-    },
-    unavailable: UNAVAILABLE,
-  })
-}
-
-function blockedMessage(): string {
-  const { message } = SIGN_IN_REFUSALS.blocked
-  const { contact } = site().operator
-  return contact ? `${message} Écrivez à ${contact}.` : message
-}
-
-async function register({ request, context }: ActionFunctionArgs, { target, redirectTo }: Query) {
-  const submission = await readForm(request, registrationSchema)
-  if (submission.status !== 'success') return refuseForm(submission)
-  const registration = submission.value
-  const join = async () =>
-    (await limitRegistration(context)) ??
-    site().identity.accounts.register(
-      registration,
-      formatDevice(request.headers.get('User-Agent')),
-      redirectTo,
-    )
-  return act({ request, context }, join, {
-    form: submission,
-    to: target,
-    done: async ({ user, token }) => {
-      site().security('registration', 'ok', { user: user.id })
-      const { cookies, message: welcome = ACCOUNT_CREATED } = await takeTrialAnswers(request, context, user)
-      const text = [welcome.text, mailWaits(user.email)].filter(Boolean).join(' ')
-      return redirectWith(target, { ...welcome, text }, [await keepSession(request, token), ...cookies])
-    },
-    refused: FIELD_FAULTS,
-  })
-}
-
-const ACCOUNT_CREATED: Flash = { kind: 'success', title: 'Votre compte est créé' }
-
-async function sendLink({ request, context }: ActionFunctionArgs, { redirectTo }: Query) {
-  const submission = await readForm(request, forgottenPasswordSchema)
-  if (submission.status !== 'success') return refuseForm(submission)
-  const { email } = submission.value
-  const page = paths.auth({ mode: 'forgot', redirectTo })
-  const linkRequest = { email, askedAt: Date.now() }
-  const wait = secondsToWait(await readLinkRequest(request), linkRequest)
-  if (wait > 0) return redirectWith(page, linkAgainIn(wait))
-  const send = async () => {
-    const limited = await limitPasswordReset(context, email)
-    if (limited) return limited
-    await site().identity.passwords.requestReset(email)
-    site().security('password-reset-link', 'ok', { account: email })
-    return ok(undefined)
-  }
-  return act({ request, context }, send, {
-    form: submission,
-    to: page,
-    done: async () =>
-      redirectWith(page, { kind: 'success', ...LINK_SENT }, [await keepLinkRequest(linkRequest)]),
-    refused: {},
-    failed: "Erreur lors de l'envoi de l'email",
-  })
-}
-
-function readQuery(request: Request) {
-  const query = new URL(request.url).searchParams
-  const redirectTo = readTarget(request)
-  return { mode: readMode(query.get('mode')), redirectTo, target: redirectTo ?? memberHome }
-}
-
-function readMode(text: string | null): keyof typeof TITLES {
-  return text === 'register' || text === 'forgot' ? text : 'login'
 }

@@ -1,12 +1,13 @@
 import type { Session } from '#modules/identity'
+import { RETENTION } from '#modules/kernel/retention'
 import { paths } from '#app/paths'
-import { dateTime, longDate } from '#app/text'
-import { Actions, Badge, Button, Hidden, Text } from '#app/ui'
+import { dateTime, formatPeriod, longDate } from '#app/text'
+import { Actions, Badge, Button, Chapter, Hidden, Text } from '#app/ui'
 import * as css from '#app/ui/account/account.css'
 
-export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
+export function ConnectedDevices({ sessions }: { sessions: readonly Session[] }) {
   return (
-    <>
+    <Chapter id="appareils" title="Appareils connectés" about={ABOUT}>
       <ul className={css.devices}>
         {sessions.map((session) => (
           <Device key={session.id} {...session} />
@@ -21,9 +22,11 @@ export function DeviceList({ sessions }: { sessions: readonly Session[] }) {
           </Actions>
         </form>
       )}
-    </>
+    </Chapter>
   )
 }
+
+const ABOUT = `Après ${formatPeriod(RETENTION.unusedSession)} sans visite, ou ${formatPeriod(RETENTION.session)} en tout, il faut se reconnecter.`
 
 function Device({ id, device, startedAt, lastUsedAt, isCurrent }: Session) {
   return (

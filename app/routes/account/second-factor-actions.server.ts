@@ -15,7 +15,7 @@ import {
 } from '#app/http'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
-import { logOutcome } from './profile-actions.server'
+import { logOutcome } from './profile.server'
 import { FIELD_FAULTS } from '#app/text'
 
 type Target = string | undefined

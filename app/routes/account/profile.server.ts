@@ -1,7 +1,12 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
-import { CURRENT_PASSWORD_REQUIRED, passwordChangeSchema, profileFormSchema } from '#modules/identity/schemas'
-import type { ReminderPlan } from '#modules/exams'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import {
+  CURRENT_PASSWORD_REQUIRED,
+  isReached,
+  passwordChangeSchema,
+  profileFormSchema,
+} from '#modules/identity/schemas'
 import { remindersSchema } from '#modules/exams/study-plans/schema'
+import { addDays } from '#modules/kernel/day'
 import type { Result } from '#modules/kernel/result'
 import {
   act,
@@ -13,14 +18,66 @@ import {
   readForm,
   readTarget,
   refuseForm,
+  requireSession,
   toCaller,
 } from '#app/http'
 import { TO_NOTICE } from '#app/http/notice'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
-import { CONFIRMATION_SENT, EMAIL_CHANGED, FIELD_FAULTS, PASSWORD_CHANGED, PROFILE_CHANGED } from '#app/text'
+import {
+  CONFIRMATION_SENT,
+  day,
+  EMAIL_CHANGED,
+  FIELD_FAULTS,
+  longDate,
+  PASSWORD_CHANGED,
+  PROFILE_CHANGED,
+} from '#app/text'
 
-export async function changeProfile({ request, context }: ActionFunctionArgs, session: CurrentSession) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { user, token } = await requireSession(args)
+  const { username, email, firstName, lastName, phone, recoveryEmail } = user
+  const { identity, exams } = site()
+  const sessions = await identity.sessions.findOwn(user.id, token)
+  const { reminders, nextReminderOn } = await exams.studyPlans.findReminders(user.id)
+  const profile = { username, email, firstName, lastName, phone }
+  const isConfirmed = isReached(user)
+  const refusedSince = user.emailRefusedAt && longDate(user.emailRefusedAt)
+  const factorSince = user.secondFactorAt && longDate(user.secondFactorAt)
+  return {
+    profile,
+    isConfirmed,
+    refusedSince,
+    recoveryEmail,
+    factorSince,
+    sessions,
+    plan: {
+      reminders,
+      nextReminderOn,
+      isConfirmed: user.emailConfirmedAt !== null,
+      tomorrow: addDays(day(new Date()), 1),
+    },
+    form: readFormName(args.request),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return CHANGES[readFormName(args.request)](args, await requireSession(args))
+}
+
+const CHANGES = {
+  profile: changeProfile,
+  password: changePassword,
+  reminders: changeReminders,
+  confirmation: sendConfirmation,
+}
+
+function readFormName(request: Request): keyof typeof CHANGES {
+  const form = new URL(request.url).searchParams.get('form') ?? ''
+  return Object.hasOwn(CHANGES, form) ? (form as keyof typeof CHANGES) : 'profile'
+}
+
+async function changeProfile({ request, context }: ActionFunctionArgs, session: CurrentSession) {
   const { user } = session
   const submission = await readForm(request, profileFormSchema)
   if (submission.status !== 'success') return refuseForm(submission)
@@ -47,7 +104,7 @@ export async function changeProfile({ request, context }: ActionFunctionArgs, se
   })
 }
 
-export async function changePassword({ request, context }: ActionFunctionArgs, session: CurrentSession) {
+async function changePassword({ request, context }: ActionFunctionArgs, session: CurrentSession) {
   const { user } = session
   const submission = await readForm(request, passwordChangeSchema)
   if (submission.status !== 'success') return refuseForm(submission)
@@ -65,7 +122,7 @@ export async function changePassword({ request, context }: ActionFunctionArgs, s
   })
 }
 
-export async function changeReminders({ request, context }: ActionFunctionArgs, session: CurrentSession) {
+async function changeReminders({ request, context }: ActionFunctionArgs, session: CurrentSession) {
   const submission = await readForm(request, remindersSchema)
   if (submission.status !== 'success') return refuseForm(submission)
   const { reminders } = submission.value
@@ -78,7 +135,7 @@ export async function changeReminders({ request, context }: ActionFunctionArgs, 
   })
 }
 
-export async function sendConfirmation({ request, context }: ActionFunctionArgs, session: CurrentSession) {
+async function sendConfirmation({ request, context }: ActionFunctionArgs, session: CurrentSession) {
   const redirectTo = readTarget(request)
   const at = redirectTo ? undefined : 'adresse'
   const send = async () =>
@@ -92,7 +149,7 @@ export async function sendConfirmation({ request, context }: ActionFunctionArgs,
   })
 }
 
-const REMINDERS_SAVED: Record<ReminderPlan['reminders'], string> = {
+const REMINDERS_SAVED = {
   none: 'Vous ne recevrez pas de rappels.',
   daily: 'Vos rappels sont enregistrés : chaque jour.',
   weekly: 'Vos rappels sont enregistrés : chaque semaine.',
