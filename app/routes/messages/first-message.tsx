@@ -1,85 +1,21 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { messageSchema } from '#modules/ads/messages/schema'
-import {
-  actOnce,
-  limitMessage,
-  notFound,
-  type Once,
-  type PageHandle,
-  parsePositiveInteger,
-  readForm,
-  redirectWith,
-  refuseForm,
-  refuseTooMany,
-  requireSession,
-  requireUser,
-  seeOther,
-  toCaller,
-} from '#app/http'
-import { site } from '#app/start/modules.server'
-import { AD_NOT_FOUND, TOO_MANY_CONVERSATIONS, WRITE_TO } from '#app/text'
+import { useLoaderData } from '@remix-run/react'
+import type { PageHandle } from '#app/http'
+import { AD_NOT_FOUND, WRITE_TO } from '#app/text'
 import { paths } from '#app/paths'
 import { page } from '#app/ui/content/report.css'
 import { Breadcrumbs, PageHead } from '#app/ui'
 import { AboutAd } from '#app/ui/messages/thread'
 import { AdNotFound, toCrumbsBelow } from '../ads/ad-parts'
-import { NOT_SENT, SENT, UNWRITTEN, Writing } from './write-form'
+import { action, loader } from './first-message.server'
+import { Writing } from './write-form'
+
+export { action, loader }
 
 export const handle: PageHandle<typeof loader> = ({ first }) =>
   first ? { title: WRITE_TO[first.ad.type], crumbs: toCrumbsBelow(first.ad) } : { title: AD_NOT_FOUND }
 
-/** Redirects to an existing conversation, but not after a POST, so that a refused message stays in its form. */
-export async function loader(args: LoaderFunctionArgs) {
-  const user = await requireUser(args)
-  const id = parsePositiveInteger(args.params.id)
-  const first = id ? await site().ads.messages.findFirst(user, id) : null
-  if (!first) return data({ first: null }, { status: 404 })
-  const { ad, conversationId, refusal } = first
-  if (conversationId !== null && args.context.method !== 'POST')
-    throw seeOther(paths.lastMessage(conversationId))
-  if (refusal === 'own-ad') throw await redirectWith(paths.ad(ad.id), OWN_AD)
-  return data({ first: { ad, refusal, email: user.email } })
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const session = await requireSession(args)
-  const id = parsePositiveInteger(args.params.id)
-  if (!id) return notFound()
-  const submission = await readForm(args.request, messageSchema)
-  if (submission.status !== 'success') return refuseForm(submission)
-  const { ads } = site()
-  const first = await ads.messages.findFirst(session.user, id)
-  if (!first) return notFound()
-  const begins = first.conversationId === null
-  const { message } = submission.value
-  const write = (once: Once) =>
-    limitMessage(args.context, session.user, { begins }, () =>
-      once((tx) => ads.messages.writeAboutAd(toCaller(session), id, message, tx)),
-    )
-  return actOnce(args, session, write, {
-    form: submission,
-    to: paths.ad(id),
-    done: (conversation) => redirectWith(paths.lastMessage(conversation), SENT),
-    refused: {
-      ...UNWRITTEN,
-      'own-ad': OWN_AD,
-      'not-found': notFound,
-      'too-many-conversations': () => refuseTooMany(submission, TOO_MANY_CONVERSATIONS),
-    },
-    failed: NOT_SENT,
-  })
-}
-
-const OWN_AD = {
-  kind: 'info',
-  title: "C'est votre annonce",
-  text: 'Vous trouvez les messages des membres sous « Messages ».',
-} as const
-
 export default function FirstMessage() {
   const { first } = useLoaderData<typeof loader>()
-  const wasSent = useActionData<typeof action>() !== undefined
   if (!first) return <AdNotFound />
   const { ad, refusal, email } = first
   return (
@@ -88,7 +24,7 @@ export default function FirstMessage() {
       <PageHead />
       <div className={page}>
         <AboutAd ad={ad} title={ad.title} />
-        <Writing here={paths.writeAboutAd(ad.id)} {...{ email, refusal, wasSent }} />
+        <Writing here={paths.writeAboutAd(ad.id)} email={email} refusal={refusal} />
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { useActionData } from '@remix-run/react'
 import { messageSchema } from '#modules/ads/messages/schema'
 import { formatLength } from '#app/http/form-checks'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
@@ -9,11 +10,11 @@ type WritingProps = {
   here: string
   email: string
   refusal: keyof typeof WRITE_REFUSALS | null
-  /** True after a refused message, which must stay in its form. */
-  wasSent: boolean
 }
 
-export function Writing({ here, email, refusal, wasSent }: WritingProps) {
+export function Writing({ here, email, refusal }: WritingProps) {
+  // A refused message must stay in its form.
+  const wasSent = useActionData() !== undefined
   if (refusal === 'unconfirmed')
     return (
       <Stack gap={24}>
