@@ -1,64 +1,21 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { AdPhoto, ClassifiedAd } from '#modules/ads'
-import { currentUser, type PageHandle, parsePositiveInteger, publicPage } from '#app/http'
-import { site } from '#app/start/modules.server'
-import { AD_NOT_FOUND, CATEGORY_NAMES, excerpt, formatFirstRejection, photoAlt, TYPE_BADGES } from '#app/text'
-import { paths } from '#app/paths'
-import { AdEnd, AdPage, compareWithReview, SellerCard } from '#app/ui/ads'
+import type { PageHandle } from '#app/http'
+import { AD_NOT_FOUND } from '#app/text'
+import { AdEnd, AdPage, SellerCard } from '#app/ui/ads'
 import { Breadcrumbs, ReportAdLink } from '#app/ui'
 import { AdContact, AdFavourite, AdminBlock, AdUnavailable } from './ad-aside'
+import { toListing } from './ad-listing'
 import { AD_CRUMBS, AdNotFound, cutTitle } from './ad-parts'
+import { headers, loader } from './ad.server'
 import { OwnerBlock } from './owner-block'
-import { findSeller } from './seller.server'
 
-/** The number of characters of a description that search engines show. */
-const SNIPPET = 155
+export { headers, loader }
 
 export const handle: PageHandle<typeof loader> = ({ ad }) => {
   if (!ad) return { title: AD_NOT_FOUND }
-  const { title } = ad
-  const page = { title, crumbs: AD_CRUMBS, here: cutTitle(title) }
-  if (ad.state !== 'online') return page
-  return {
-    ...page,
-    description: excerpt(`${TYPE_BADGES[ad.type]}, ${ad.location} : ${ad.description}`, SNIPPET),
-    listed: {
-      keywords: listKeywords(ad),
-      path: paths.ad(ad.id),
-      picture: ad.photos[0] && toSharedPicture(ad.photos[0], title),
-    },
-  }
+  const page = { title: ad.title, crumbs: AD_CRUMBS, here: cutTitle(ad.title) }
+  return ad.state === 'online' ? { ...page, ...toListing(ad) } : page
 }
-
-export async function loader(args: LoaderFunctionArgs) {
-  const user = await currentUser(args)
-  const id = parsePositiveInteger(args.params.id)
-  const found = id ? await site().ads.listings.find(id, user) : null
-  const [ad = null] = await site().ads.photos.withPhotos(found ? [found] : [], user)
-  const isOwner = user !== null && ad?.userId === user.id
-  const isAdmin = user?.isAdmin ?? false
-  const [checked] = ad && (isOwner || isAdmin) ? await site().ads.moderation.find([ad.id]) : []
-  const isWaiting = checked?.state === 'pending'
-  const mayKeep = ad !== null && user !== null && !isOwner
-  const look = isAdmin && isWaiting ? await site().ads.moderation.findLastDecision(checked.id) : null
-  return data(
-    {
-      ad,
-      own: isOwner && checked ? { ad: checked, now: new Date(), contact: site().operator.contact } : null,
-      revision: isWaiting ? checked.revision : undefined,
-      firstRejection: formatFirstRejection(look),
-      since: checked ? compareWithReview(look, checked) : null,
-      seller: ad && (await findSeller(ad, user)),
-      isMember: user !== null,
-      isFavourite: mayKeep ? await site().ads.favourites.has(user.id, ad.id) : null,
-      isAdmin,
-    },
-    { status: ad ? 200 : 404, headers: publicPage(user) },
-  )
-}
-
-export { loaderHeaders as headers } from '#app/http'
 
 export default function Ad() {
   const { ad, own, seller, isFavourite, ...reader } = useLoaderData<typeof loader>()
@@ -86,15 +43,4 @@ export default function Ad() {
       />
     </>
   )
-}
-
-/** Uses the JPEG, because some apps that preview a shared link cannot read WebP. */
-function toSharedPicture(photo: AdPhoto, title: string) {
-  const { width, height } = photo
-  return { path: paths.photo(photo, 'grande.jpg'), width, height, alt: photoAlt(photo, 0, title) }
-}
-
-function listKeywords({ type, category, brand, caliber }: ClassifiedAd): string[] {
-  const kind = [TYPE_BADGES[type].toLowerCase(), CATEGORY_NAMES[category], brand, caliber]
-  return [...kind.filter((word) => word !== null), 'tir sportif', 'petites annonces', 'Belgique']
 }

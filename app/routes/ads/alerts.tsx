@@ -1,29 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { type PageHandle, requireSession, requireUser } from '#app/http'
-import { site } from '#app/start/modules.server'
-import { searchOnOneLine } from '#app/text'
+import type { PageHandle } from '#app/http'
 import { paths } from '#app/paths'
 import { AdTabs, AlertList, AlertMails } from '#app/ui/ads'
 import { Breadcrumbs, ButtonLink, EmptyState, PageHead } from '#app/ui'
 import { twoThirds, wide } from '#app/ui/layout/layout.css'
 import { AD_CRUMBS } from './ad-parts'
-import { changeAlerts } from './alert-actions.server'
+import { action, loader } from './alerts.server'
+
+export { action, loader }
 
 export const handle: PageHandle = { title: 'Mes alertes', crumbs: AD_CRUMBS }
-
-export async function loader(args: LoaderFunctionArgs) {
-  const user = await requireUser(args)
-  const { alerts, isMailed } = await site().ads.alerts.list(user.id)
-  const rows = alerts.map(({ id, query, createdAt }) => {
-    return { id, words: searchOnOneLine(query), href: paths.ads(query), createdAt }
-  })
-  return { rows, isMailed, isConfirmed: user.emailConfirmedAt !== null, email: user.email }
-}
-
-export async function action(args: ActionFunctionArgs) {
-  return changeAlerts(args, await requireSession(args))
-}
 
 export default function Alerts() {
   const { rows, ...mails } = useLoaderData<typeof loader>()

@@ -1,19 +1,8 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { toSearch } from '#modules/ads/schemas'
-import { currentUser, limitSearch, type PageHandle, publicPage, readPage } from '#app/http'
-import { site } from '#app/start/modules.server'
+import type { PageHandle } from '#app/http'
 import { paths } from '#app/paths'
-import {
-  AdCard,
-  AdsSection,
-  AdTabs,
-  CreateAlert,
-  FilteredList,
-  ownAdRow,
-  OwnAdsPanel,
-  PostAdButton,
-} from '#app/ui/ads'
+import { NO_AD, POST_FIRST_AD } from '#app/text'
+import { AdCard, AdsSection, AdTabs, CreateAlert, FilteredList, OwnAdsPanel, PostAdButton } from '#app/ui/ads'
 import {
   Breadcrumbs,
   ButtonLink,
@@ -24,10 +13,10 @@ import {
   PageHead,
   Pager,
 } from '#app/ui'
-import { listAdFilters, FilterForm } from './ad-filters'
-import { readAdQuery } from './ad-query.server'
-import { findOwnerName } from './seller.server'
-import { NO_AD, POST_FIRST_AD } from '#app/text'
+import { FilterForm } from './ad-filters'
+import { headers, loader } from './list.server'
+
+export { headers, loader }
 
 export const handle: PageHandle<typeof loader> = ({ page, isFiltered }) => ({
   title: page > 1 ? `Petites annonces, page ${page}` : 'Petites annonces',
@@ -40,45 +29,6 @@ export const handle: PageHandle<typeof loader> = ({ page, isFiltered }) => ({
     path: isFiltered ? undefined : paths.ads({ page }),
   },
 })
-
-const PER_PAGE = 24
-const OWN = 3
-
-export async function loader(args: LoaderFunctionArgs) {
-  const user = await currentUser(args)
-  const { query, typed } = readAdQuery(args.request)
-  await limitSearch(args.context, user, query.q)
-  const pagination = readPage(args.request, PER_PAGE)
-  const now = new Date()
-  const { ads } = site()
-  const [found, mine] = await Promise.all([
-    ads.search.list(query, pagination.slice, user),
-    user && ads.listings.listOwn(user.id, { limit: OWN, offset: 0 }),
-  ])
-  const own = user && mine && (await ads.photos.withPhotos(mine.items, user))
-  const ownerName = query.owner === undefined ? undefined : await findOwnerName(found.items[0], user)
-  const position = pagination.paginate(found.total, (page) => paths.ads({ ...query, page }))
-  const filters = listAdFilters(query, ownerName)
-  return data(
-    {
-      isMember: user !== null,
-      own: own && { rows: own.map((ad) => ownAdRow(ad, now)), total: mine.total },
-      ads: await ads.photos.withPhotos(found.items, user),
-      total: found.total,
-      query,
-      typed,
-      ownerName,
-      filters,
-      // A search by owner cannot be saved as an alert.
-      search: query.owner === undefined ? toSearch(query) : '',
-      isFiltered: filters.length > 0 || query.sort !== undefined,
-      ...position,
-    },
-    { headers: publicPage(user) },
-  )
-}
-
-export { loaderHeaders as headers } from '#app/http'
 
 export default function AdList() {
   const list = useLoaderData<typeof loader>()

@@ -1,7 +1,7 @@
 import type { OwnAct, OwnAd } from '#modules/ads'
 import { listActs } from '#modules/ads/schemas'
 import type { User } from '#modules/identity'
-import { parsePositiveInteger, redirectWith } from '#app/http'
+import { backFrom, parsePositiveInteger, redirectWith } from '#app/http'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { explainRefusal } from './refusals'
@@ -19,4 +19,9 @@ export async function findOwnAdFor(
   if (!acts.some((act) => possible.includes(act)))
     throw await redirectWith(paths.ad(ad.id), explainRefusal(acts[0]!, ad))
   return ad
+}
+
+/** Returns the URL of the ad's page or of the list, whichever the button was pressed on. */
+export function backFromOwnAd(request: Request, { id }: OwnAd): string {
+  return backFrom(request, paths.ad(id), paths.ownAds())
 }

@@ -1,19 +1,32 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { MOST_ALERTS } from '#modules/ads/rules'
 import { ok } from '#modules/kernel/result'
-import { act, badRequest, type CurrentSession, parsePositiveInteger, readForm, toCaller } from '#app/http'
+import {
+  act,
+  badRequest,
+  parsePositiveInteger,
+  readForm,
+  requireSession,
+  requireUser,
+  toCaller,
+} from '#app/http'
 import { site } from '#app/start/modules.server'
+import { searchOnOneLine } from '#app/text'
 import { paths } from '#app/paths'
 
-const schema = z.object({
-  search: z.string().max(1000).optional(),
-  remove: z.string().optional(),
-  mails: z.enum(['on', 'off']).optional(),
-})
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
+  const { alerts, isMailed } = await site().ads.alerts.list(user.id)
+  const rows = alerts.map(({ id, query, createdAt }) => {
+    return { id, words: searchOnOneLine(query), href: paths.ads(query), createdAt }
+  })
+  return { rows, isMailed, isConfirmed: user.emailConfirmedAt !== null, email: user.email }
+}
 
 /** Each form sends one field only: the search to save, the alert to remove, or whether to send mails. */
-export async function changeAlerts(args: ActionFunctionArgs, session: CurrentSession) {
+export async function action(args: ActionFunctionArgs) {
+  const session = await requireSession(args)
   const submission = await readForm(args.request, schema)
   // The site's own buttons never send an invalid form.
   if (submission.status !== 'success') throw badRequest()
@@ -54,3 +67,9 @@ export async function changeAlerts(args: ActionFunctionArgs, session: CurrentSes
     },
   })
 }
+
+const schema = z.object({
+  search: z.string().max(1000).optional(),
+  remove: z.string().optional(),
+  mails: z.enum(['on', 'off']).optional(),
+})

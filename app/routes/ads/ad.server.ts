@@ -1,0 +1,35 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { currentUser, parsePositiveInteger, publicPage } from '#app/http'
+import { site } from '#app/start/modules.server'
+import { formatFirstRejection } from '#app/text'
+import { compareWithReview } from '#app/ui/ads'
+import { findSeller } from './seller.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await currentUser(args)
+  const id = parsePositiveInteger(args.params.id)
+  const found = id ? await site().ads.listings.find(id, user) : null
+  const [ad = null] = await site().ads.photos.withPhotos(found ? [found] : [], user)
+  const isOwner = user !== null && ad?.userId === user.id
+  const isAdmin = user?.isAdmin ?? false
+  const [checked] = ad && (isOwner || isAdmin) ? await site().ads.moderation.find([ad.id]) : []
+  const isWaiting = checked?.state === 'pending'
+  const mayKeep = ad !== null && user !== null && !isOwner
+  const look = isAdmin && isWaiting ? await site().ads.moderation.findLastDecision(checked.id) : null
+  return data(
+    {
+      ad,
+      own: isOwner && checked ? { ad: checked, now: new Date(), contact: site().operator.contact } : null,
+      revision: isWaiting ? checked.revision : undefined,
+      firstRejection: formatFirstRejection(look),
+      since: checked ? compareWithReview(look, checked) : null,
+      seller: ad && (await findSeller(ad, user)),
+      isMember: user !== null,
+      isFavourite: mayKeep ? await site().ads.favourites.has(user.id, ad.id) : null,
+      isAdmin,
+    },
+    { status: ad ? 200 : 404, headers: publicPage(user) },
+  )
+}
+
+export { loaderHeaders as headers } from '#app/http'
