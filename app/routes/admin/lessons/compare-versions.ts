@@ -15,7 +15,7 @@ function inWords(lesson: Partial<LessonFields>) {
 }
 
 /** If `isWhole`, `changes` contains the whole text of the version. */
-export type FormattedVersion = { number: number; written: string; changes: TextChange[]; isWhole: boolean }
+type FormattedVersion = { number: number; written: string; changes: TextChange[]; isWhole: boolean }
 
 /** Compares each version with the previous one, which follows it in the array. */
 export function formatVersions(versions: readonly LessonVersion[]): FormattedVersion[] {

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { lessonSchema } from '#modules/exams/lessons/schema'
+import { answeredReports } from '../reports/correction'
+
+/** `version` and `check` are those that the admin read. `intent` tells whether to save despite broken links. */
+export const lessonForm = lessonSchema.extend({
+  version: z.string().optional(),
+  check: z.string().optional(),
+  intent: z.string().optional(),
+  ...answeredReports,
+})
+
+/** The `intent` that saves despite broken links. */
+export const SAVE_ANYWAY = 'save-anyway'
