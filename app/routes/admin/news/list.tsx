@@ -1,9 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { NewsAct } from '#modules/admin'
 import type { NewsCard } from '#modules/news'
-import { NEWS_SORTS, NEWS_STATES } from '#modules/news/schemas'
-import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import type { PageHandle } from '#app/http'
 import {
@@ -18,18 +14,12 @@ import {
 import { ButtonLink, FEATURED, french, Text } from '#app/ui'
 import { numericDate, numericTime } from '#app/text'
 import { useReturn } from '#app/http/way-back'
-import { requireAdminList } from '../panel.server'
 import { NEWS_ACTIONS } from './actions'
+import { loader, type NEWS_FILTERS } from './list.server'
 
-const NEWS_FILTERS = { state: NEWS_STATES, sort: NEWS_SORTS }
+export { loader }
 
 export const handle: PageHandle = { title: 'Actualités, administration' }
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { query, slice, toFrame } = await requireAdminList(args, 'news', NEWS_FILTERS)
-  const { items, total } = await site().news.articles.listCards(query, slice)
-  return { ...toFrame(total), rows: items }
-}
 
 export default function AdminNews() {
   const loaded = useLoaderData<typeof loader>()
@@ -125,7 +115,8 @@ function NewsActions({ id, title, isPublished, isFeatured }: NewsCard) {
   const back = useReturn()
   const { newsItem, previewNews, actOnNews } = paths.admin
   const { publish, unpublish, feature, unfeature } = NEWS_ACTIONS
-  const to = (act: NewsAct, look: Look) => toRowAction(NEWS_ACTIONS[act], back(actOnNews(id, act)), look)
+  const to = (act: keyof typeof NEWS_ACTIONS, look: Look) =>
+    toRowAction(NEWS_ACTIONS[act], back(actOnNews(id, act)), look)
   return (
     <RowActions
       about={title}

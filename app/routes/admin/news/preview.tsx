@@ -1,44 +1,21 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
-import { systemClock } from '#modules/kernel/clock'
-import type { NewsItem } from '#modules/news'
-import { previewToken } from '#app/start/link-tokens.server'
-import { site } from '#app/start/modules.server'
 import { longDateAndTime, NEWS_NOT_FOUND } from '#app/text'
 import { paths } from '#app/paths'
 import type { PageHandle } from '#app/http'
-import { PreviewBar, toAdminCrumbs } from '#app/ui/admin'
-import {
-  Breadcrumbs,
-  Button,
-  ButtonLink,
-  CopyButton,
-  holdsPictures,
-  NewsArticle,
-  Stack,
-  TextField,
-} from '#app/ui'
+import { toAdminCrumbs } from '#app/ui/admin'
+import { Breadcrumbs, Button, ButtonLink, CopyButton, Stack, TextField } from '#app/ui'
 import { AdminNotFound } from '../admin-not-found'
 import { useReturn } from '#app/http/way-back'
-import { requireAdminItem } from '../panel.server'
+import { NewsPreview } from './news-preview'
+import { loader } from './preview.server'
+
+export { loader }
 
 export const handle: PageHandle<typeof loader> = ({ item, list }) => ({
   title: item ? `Aperçu : ${item.title}` : NEWS_NOT_FOUND,
   crumbs: toAdminCrumbs('news', list),
   here: 'Aperçu',
 })
-
-export const loader = (args: LoaderFunctionArgs) =>
-  requireAdminItem(args, 'news', async (id) => {
-    const { appUrl, linkTokens, news } = site()
-    const found = await news.articles.findPreviewed(id)
-    if (!found) return null
-    const { item, edition } = found
-    if (item.isPublished) return { ...item, link: null }
-    const { token, until } = previewToken(linkTokens, { id, edition }, systemClock.now())
-    return { ...item, link: { url: appUrl + paths.sharedPreview(token), until } }
-  })
 
 export default function PreviewNews() {
   const { item, list } = useLoaderData<typeof loader>()
@@ -81,30 +58,9 @@ export default function PreviewNews() {
   )
 }
 
-function toNote({ isPublished, publishAt }: NewsItem): string {
+function toNote({ isPublished, publishAt }: { isPublished: boolean; publishAt: Date | null }): string {
   if (isPublished) return 'Cette actualité est publiée : ses lecteurs la voient ainsi.'
   return publishAt
     ? `Programmée pour le ${longDateAndTime(publishAt)} : d'ici là, seuls les administrateurs la voient.`
     : 'Un brouillon : seuls les administrateurs le voient. Ses lecteurs le verront ainsi.'
 }
-
-type NewsPreviewProps = {
-  item: Pick<NewsItem, 'title' | 'summary' | 'content' | 'author' | 'isFeatured' | 'createdAt'>
-  note: string
-  actions: ReactNode
-  children?: ReactNode
-}
-
-export function NewsPreview({ item, note, actions, children }: NewsPreviewProps) {
-  return (
-    <>
-      <PreviewBar note={note} warning={holdsPictures(item.content) && NO_IMAGES} actions={actions} />
-      <Stack gap={24}>
-        {children}
-        <NewsArticle item={item} />
-      </Stack>
-    </>
-  )
-}
-
-const NO_IMAGES = "Une image insérée dans le texte ne sera pas affichée. Utilisez le champ « L'image »."
