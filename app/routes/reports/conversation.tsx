@@ -19,9 +19,8 @@ import {
 import { site } from '#app/start/modules.server'
 import { CONVERSATION_NOT_FOUND, REASON_NAMES, REPORT_LABELS } from '#app/text'
 import { paths } from '#app/paths'
-import { MESSAGE_CRUMBS } from '../messages/message-parts'
 import { BackLink, Breadcrumbs, PageHead, ReportPage } from '#app/ui'
-import { ConversationNotFound } from '../messages/message-parts'
+import { ConversationNotFound, MESSAGE_CRUMBS } from '../messages/message-parts'
 import { TOO_MANY_OPEN, OneOpenReport, NOT_REPORTED, REPORT_SENT, REPORTED, ReportForm } from './report-parts'
 
 export const handle: PageHandle<typeof loader> = ({ reported }) => {
