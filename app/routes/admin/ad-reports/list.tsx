@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { Queued } from '#modules/admin'
-import type { CheckedAd } from '#modules/ads'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import type { PageHandle } from '#app/http'
-import { ReportQueue, type ReportRow, toAdminCrumbs } from '#app/ui/admin'
+import { ReportQueue, toAdminCrumbs } from '#app/ui/admin'
 import { stateBadge } from '#app/ui/ads'
 import { withReturn } from '#app/http/way-back'
 import { toMemberPage, toReporterName } from '../report-actions'
@@ -23,14 +21,22 @@ export const loader = (args: LoaderFunctionArgs) =>
       ads.moderation.find(reports.flatMap(({ adId }) => adId ?? [])),
       identity.members.findNames(reports.flatMap(({ userId }) => userId ?? [])),
     ])
-    return reports.map((report) =>
-      toRow(
-        report,
-        found.find(({ id }) => id === report.adId),
-        toReporterName(report, names),
-        list,
-      ),
-    )
+    return reports.map((report) => {
+      const ad = found.find(({ id }) => id === report.adId)
+      const by = toReporterName(report, names)
+      const { row, reason, together, isOpen } = toCommonParts(report, by, ' sur la même annonce.')
+      const href = withReturn(paths.admin.adReport(report.id), list)
+      return {
+        ...{ ...row, name: ad?.title ?? report.title, href },
+        badges: [reason, ad ? stateBadge(ad) : { label: 'Supprimée', tone: 'danger' }],
+        facts: together,
+        actions: [
+          { label: isOpen ? 'Examiner' : 'Relire', href, variant: isOpen ? 'primary' : 'quiet' },
+          ...(ad ? [{ label: "Voir l'annonce", href: paths.ad(ad.id) }] : []),
+          ...toMemberPage({ id: report.ownerId, name: report.ownerName }),
+        ],
+      }
+    })
   })
 
 export default function AdReports() {
@@ -41,18 +47,3 @@ export default function AdReports() {
 
 const INTRO =
   "Ce que membres et visiteurs signalent dans les annonces, du plus ancien au plus récent. Chacun reçoit une réponse par email ; l'auteur de l'annonce aussi, si elle est masquée ou retirée."
-
-function toRow(report: Queued<'ad'>, ad: CheckedAd | undefined, by: string, list: string): ReportRow {
-  const { row, reason, together, isOpen } = toCommonParts(report, by, ' sur la même annonce.')
-  const href = withReturn(paths.admin.adReport(report.id), list)
-  return {
-    ...{ ...row, name: ad?.title ?? report.title, href },
-    badges: [reason, ad ? stateBadge(ad) : { label: 'Supprimée', tone: 'danger' }],
-    facts: together,
-    actions: [
-      { label: isOpen ? 'Examiner' : 'Relire', href, variant: isOpen ? 'primary' : 'quiet' },
-      ...(ad ? [{ label: "Voir l'annonce", href: paths.ad(ad.id) }] : []),
-      ...toMemberPage({ id: report.ownerId, name: report.ownerName }),
-    ],
-  }
-}

@@ -2,10 +2,12 @@ import { useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { Report } from '#modules/admin'
+import { contentClosingSchema, conversationClosingSchema } from '#modules/admin/reports/schema'
 import { formatLength } from '#app/http/form-checks'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
-import { formatOutcome, formatReason, longDateAndTime } from '#app/text'
-import { Actions, ButtonLink, Note, TextArea } from '#app/ui'
+import { formatOutcome, formatReason, longDateAndTime, REJECTION_NAMES } from '#app/text'
+import { Actions, Button, ButtonLink, Note, Segments, SelectField, TextArea, toChoices } from '#app/ui'
+import { adReportsClosingSchema, CLOSE_CONTENT_REPORT, CLOSE_CONVERSATION_REPORT } from './actions'
 
 type ReportNoteProps = { report: Pick<Report, 'about' | 'reason' | 'message' | 'createdAt'>; by: string }
 
@@ -15,13 +17,82 @@ export const ReportNote = ({ report, by }: ReportNoteProps) => (
   </Note>
 )
 
-type Fields<Schema extends z.ZodObject> = ReturnType<typeof useSchemaForm<Schema>>[1]
-
-type ClosingProps<Schema extends z.ZodObject> = {
+type CommonProps = {
   report: Pick<Report, 'about' | 'closedAt' | 'outcome' | 'reply'>
-  schema: Schema
   action: string
   list: string
+}
+
+export const ContentClosing = ({ report, ...page }: CommonProps) => (
+  <Closing
+    {...page}
+    // Keeps the form for a refused answer, even if the report has been closed meanwhile.
+    report={{ ...report, closedAt: null }}
+    schema={contentClosingSchema}
+    hint="Dites pourquoi rien ne change, et d'après quel texte."
+  >
+    <Button variant="primary">{CLOSE_CONTENT_REPORT.label}</Button>
+  </Closing>
+)
+
+export const ConversationClosing = (page: CommonProps) => (
+  <Closing
+    {...page}
+    schema={conversationClosingSchema}
+    hint="À l'auteur du signalement, par email."
+    above={({ outcome }) => (
+      <Segments {...fieldProps(outcome)} label="Suite donnée" options={OUTCOME_CHOICES} />
+    )}
+  >
+    <Button variant="primary">{CLOSE_CONVERSATION_REPORT.label}</Button>
+  </Closing>
+)
+
+const OUTCOME_CHOICES = [
+  { value: 'acted', label: 'Je suis intervenu' },
+  { value: 'kept', label: 'Rien à faire' },
+]
+
+type AdClosingProps = CommonProps & {
+  /** The ids of the reports that the answer closes. */
+  shown: readonly number[]
+  isOnSite: boolean
+}
+
+export const AdClosing = ({ shown, isOnSite, ...page }: AdClosingProps) => (
+  <Closing
+    {...page}
+    schema={adReportsClosingSchema}
+    hint="Par email, à l'auteur du signalement et, si vous retirez l'annonce, aussi à celui de l'annonce."
+    above={() => <input type="hidden" name="shown" value={shown.join()} />}
+    below={({ rule }) => isOnSite && <RuleField rule={rule} />}
+  >
+    <Button name="outcome" value="kept">
+      Clore sans changement
+    </Button>
+    {isOnSite && (
+      <Button name="outcome" value="removed" variant="danger">
+        {"Retirer l'annonce"}
+      </Button>
+    )}
+  </Closing>
+)
+
+function RuleField({ rule }: { rule: Parameters<typeof fieldProps>[0] }) {
+  return (
+    <SelectField
+      {...fieldProps(rule)}
+      label="Règle"
+      hint="Seulement pour retirer l'annonce."
+      options={[{ value: '', label: 'Choisir une règle' }, ...toChoices(REJECTION_NAMES)]}
+    />
+  )
+}
+
+type Fields<Schema extends z.ZodObject> = ReturnType<typeof useSchemaForm<Schema>>[1]
+
+type ClosingProps<Schema extends z.ZodObject> = CommonProps & {
+  schema: Schema
   hint: string
   /** The fields above and below the reply. */
   above?: (fields: Fields<Schema>) => ReactNode
@@ -34,7 +105,7 @@ type ClosingProps<Schema extends z.ZodObject> = {
  * Shows how the report was closed, or the form that closes it. A refused answer stays in its form, even if the report
  * has been closed meanwhile.
  */
-export function Closing<Schema extends z.ZodObject<{ reply: z.ZodType }>>(props: ClosingProps<Schema>) {
+function Closing<Schema extends z.ZodObject<{ reply: z.ZodType }>>(props: ClosingProps<Schema>) {
   const { report, schema, action, list, hint, above, below, children } = props
   const wasSent = useActionData() !== undefined
   const [form, fields] = useSchemaForm(schema, { id: 'cloture' })

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import {
+  backToList,
+  parsePositiveInteger,
+  refuseUnauthorized,
+  requireAdmin,
+  requireVisit,
+  toCaller,
+  withReturn,
+} from '#app/http'
+import { paths } from '#app/paths'
+import { site } from '#app/start/modules.server'
+import { findAd, requireAdminItem, runAdminAction } from '../panel.server'
+import { adActions, memberActions } from '../report-actions'
+import { CLOSE_CONVERSATION_REPORT } from '../reports/actions'
+
+/**
+ * Loads the reported conversation, which adds a line to the log. A prefetch is therefore refused, and showing
+ * a refused form again does not count as another reading.
+ */
+export async function loader(args: LoaderFunctionArgs) {
+  const { request, context } = args
+  const by = toCaller(await requireAdmin(args))
+  requireVisit(request)
+  return requireAdminItem(args, 'messageReports', async (id) => {
+    const before = parsePositiveInteger(new URL(request.url).searchParams.get('avant')) ?? undefined
+    const again = context.method === 'POST'
+    const read = await site().admin.reports.readConversation(by, id, { before, again })
+    if (!read.ok) return read.code === 'not-found' ? null : refuseUnauthorized(request, read.code)
+    const { report, messages, hasOlder } = read.value
+    const { about, adId, ownerId, ownerName, writerId, writerName } = report
+    const list = backToList(request, 'messageReports')
+    const here = withReturn(paths.admin.messageReport(id), list)
+    const oldest = messages[0]
+    return {
+      report,
+      messages,
+      older:
+        hasOlder && oldest ? withReturn(paths.admin.messageReport(id, { avant: oldest.id }), list) : null,
+      newer: before === undefined ? null : here,
+      here,
+      actions: [
+        ...memberActions({ id: ownerId, name: ownerName }, here),
+        ...memberActions({ id: writerId, name: writerName }, here),
+        ...adActions(about.id === null || adId === null ? null : await findAd(adId), here),
+      ],
+      now: new Date(),
+    }
+  })
+}
+
+export const action = (args: ActionFunctionArgs) =>
+  runAdminAction(args, 'messageReports', CLOSE_CONVERSATION_REPORT)
