@@ -32,7 +32,9 @@ const RENDERING = ['^emails/(layout|preview|render)\\.tsx?$', '^bin/emails\\.ts$
 /** The files that pages take from an index. Components take those of http that are no server files one by one. */
 const BEHIND_AN_INDEX = [
   ...behind('app/http/index.server.ts').filter((file) => file.includes('.server')),
-  ...['text', 'ui', 'ui/admin', 'ui/ads', 'ui/exam'].flatMap((folder) => behind(`app/${folder}/index.ts`)),
+  ...['text', 'ui', 'ui/admin', 'ui/ads', 'ui/dashboard', 'ui/exam'].flatMap((folder) =>
+    behind(`app/${folder}/index.ts`),
+  ),
 ]
 
 const EXPRESS = 'node_modules/(@types/)?(express|compression|express-static-gzip)/'

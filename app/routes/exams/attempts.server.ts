@@ -11,11 +11,17 @@ import {
 } from '#app/http'
 import type { IntentFailure } from '#app/islands/exam/intents'
 import { paths } from '#app/paths'
-import type { Refresh } from '#app/document/page-handle'
 import { site } from '#app/start/modules.server'
 import { clock, LOCKED, NOTHING_RECORDED, TIME_IS_UP } from '#app/text'
 import { findLeft, type Left } from '#app/ui/exam'
-import type { AttemptProgress, ClosedAttempt, Exams, TimeAllowance, ExamType } from '#modules/exams'
+import type {
+  AttemptProgress,
+  ClosedAttempt,
+  Exams,
+  ExamType,
+  OwnAttempt,
+  TimeAllowance,
+} from '#modules/exams'
 import { GRACE_SECONDS } from '#modules/exams/rules'
 import type { User } from '#modules/identity'
 
@@ -103,7 +109,7 @@ export async function readQuiz(
 export function refreshAfter(
   { time, remainingSeconds }: Pick<AttemptProgress, 'time' | 'remainingSeconds'>,
   url: string,
-): Refresh | null {
+) {
   return time === 'none' ? null : { seconds: Math.ceil(remainingSeconds) + GRACE_SECONDS + 1, url }
 }
 
@@ -113,6 +119,12 @@ export function listLeft({ answers }: AttemptProgress): Left {
       return { number: position, answered: userAnswer !== null, marked: isMarked }
     }),
   )
+}
+
+export async function handIn(own: OwnAttempt): Promise<Response> {
+  const ended = await site().exams.attempts.finish(own)
+  if (!ended) throw notFound()
+  return leaveAttempt(ended)
 }
 
 /** Redirects to the result, or to the choice of an exam if nothing was recorded. */

@@ -1,8 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { isPassed } from '#modules/exams/rules'
-import type { ExamResult } from '#modules/exams'
-import type { User } from '#modules/identity'
 import { backToList, type PageHandle, parsePositiveInteger, requireUser } from '#app/http'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
@@ -19,9 +17,13 @@ export const handle: PageHandle<typeof loader> = ({ details, candidate, list }) 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const id = parsePositiveInteger(args.params.id)
-  const details = id ? await findDetails(user, id) : null
-  const candidate = details && (await findCandidate(details.result, user))
-  const lessons = await site().exams.lessons.listSlugs()
+  const { exams } = site()
+  const find = (resultId: number) =>
+    user.isAdmin ? exams.results.findAny(resultId) : exams.results.find({ userId: user.id, resultId })
+  const details = id ? await find(id) : null
+  const isOwn = details?.result.userId === user.id
+  const candidate = details && !isOwn ? await findCandidate(details.result.userId) : null
+  const lessons = await exams.lessons.listSlugs()
   const list = backToList(args.request, 'exams')
   return data({ details, candidate, lessons, list, reader: fullName(user) }, { status: details ? 200 : 404 })
 }
@@ -73,13 +75,7 @@ export default function Details() {
   )
 }
 
-function findDetails(user: User, id: number) {
-  const { exams } = site()
-  return user.isAdmin ? exams.results.findAny(id) : exams.results.find({ userId: user.id, resultId: id })
-}
-
-async function findCandidate({ userId }: ExamResult, user: User) {
-  if (userId === user.id) return null
+async function findCandidate(userId: number) {
   const found = (await site().identity.members.findNames([userId])).get(userId)
   return found ? { firstName: found.firstName, lastName: found.lastName, username: found.username } : null
 }

@@ -1,0 +1,6 @@
+export * from './chance-card'
+export * from './exam-row'
+export * from './figures'
+export * from './mastery'
+export * from './next-step'
+export * from './step'
