@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { Revisable, SeriesSource } from '#modules/exams'
+import { SERIES_COUNTS, SERIES_SOURCES } from '#modules/exams/series/schema'
+import { act, badRequest, limitUser, readForm, requireUser, seeOther } from '#app/http'
+import { paths } from '#app/paths'
+import { site } from '#app/start/modules.server'
+import { NOTHING_TO_REVISE } from '#app/text'
+import type { SeriesFields } from '#app/ui/series/choice-form'
+import { choiceSchema } from './choice-schema'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireUser(args)
+  const { exams } = site()
+  const running = await exams.attempts.findRunning(user.id)
+  const revisable = await exams.series.findRevisable(user.id)
+  return { running, revisable, ...readChoice(args.request, revisable) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const user = await requireUser(args)
+  const form = await readForm(args.request, choiceSchema)
+  // The site's own form sends only valid choices.
+  if (form.status !== 'success') throw badRequest()
+  const { source = null, theme: themes, difficulty, count = '10' } = form.value
+  const choice = { source, themes, difficulty: difficulty ? DIFFICULTIES[difficulty] : null, count }
+  const start = async () => (await limitUser('series', user)) ?? site().exams.series.start(user.id, choice)
+  return act(args, start, {
+    form,
+    to: paths.revise(),
+    done: async ({ seriesId }) => seeOther(paths.series(seriesId)),
+    refused: {
+      'nothing-to-ask': {
+        formErrors: [
+          `${NOTHING_TO_REVISE}. Aucune question ne correspond à votre choix : essayez-en un autre.`,
+        ],
+      },
+    },
+  })
+}
+
+const DIFFICULTIES = { 1: 1, 2: 2, 3: 3 } as const
+
+type Choice = {
+  chosen: SeriesFields
+  /** The requested source, if it has no questions. */
+  empty: SeriesSource | undefined
+}
+
+/** Chooses the most useful source if the URL names none, or one without questions. */
+function readChoice(request: Request, { counts }: Revisable): Choice {
+  const query = new URL(request.url).searchParams
+  const theme = query.getAll('theme')
+  const requested = pick(query.get('source'), SERIES_SOURCES)
+  const isEmpty = requested !== undefined && counts[requested] === 0
+  const usual = counts.due > 0 ? 'due' : 'new'
+  const chosen = {
+    theme,
+    source: requested && !isEmpty ? requested : theme.length > 0 ? '' : usual,
+    difficulty: pick(query.get('difficulty'), ['1', '2', '3']) ?? '',
+    count: pick(query.get('count'), SERIES_COUNTS) ?? '10',
+  }
+  return { chosen, empty: isEmpty ? requested : undefined }
+}
+
+function pick<Value extends string>(text: string | null, known: readonly Value[]): Value | undefined {
+  return known.find((value) => value === text)
+}
