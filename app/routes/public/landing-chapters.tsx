@@ -1,3 +1,4 @@
+import type { ExamType } from '#modules/exams'
 import {
   EXAM_DAY_MINIMUM,
   EXAMS,
@@ -7,7 +8,7 @@ import {
   SCORE_TO_AIM_FOR,
 } from '#modules/exams/rules'
 import { paths } from '#app/paths'
-import { examInWords } from '#app/text'
+import { examInWords, minutesOf } from '#app/text'
 import { type ArticleChapter, Entries, Paragraph } from '#app/ui'
 import { Marks, Steps } from '#app/ui/guide/guide'
 import { HOW_IT_GOES, QUESTIONS, WHO_NEEDS_IT } from './landing-licence'
@@ -139,3 +140,16 @@ export const LANDING_CHAPTERS: readonly ArticleChapter[] = [
   },
   QUESTIONS,
 ]
+
+export const IN_SHORT = [
+  { term: 'Sujet', value: 'La législation sur les armes' },
+  { term: 'Organisation', value: 'La fédération' },
+  { term: 'Minimum', value: `${EXAM_DAY_MINIMUM} %` },
+  { term: 'Entraînement', value: inShort('practice') },
+  { term: 'Simulation', value: inShort('official') },
+  { term: 'À viser', value: `${SCORE_TO_AIM_FOR}/${EXAMS.official.questions}` },
+]
+
+function inShort(type: ExamType): string {
+  return `${EXAMS[type].questions} questions, ${minutesOf(type)} min`
+}

@@ -13,14 +13,12 @@ import {
 } from '#app/ui'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { ExamType } from '#modules/exams'
-import { EXAM_DAY_MINIMUM, EXAMS, SCORE_TO_AIM_FOR, TRIAL_QUESTIONS } from '#modules/exams/rules'
+import { TRIAL_QUESTIONS } from '#modules/exams/rules'
 import { currentUser, type PageHandle, publicPage } from '#app/http'
 import { paths } from '#app/paths'
 import * as css from '#app/ui/guide/guide.css'
 import { heroTitle } from '#app/ui/layout/layout.css'
-import { minutesOf } from '#app/text'
-import { LANDING_CHAPTERS } from './landing-chapters'
+import { IN_SHORT, LANDING_CHAPTERS } from './landing-chapters'
 import { INDEPENDENT } from './legal'
 
 export const handle: PageHandle = {
@@ -124,16 +122,3 @@ function Start({ isMember }: { isMember: boolean }) {
 
 const LEAD =
   "La théorie est l'une des deux épreuves qui mènent à la licence de tireur sportif (LTS). Voici pour qui elle est faite, comment elle se passe, ce qu'elle demande, et comment arriver prêt le jour venu."
-
-const IN_SHORT = [
-  { term: 'Sujet', value: 'La législation sur les armes' },
-  { term: 'Organisation', value: 'La fédération' },
-  { term: 'Minimum', value: `${EXAM_DAY_MINIMUM} %` },
-  { term: 'Entraînement', value: inShort('practice') },
-  { term: 'Simulation', value: inShort('official') },
-  { term: 'À viser', value: `${SCORE_TO_AIM_FOR}/${EXAMS.official.questions}` },
-]
-
-function inShort(type: ExamType): string {
-  return `${EXAMS[type].questions} questions, ${minutesOf(type)} min`
-}

@@ -1,0 +1,98 @@
+import { EXAM_DAY_MINIMUM, EXAMS, PASS_MARK, SCORE_TO_AIM_FOR, TRIAL_QUESTIONS } from '#modules/exams/rules'
+import { paths } from '#app/paths'
+import { count, examInWords } from '#app/text'
+import { ActionLink, Actions, atoms, ButtonLink, french, Section, Stack, Text } from '#app/ui'
+import { Faq, Features, TargetCard } from '#app/ui/home/home'
+import * as css from '#app/ui/home/home.css'
+import { cards, heroTitle } from '#app/ui/layout/layout.css'
+
+export function Hero({ isMember, questions }: { isMember: boolean; questions: number }) {
+  return (
+    <section className={css.hero} aria-labelledby="titre">
+      <div className={cards}>
+        <h1 id="titre" className={heroTitle}>
+          {french("Préparez l'examen théorique de la licence de tireur sportif")}
+        </h1>
+        <p className={css.lead}>{french(LEAD)}</p>
+        <div className={atoms({ marginTop: 's8' })}>
+          <Actions>
+            <ButtonLink
+              href={isMember ? paths.examSelection() : paths.auth({ mode: 'register' })}
+              variant="primary"
+            >
+              {isMember ? 'Commencer un examen' : 'Je démarre sans stress'}
+            </ButtonLink>
+            <ButtonLink href={isMember ? paths.dashboard() : paths.landing()}>
+              {isMember ? 'Tableau de bord' : 'En savoir plus'}
+            </ButtonLink>
+          </Actions>
+          {!isMember && (
+            <ActionLink href={paths.trial()}>{`Essayer ${TRIAL_QUESTIONS} questions`}</ActionLink>
+          )}
+        </div>
+        <Text note>
+          {`Gratuit : ${count(questions, 'question')}. Pour les candidats à la LTS en Fédération Wallonie-Bruxelles.`}
+        </Text>
+      </div>
+      <TargetCard />
+    </section>
+  )
+}
+
+const LEAD = "Des tests courts et des réponses expliquées, loi à l'appui. Vous savez quand vous êtes prêt."
+
+export function Strengths({ isMember }: { isMember: boolean }) {
+  return (
+    <Section id="atouts" title="Ce que vous trouvez ici" titleHidden>
+      <Stack gap={24}>
+        <Features
+          features={FEATURES.map((feature) => ({
+            ...feature,
+            href: isMember ? feature.href : paths.auth({ mode: 'register', redirectTo: feature.href }),
+          }))}
+        />
+        <div>
+          <ActionLink href={paths.lessons()}>Apprendre la matière : une leçon par thème</ActionLink>
+        </div>
+      </Stack>
+    </Section>
+  )
+}
+
+const FEATURES = [
+  {
+    href: paths.examSelection(),
+    glyph: 'rings',
+    title: 'Questions sourcées',
+    text: 'Des questions originales sur la loi et la sécurité. Chaque réponse cite le texte ou la règle qui la fonde.',
+  },
+  {
+    href: paths.dashboard(),
+    glyph: 'progress',
+    title: 'Suivi personnalisé',
+    text: "Après chaque test, vous voyez ce qu'il vous reste à revoir.",
+  },
+  {
+    href: paths.examSelection(),
+    glyph: 'clock',
+    title: 'Conditions chronométrées',
+    text: `${examInWords('practice')} pour s'entraîner. Notre « examen officiel » est une simulation de ${examInWords('official')}.`,
+  },
+] as const
+
+export function FrequentQuestions() {
+  return (
+    <Section id="faq" title="Questions fréquentes" split>
+      <Faq entries={QUESTIONS} />
+    </Section>
+  )
+}
+
+/** Each answer rests on the decree, on a guide where the decree is silent, or on our own advice. */
+const QUESTIONS = {
+  'Combien de bonnes réponses faut-il viser ?': `D'après un guide belge de l'examen, le minimum demandé le jour de l'épreuve est de ${EXAM_DAY_MINIMUM} %. La fédération organise l'épreuve et vous confirmera ce chiffre. Ici, un test est réussi à partir de ${PASS_MARK} %, et nous conseillons de viser au moins ${SCORE_TO_AIM_FOR}/${EXAMS.official.questions} : vous arrivez ainsi avec une marge.`,
+  "Les questions sont-elles celles de l'épreuve ?":
+    "Non. Notre banque de questions est indépendante. Elle porte sur la législation sur les armes, que l'épreuve demande, et sur la sécurité ; chaque question a son explication et sa source.",
+  'Peut-on se représenter après un échec ?':
+    "Oui. Sur demande, votre licence provisoire est prorogée de six mois, pendant lesquels vous tirez de nouveau régulièrement (décret du 20 décembre 2011, art. 10, § 2). Si vous n'obtenez pas la licence à la fin, vous attendez un an avant une nouvelle licence provisoire (§ 3).",
+}

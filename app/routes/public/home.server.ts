@@ -1,0 +1,20 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { currentUser, publicPage } from '#app/http'
+import { site } from '#app/start/modules.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await currentUser(args)
+  const { news, ads, exams } = site()
+  const featured = await news.published.listFeaturedCards(MOST_NEWS)
+  const { items } = await ads.search.list({}, { limit: MOST_ADS, offset: 0 }, user)
+  const withPhotos = await ads.photos.withPhotos(items, user)
+  const questions = await exams.questions.count()
+  const running = user ? await exams.attempts.findRunning(user.id) : []
+  return data(
+    { isMember: user !== null, running, questions, news: featured, ads: withPhotos },
+    { headers: publicPage(user) },
+  )
+}
+
+const MOST_NEWS = 2
+const MOST_ADS = 6
