@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import { defineConfig, globalIgnores } from 'eslint/config'
@@ -5,6 +6,9 @@ import tseslint from 'typescript-eslint'
 
 const TESTS = ['**/*.test.{ts,tsx}']
 const TEST_HELPERS = ['test/**', 'e2e/**']
+const ROUTES = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'(routes\/[^']+)'/g)].map(
+  ([, file]) => `app/${file}`,
+)
 const TOOLS = ['bin/**', '*.config.{js,ts}', '.*.js']
 
 export default defineConfig(
@@ -89,6 +93,7 @@ export default defineConfig(
   },
   { files: ['emails/**'], rules: { 'house/no-style-prop': 'off' } },
   { files: ['app/**'], ignores: TESTS, rules: { 'house/safe-listeners': 'error' } },
+  { files: ROUTES, rules: { 'house/ten-imports': 'error' } },
   { files: TESTS, rules: { 'house/literal-limits': 'error' } },
 )
 
@@ -133,6 +138,10 @@ function houseRules() {
       "Sequelize writes a Date among replacements in the process's time zone: bind values, by db.read or db.run.",
       'Property[key.name="replacements"]',
       'Property[key.value="replacements"]',
+    ),
+    'ten-imports': forbid(
+      'A route imports at most ten things: its loader and action can stand beside it, in a file of their own.',
+      'Program > ImportDeclaration:nth-child(11)',
     ),
     'safe-listeners': forbid(
       'Nothing catches what a listener throws, and it ends the process: wrap the listener in `safely`.',

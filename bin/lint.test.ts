@@ -86,6 +86,13 @@ describe('ESLint rejects:', () => {
     expect(await reported(text, PAGE)).toEqual([])
   })
 
+  test('a route imports at most ten things', async () => {
+    const text = [...'abcdefghijk'].map((name) => `import { ${name} } from './${name}'`).join('\n')
+    expect(await reported(text, 'app/routes/ads/ad.tsx')).toEqual(['house/ten-imports'])
+    expect(await reported(text, 'app/routes/ads/ad-form.tsx')).toEqual([])
+    expect(await reported(text.replace(/.*\n/, ''), 'app/routes/ads/ad.tsx')).toEqual([])
+  })
+
   test('the types and pure rules of a module may be imported anywhere', async () => {
     const text = "import { EXAMS, type Exams, type createExams } from '../../modules/exams'"
     expect(await reported(text, PAGE)).toEqual([])
