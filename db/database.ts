@@ -2,7 +2,7 @@ import { QueryTypes, type Sequelize } from 'sequelize'
 import type { Columns, NewRow, Row } from './columns'
 import { type ContentWatcher, createContentWatch } from './content-watch'
 import type { DatabaseLoad, Engine, EngineOptions } from './engine'
-import { applyMigrations, isMigrated, refuseUnready } from './migrate'
+import { applyMigrations, isMigrated, type Migration, refuseUnready } from './migrate'
 import { migrations } from './migrations/index'
 import { openPostgres } from './postgres/engine'
 import { type Read, type ReadOptions, toBindValue, type Tx, type Value, type Write } from './read'
@@ -52,8 +52,11 @@ export interface Database {
     /** Calls the watchers of this process only. */
     changed(): void
   }
-  /** Applies the pending migrations. Throws `DatabaseUnavailable` if the database is of a newer version. */
-  migrate(): Promise<void>
+  /**
+   * Applies the pending migrations, by default of all that there are. Throws `DatabaseUnavailable` if the database is of a
+   * newer version.
+   */
+  migrate(all?: readonly Migration[]): Promise<void>
   /** Throws `DatabaseUnavailable` if the database is of a newer version or still has to be migrated. */
   refuseUnready(): Promise<void>
   /** Returns whether the database answers, can be written to and is migrated. */
@@ -103,8 +106,10 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
   }
   const transaction: Database['transaction'] = (work, outer) => {
     if (typeof outer === 'object') return work(outer)
-    return writing.run('transaction', () => engine[outer ? 'exclusively' : 'transaction'](work))
+    return outer ? exclusively(work) : writing.run('transaction', () => engine.transaction(work))
   }
+  const exclusively: Engine['exclusively'] = (work) =>
+    writing.run('transaction', () => engine.exclusively(work))
 
   return {
     dialect,
@@ -151,7 +156,7 @@ export async function openDatabase(url: string, options: DatabaseOptions = {}): 
       })
     },
     content,
-    migrate: () => transaction((tx) => applyMigrations(engine, migrations, tx), 'alone'),
+    migrate: (all = migrations) => applyMigrations({ ...engine, exclusively }, all),
     refuseUnready: () => refuseUnready(engine, migrations),
     isReady: async () => (await engine.isThere()) && (await isMigrated(engine, migrations)),
     load: engine.load,

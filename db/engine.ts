@@ -21,8 +21,13 @@ export interface Engine {
   readonly sequelize: Sequelize
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   write<T>(statement: () => Promise<T>): Promise<T>
-  /** Runs a transaction while no other process runs one by this method. */
-  exclusively<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  /**
+   * Runs a transaction while no other process runs one by this method. On PostgreSQL, `outside` runs a statement outside
+   * the transaction.
+   */
+  exclusively<T>(
+    work: (tx: Transaction, outside: (statement: string) => Promise<unknown>) => Promise<T>,
+  ): Promise<T>
   /** Runs a job, and returns whether it ran. On PostgreSQL, does not run one that another process is running. */
   alone(name: string, work: () => Promise<unknown>): Promise<boolean>
   /** The most searches at once. They may scan every row, so they must leave connections for other pages. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { applyMigrations, isMigrated, type Migration } from './migrate'
+import { isMigrated, type Migration } from './migrate'
 import { openDatabase } from './database'
 import { createTestDatabase, type TestDatabase } from '#test/harness/db/database'
 import { count, insert, rows } from '#test/harness/db/rows'
@@ -41,9 +41,7 @@ test('migrations of two processes at once run one after the other', async () => 
 const ONE = ['one in', 'one out']
 const TWO = ['two in', 'two out']
 
-test('migrations are all undone when one fails', async () => {
-  const apply = (...migrations: Migration[]) =>
-    db.transaction((tx) => applyMigrations(db, migrations, tx), 'alone')
+test('a migration that fails is undone, and the next start goes on with it', async () => {
   const good: Migration = { name: '1', up: (run) => run('CREATE TABLE good (id integer)') }
   const bad: Migration = {
     name: '2',
@@ -52,15 +50,15 @@ test('migrations are all undone when one fails', async () => {
       await run('CREATE TABEL misspelt (id integer)')
     },
   }
-  const failure: unknown = await apply(good, bad).catch((error: unknown) => error)
+  const failure: unknown = await db.migrate([good, bad]).catch((error: unknown) => error)
   // Thrown as it is: a fault in a migration needs its stack.
   expect(failure).not.toBeInstanceOf(DatabaseUnavailable)
   expect(String(failure)).toContain('Migration 2')
-  for (const table of ['good', 'bad', 'migrations']) await expect(count(db, table)).rejects.toThrow(table)
-
-  await apply(good)
+  await expect(count(db, 'bad')).rejects.toThrow('bad')
   expect(await isMigrated(db, [good])).toBe(true)
-  expect(await isMigrated(db, [good, bad])).toBe(false)
+
+  await db.migrate([good, { ...bad, up: (run) => run('CREATE TABLE bad (id integer)') }])
+  expect([await count(db, 'good'), await count(db, 'bad')]).toEqual([0, 0])
 })
 
 test('a database of a newer version is refused, and is as it was', async () => {
@@ -85,6 +83,26 @@ test('a command says why a database does not answer', async () => {
 
 test('a migration refuses two statements at a time', async () => {
   const up: Migration['up'] = (run) => run('CREATE TABLE a (id integer); CREATE TABLE b (id integer)')
-  const work = db.transaction((tx) => applyMigrations(db, [{ name: '1', up }], tx), 'alone')
-  await expect(work).rejects.toThrow('One statement at a time')
+  await expect(db.migrate([{ name: '1', up }])).rejects.toThrow('One statement at a time')
+})
+
+test('a migration can make an index without a transaction', async () => {
+  const table: Migration = { name: '1', up: (run) => run('CREATE TABLE shots (rings integer)') }
+  const index: Migration = {
+    name: '2',
+    isConcurrent: true,
+    async up(run, { dialect }) {
+      await run('DROP INDEX IF EXISTS shots_by_rings')
+      await run(
+        `CREATE INDEX ${dialect === 'postgres' ? 'CONCURRENTLY' : ''} shots_by_rings ON shots (rings)`,
+      )
+    },
+  }
+  // Another process starts meanwhile, and waits.
+  const other = await openDatabase(db.url)
+  await Promise.all([db, other].map((each) => each.migrate([table, index])))
+  await other.close()
+
+  expect(await isMigrated(db, [table, index])).toBe(true)
+  await expect(db.write('CREATE INDEX shots_by_rings ON shots (rings)')).rejects.toThrow('shots_by_rings')
 })

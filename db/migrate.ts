@@ -1,40 +1,87 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { QueryTypes, type Transaction } from 'sequelize'
 import type { Engine } from './engine'
 import { columnTypes, type ColumnTypes } from './migrations/column-types'
-import { DatabaseUnavailable } from './unavailable'
+import { DatabaseUnavailable, errorCode } from './unavailable'
 
 export interface Migration {
   /** Never changes once released, because databases store it. */
   readonly name: string
   up(run: (statement: string) => Promise<void>, types: ColumnTypes): Promise<void>
+  /**
+   * On PostgreSQL, runs `up` outside a transaction, as CREATE INDEX CONCURRENTLY must. `up` must be repeatable, because
+   * it may have failed half-way.
+   */
+  readonly isConcurrent?: true
 }
 
 type Target = Pick<Engine, 'dialect' | 'sequelize'>
 
-/** Applies all pending migrations or, if one fails, none. */
-export async function applyMigrations(target: Target, migrations: readonly Migration[], tx: Transaction) {
+/** How long a migration waits for a lock before it lets pages pass, and how long it then pauses, in milliseconds. */
+export const LOCK_PATIENCE = { lock: 3000, pause: 5000, tries: 100 }
+
+/**
+ * Applies the pending migrations, each in a transaction of its own. If one fails, those before it stay applied, and the
+ * next start goes on with it. Processes that start together take turns.
+ */
+export async function applyMigrations(
+  target: Target & Pick<Engine, 'exclusively'>,
+  migrations: readonly Migration[],
+  patience = LOCK_PATIENCE,
+): Promise<void> {
+  const types = columnTypes[target.dialect]
+  await target.exclusively(async (tx) => {
+    await target.sequelize.query(
+      `CREATE TABLE IF NOT EXISTS migrations (
+        name text NOT NULL PRIMARY KEY,
+        applied_at ${types.timestamp} NOT NULL DEFAULT CURRENT_TIMESTAMP
+      )`,
+      { transaction: tx },
+    )
+    refuseNewer(await appliedNames(target, tx), migrations)
+  })
+  const applied = await appliedNames(target)
+  for (const migration of migrations.filter(({ name }) => !applied.includes(name)))
+    await untilLocked(patience, () =>
+      target.exclusively((tx, outside) => apply(target, migration, { tx, outside, lock: patience.lock })),
+    )
+}
+
+type Place = { tx: Transaction; outside: (statement: string) => Promise<unknown>; lock: number }
+
+async function apply(target: Target, { name, up, isConcurrent }: Migration, { tx, outside, lock }: Place) {
   const { dialect, sequelize } = target
-  const types = columnTypes[dialect]
+  const isApplied = (await appliedNames(target, tx)).includes(name)
+  if (isApplied) return
+  const send = isConcurrent ? outside : (sql: string) => sequelize.query(sql, { transaction: tx })
   const run = async (statement: string) => {
     refuseSeveral(statement)
-    await sequelize.query(statement, { transaction: tx })
+    await send(statement)
   }
+  if (dialect === 'postgres') await run(`SET${isConcurrent ? '' : ' LOCAL'} lock_timeout = ${lock}`)
+  await up(run, columnTypes[dialect]).catch((error: unknown) => {
+    if (error instanceof DatabaseUnavailable) throw error
+    throw new Error(`Migration ${name}: ${String(error)}`, { cause: error })
+  })
+  await sequelize.query('INSERT INTO migrations (name) VALUES ($1)', { bind: [name], transaction: tx })
+}
 
-  await run(`CREATE TABLE IF NOT EXISTS migrations (
-    name text NOT NULL PRIMARY KEY,
-    applied_at ${types.timestamp} NOT NULL DEFAULT CURRENT_TIMESTAMP
-  )`)
-  const applied = await appliedNames(target, tx)
-  refuseNewer(applied, migrations)
-  for (const { name, up } of migrations) {
-    if (applied.includes(name)) continue
-    await up(run, types).catch((error: unknown) => {
-      if (error instanceof DatabaseUnavailable) throw error
-      throw new Error(`Migration ${name}: ${String(error)}`, { cause: error })
-    })
-    await sequelize.query('INSERT INTO migrations (name) VALUES ($1)', { bind: [name], transaction: tx })
+/** Repeats `work` while it fails for want of a lock. Pages that queue behind its request pass in the pauses. */
+async function untilLocked({ pause, tries }: typeof LOCK_PATIENCE, work: () => Promise<void>): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tried === tries || !lacksLock(error)) throw error
+      await delay(pause)
+    }
   }
 }
+
+const lacksLock = (error: unknown) =>
+  error instanceof DatabaseUnavailable && errorCode(error.cause) === LOCK_NOT_AVAILABLE
+
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /** Returns whether every migration is applied, and false if the database does not answer. */
 export async function isMigrated(target: Target, migrations: readonly Migration[]): Promise<boolean> {

@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { applyMigrations } from './migrate'
 import { migrations } from './migrations'
 import { createTestDatabase } from '#test/harness/db/database'
 import { allRows, count, insert, insertAll, NOON, rows } from '#test/harness/db/rows'
@@ -11,7 +10,7 @@ test('an upgrade keeps every row of a filled database', async () => {
   const db = await createTestDatabase({ migrated: false })
   onTestFinished(db.drop)
   const before0010 = migrations.filter(({ name }) => name < '0010')
-  await db.transaction((tx) => applyMigrations(db, before0010, tx), 'alone')
+  await db.migrate(before0010)
   await insertAll(db, earlyRows)
   const kept = await Promise.all(Object.keys(earlyRows).map((table) => allRows(db, table)))
   expect(kept.map(({ length }) => length)).toEqual(kept.map(() => 1))
@@ -27,7 +26,7 @@ test('an upgrade gives reports of before their copy', async () => {
   const db = await createTestDatabase({ migrated: false })
   onTestFinished(db.drop)
   const before0023 = migrations.filter(({ name }) => name < '0023')
-  await db.transaction((tx) => applyMigrations(db, before0023, tx), 'alone')
+  await db.migrate(before0023)
   await insertAll(db, earlyRows)
   const karim = { ...rows.users, id: 2, username: 'Karim', username_key: 'karim', email: 'karim@example.be' }
   await insert(db, 'users', karim)
@@ -42,7 +41,7 @@ test('an upgrade gives reports of before their copy', async () => {
     await insert(db, 'ad_reports', { id, ad_id: 1, ad_title: 'Carabine', email, reason: 'scam', ...made })
 
   const before0029 = migrations.filter(({ name }) => name < '0029')
-  await db.transaction((tx) => applyMigrations(db, before0029, tx), 'alone')
+  await db.migrate(before0029)
   await db.write('DELETE FROM users WHERE id = 1')
 
   const owner = { owner_id: null, owner_name: 'Noémie', ad_title: 'Carabine' }
@@ -64,7 +63,7 @@ test('an upgrade keeps the states of ads and what refers to ads', async () => {
   const db = await createTestDatabase({ migrated: false })
   onTestFinished(db.drop)
   const before0028 = migrations.filter(({ name }) => name < '0028')
-  await db.transaction((tx) => applyMigrations(db, before0028, tx), 'alone')
+  await db.migrate(before0028)
   await insert(db, 'users', rows.users)
   const approved = { is_approved: true, expires_at: NOON }
   const flags = {
@@ -97,7 +96,7 @@ test('an upgrade finds every report again in one table, and in the log', async (
   const db = await createTestDatabase({ migrated: false })
   onTestFinished(db.drop)
   const before0029 = migrations.filter(({ name }) => name < '0029')
-  await db.transaction((tx) => applyMigrations(db, before0029, tx), 'alone')
+  await db.migrate(before0029)
   await insertAll(db, earlyRows)
   const karim = { ...rows.users, id: 2, username: 'Karim', username_key: 'karim', email: 'karim@example.be' }
   await insert(db, 'users', karim)

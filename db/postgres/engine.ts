@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import type { Transaction } from 'sequelize'
 import { type Engine, type EngineOptions, SEQUELIZE_OPTIONS } from '../engine'
 import { SiteSequelize, type Watch } from '../sequelize'
 import { Turns } from '../turns'
@@ -55,24 +57,19 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
 
   function engineOn(sequelize: SiteSequelize): Engine {
     const lockPool = openPool(url, watch, { ...patience, connections: 1 }, opened)
+    // The server's limit, `statement`, is shorter than ours, `answer`, because the server's message is clearer.
+    const limits = { ...patience, statement: patience.start, answer: patience.start + 5000 }
+    const starter = openPool(url, watch, { ...limits, connections: 2 }, opened)
     return {
       dialect: 'postgres',
       sequelize,
       transaction: (work) => sequelize.transact(work),
       write: (statement) => statement(),
-      async exclusively(work) {
-        // The server's limit, `statement`, is shorter than ours, `answer`, because the server's message is clearer.
-        const limits = { ...patience, statement: patience.start, answer: patience.start + 5000 }
-        const starter = openPool(url, watch, { ...limits, connections: 1 })
-        try {
-          return await starter.transact(async (tx) => {
-            await starter.query(`SELECT pg_advisory_xact_lock(${START_LOCK})`, { transaction: tx })
-            return work(tx)
-          })
-        } finally {
-          await starter.close()
-        }
-      },
+      exclusively: (work) =>
+        starter.transact(async (tx) => {
+          await takeStartLock(starter, tx)
+          return work(tx, (statement) => starter.query(statement))
+        }),
       alone: createJobLocks(lockPool, patience.job),
       // Of the default five connections, searches take two and statistics one, which leaves two for everything else.
       searchesAtOnce: Math.min(3, Math.floor(connections / 2)),
@@ -84,12 +81,27 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       listen: (changed) => listenForContent(url, patience.connection, changed),
       load: () => ({ connections: opened.size, waiting: Math.max(0, sequelize.running - connections) }),
       async close() {
-        await lockPool.close()
-        await sequelize.close()
+        for (const pool of [starter, lockPool, sequelize]) await pool.close()
       },
     }
   }
+
+  /**
+   * Asks for the lock until it is free, because a statement that waits for it would hold up a CREATE INDEX CONCURRENTLY of
+   * the process that has it.
+   */
+  async function takeStartLock(starter: SiteSequelize, transaction: Transaction): Promise<void> {
+    const end = performance.now() + patience.start
+    const ask = `SELECT pg_try_advisory_xact_lock(${START_LOCK}) AS "isFree"`
+    while (!(await starter.query<{ isFree: boolean }>(ask, { transaction, ...PLAIN })).isFree) {
+      if (performance.now() > end)
+        throw new DatabaseUnavailable(`${unusable} another process is still starting`)
+      await delay(START_POLL_MS)
+    }
+  }
 }
+
+const START_POLL_MS = 100
 
 const PLAIN = { plain: true } as const
 

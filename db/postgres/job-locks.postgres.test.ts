@@ -77,14 +77,14 @@ test('a lost lock fails one more job, and not those after it', async () => {
 test('a job of a process that has vanished is free after a while', async () => {
   const proxy = await startProxy(place.url)
   onTestFinished(proxy.close)
-  const gone = await openPostgres(proxy.url, { patience: { ...PATIENCE, answer: 1000, job: 300 } })
+  const gone = await openPostgres(proxy.url, { patience: { ...PATIENCE, answer: 1000, job: 2000 } })
   onTestFinished(gone.close)
+  const two = await openProcess()
   const first = await begin(gone)
   proxy.stall()
-  const two = await openProcess()
 
   expect(await run(two)).toBe(false)
-  await expect.poll(() => run(two), { timeout: 5000 }).toBe(true)
+  await expect.poll(() => run(two), { timeout: 30_000 }).toBe(true)
   expect(await first.end()).toBe(true)
 })
 

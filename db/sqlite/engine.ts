@@ -74,7 +74,8 @@ export async function openSqlite(
     transaction,
     write,
     // An IMMEDIATE transaction is already the only writer of the file.
-    exclusively: transaction,
+    exclusively: (work) =>
+      transaction((tx) => work(tx, (statement) => sequelize.query(statement, { transaction: tx }))),
     // Locks nothing, because the only lock of the file is its writer's, which the job's own transactions need.
     alone: async (_name, work) => {
       await work()
