@@ -67,8 +67,8 @@ export type { TheoryQuery, TheoryState } from './theory/schema'
 export type { FoundQuestion } from './theory/theory'
 
 /**
- * A method that reads one member's exams first tries to close that member's overdue ones. One that reads
- * everybody's exams closes none.
+ * Methods that read one member's exams first try to close the overdue ones. Methods that read everybody's
+ * exams do not.
  */
 export interface Exams {
   attempts: Attempts
@@ -84,7 +84,7 @@ export interface Exams {
   trial: Trial
   statements: Statements
 
-  /** Returns the data for the copy that members may download; a running exam comes without its right answers. */
+  /** Returns a member's data for the download. A running exam comes without its right answers. */
   findOwnData(userId: number): Promise<OwnExams>
 
   /** `statements` counts the statements that are due for a check. */

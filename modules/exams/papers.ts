@@ -48,7 +48,7 @@ export function createPapers({ questions, results, closing }: Deps): Papers {
   }
 }
 
-/** Returns a hash of the question. Sorting by it gives everybody who uses `number` the same random order. */
+/** Returns a hash of `number` and the question. Sorting by it gives everybody the same random order. */
 function drawLot({ id }: Version, number: number): Buffer {
   return createHash('sha256').update(`${number}:${id}`).digest()
 }

@@ -23,7 +23,7 @@ export function secondsAllowed(type: ExamType, time: TimeAllowance): number {
   return time === 'none' ? DAYS_WITHOUT_LIMIT * 24 * 3600 : EXAMS[type].seconds * factors[time]
 }
 
-/** Exams taken with this allowance neither help to unlock the official exam nor enter a member's figures. */
+/** Exams with this allowance count neither for unlocking the official exam nor in a member's figures. */
 export const UNCOUNTED_TIME: TimeAllowance = 'none'
 export const isCounted = ({ time }: { time: TimeAllowance }): boolean => time !== UNCOUNTED_TIME
 
@@ -33,11 +33,11 @@ export const isCounted = ({ time }: { time: TimeAllowance }): boolean => time !=
 export const PASS_MARK = 70
 
 /**
- * The pass mark of the real exam in percent, according to a guide; the legal order of 2012 could not be consulted.
+ * The pass mark of the real exam in percent, from a guide. The legal order of 2012 could not be consulted.
  */
 export const EXAM_DAY_MINIMUM = 60
 
-/** The number of right answers in an official exam that the site recommends aiming for, as a safety margin. */
+/** The score in an official exam that the site recommends aiming for. It leaves a safety margin. */
 export const SCORE_TO_AIM_FOR = 24
 
 /** The number of practice exams that a member must pass before the official one opens. */
@@ -48,10 +48,7 @@ export const YEARS_AHEAD = 2
 /** One day is added for a leap year. */
 export const MOST_DAYS_AHEAD = YEARS_AHEAD * 365 + 1
 
-/**
- * The number of seconds after the deadline during which answers are accepted, because one given in time may arrive
- * late.
- */
+/** Answers are accepted for this number of seconds after the deadline, because they may arrive late. */
 export const GRACE_SECONDS = 5
 
 /** The number of public example questions at the end of a lesson: the oldest on its theme. */
@@ -63,7 +60,7 @@ export const QUESTION_FILE_MEGABYTES = 5
 /** The most lines of an imported file, without the header and empty lines. */
 export const MOST_LINES = 10_000
 
-/** Reading a file stops at this number of unreadable lines, because each takes far longer than a readable one. */
+/** Reading a file stops at this number of unreadable lines, which take longer than readable ones. */
 export const MOST_UNREADABLE_LINES = 1000
 
 export function isPassed({ score, totalQuestions }: { score: number; totalQuestions: number }): boolean {
@@ -100,9 +97,7 @@ export const isMastered = (box: Box | null): boolean => box !== null && box >= M
 
 export type Draw = { questions: number; toPass: number }
 
-/**
- * The draws for which a chance of passing is computed; 'examDay' is a sample with the pass mark of the real exam.
- */
+/** The draws with a chance of passing. 'examDay' is a sample with the pass mark of the real exam. */
 export const DRAWS = {
   practice: { questions: EXAMS.practice.questions, toPass: scoreToPass(EXAMS.practice.questions) },
   official: { questions: EXAMS.official.questions, toPass: scoreToPass(EXAMS.official.questions) },
@@ -126,7 +121,7 @@ export const RARELY_RIGHT = 30
 export const TOO_EASY = 95
 /** A question is flagged below this correlation with the rest of the exam (see `discrimination`). */
 export const TELLS_LITTLE = 0.1
-/** The fewest first answers, and the fewest answers in exams, from which statistics are trusted. */
+/** Statistics from fewer first answers, or from fewer answers in exams, are not trusted. */
 export const FEWEST_ANSWERS = 20
 
 /** Level 1 recalls a rule, 2 tells it from similar ones, 3 applies it to a case. */

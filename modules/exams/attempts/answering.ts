@@ -8,8 +8,8 @@ import { chosenAt, isOverdue, overdueBefore } from './time'
 export interface Answering {
   /**
    * Saves answers until 5 s after the deadline. Of several answers to a question, the one chosen last counts.
-   * `superseded` lists the positions of answers that were not saved because a newer one exists. Refuses with
-   * 'not-found' if the exam lacks one of the questions, but saves the other answers.
+   * `superseded` lists the positions that already have a newer answer. If the exam lacks a question, refuses
+   * with 'not-found' but saves the other answers.
    */
   answer(
     own: OwnAttempt,
@@ -58,7 +58,7 @@ export function createAnswering({ clock, attempts, closing }: Deps): Answering {
   }
 }
 
-/** Dates an answer no later than `now`, because one dated in the future would win over every later answer. */
+/** Never dates an answer after `now`. A date in the future would beat every newer answer. */
 function toTimed(
   { position, letter, secondsLeft }: GivenAnswer,
   { deadline }: Attempt,

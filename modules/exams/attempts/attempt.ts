@@ -4,7 +4,7 @@ import type { ExamType, TimeAllowance } from '../rules'
 
 export type AskedQuestion = Pick<QuestionFields, AskedField> & {
   position: number
-  /** The order in which the options appear. A `Letter` always names the option in the bank's order. */
+  /** The order in which the page shows the options. `userAnswer` is the option's letter in the bank. */
   optionOrder: OptionOrder
   userAnswer: Letter | null
   isMarked: boolean
@@ -19,7 +19,7 @@ type Running = {
   id: number
   type: ExamType
   time: TimeAllowance
-  /** In seconds; 0 in the 5 s after the deadline, when answers are still accepted. */
+  /** Is 0 in the 5 s after the deadline, in which answers are still accepted. */
   remainingSeconds: number
 }
 
@@ -47,7 +47,7 @@ export type GivenAnswer = {
 export type Marking = { position: number; isMarked: boolean }
 
 export type StartOptions = {
-  /** The allowance of a new exam; a resumed exam keeps its own. */
+  /** Applies only to a new exam. A resumed exam keeps its allowance. */
   time?: TimeAllowance
   allowOtherRunning?: boolean
   /** Refuses with 'none-running' instead of beginning a new exam. */

@@ -41,17 +41,15 @@ export interface Attempts extends Answering {
   find(own: OwnAttempt): Promise<RunningAttempt | ClosedAttempt | null>
 
   /**
-   * Leaves out the questions' texts, because it runs for each saved answer and reading the texts takes ten times as
-   * long.
+   * Leaves out the questions' texts, because reading them takes ten times as long. Pages call it after each
+   * saved answer.
    */
   findProgress(own: OwnAttempt): Promise<AttemptProgress | ClosedAttempt | null>
 
   /** Closes and grades the exam; does nothing if it is closed already. */
   finish(own: OwnAttempt): Promise<ClosedAttempt | null>
 
-  /**
-   * Ends a running exam without a result. After the deadline, the exam is graded instead and `abandoned` is false.
-   */
+  /** Ends a running exam without a result. After the deadline, grades it and `abandoned` is false. */
   abandon(own: OwnAttempt): Promise<(ClosedAttempt & { abandoned: boolean }) | null>
 
   /**
@@ -124,7 +122,7 @@ export function createAttempts(deps: Deps): Attempts {
       const open = await closing.closeBeforeReading(own.userId)
       const attempt = open.find(({ id }) => id === own.attemptId)
       const drawn = attempt ? await attempts.listQuestions(attempt.id) : []
-      // Closing removes the questions, so an exam without any was closed between the two reads.
+      // Closing an exam removes its questions. If none is left, the exam was closed between the two reads.
       if (!attempt || drawn.length === 0) return findClosed(own)
       return {
         status: 'running',

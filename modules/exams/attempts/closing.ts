@@ -23,7 +23,7 @@ type Deps = {
 export type Closing = ReturnType<typeof createClosing>
 
 export function createClosing({ db, clock, identity, attempts, results, cards }: Deps) {
-  /** Closes an exam, and grades it unless `isGraded` is false. Returns false if another caller has closed it. */
+  /** Closes an exam and, if `isGraded`, grades it. Returns false if another caller closed it first. */
   function close(attempt: Attempt, { isGraded } = { isGraded: true }): Promise<boolean> {
     const { id, userId, deadline, startedAt, type: examType, time } = attempt
     const closedAt = closingTime(deadline, clock.now())
@@ -68,7 +68,7 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
     }
   }
 
-  /** Starts each portion after the previous one, so that an exam that cannot be closed is tried only once. */
+  /** Starts each portion after the last exam of the previous one, so that no exam is tried twice. */
   async function* allOverdue(stopping?: Stopping): AsyncGenerator<Attempt> {
     const before = overdueBefore(clock.now())
     let portion: Attempt[] = []
@@ -82,8 +82,8 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
   }
 
   /**
-   * Closes the exams and returns how many it closed. If one cannot be closed, goes on with the others and throws at
-   * the end.
+   * Closes the exams and returns how many it closed. If closing one fails, goes on with the others and throws
+   * at the end.
    */
   async function closeAll(overdue: Iterable<Attempt> | AsyncIterable<Attempt>): Promise<number> {
     const faults: unknown[] = []
@@ -113,7 +113,6 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
     async abandon(own: OwnAttempt) {
       let abandoned = false
       const ended = await endOwn(own, async (attempt) => {
-        // After the deadline, an exam can no longer be abandoned and is graded.
         const inTime = clock.now() < attempt.deadline
         const isClosed = await close(attempt, { isGraded: !inTime })
         abandoned = inTime && isClosed
@@ -124,8 +123,8 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
     closeOverdue: (stopping?: Stopping) => closeAll(allOverdue(stopping)),
 
     /**
-     * Closes the member's overdue exams and returns the open ones. Call it before reading a member's exams. An exam
-     * that cannot be closed is returned as open; the next `closeOverdue` reports the fault.
+     * Closes the member's overdue exams and returns those still open. Call it before reading a member's
+     * exams. Ignores failures, because the next `closeOverdue` tries again and reports them.
      */
     async closeBeforeReading(userId: number): Promise<Attempt[]> {
       const open = await attempts.findOpen(userId)

@@ -11,7 +11,7 @@ export type AttemptStore = ReturnType<typeof createAttemptStore>
 
 export type Attempt = TableRow<'attempts'>
 
-/** If `latest` is set, the answer does not overwrite one that was chosen after that time. */
+/** Does not overwrite an answer chosen after `latest`. If `latest` is null, overwrites any answer. */
 export type TimedAnswer = { position: number; letter: Letter; answeredAt: Date; latest: Date | null }
 
 export type DrawnQuestion = Awaited<ReturnType<AttemptStore['listQuestions']>>[number]
@@ -77,7 +77,7 @@ export function createAttemptStore(db: Database, tables: Tables) {
       return rows.map((row) => ({ ...row.asked, ...row.text }))
     },
 
-    /** Reads all in one statement, because it runs for each saved answer. */
+    /** Uses one statement, because pages call it after each saved answer. */
     async findProgress({ userId, attemptId }: OwnAttempt, tx?: Tx) {
       const from = `attempts AS attempt JOIN attempt_questions AS answer ON attempt_id = id
         WHERE id = $1 AND user_id = $2 AND closed_at IS NULL ORDER BY position`
@@ -88,8 +88,8 @@ export function createAttemptStore(db: Database, tables: Tables) {
     },
 
     /**
-     * Returns the number of answers saved. On PostgreSQL, locks the attempt, so that no answer is saved after the
-     * grading and two batches cannot deadlock.
+     * Returns the number of answers saved. On PostgreSQL, locks the attempt, because no answer may be saved
+     * after the grading and two batches must not deadlock.
      */
     saveAnswers(attempt: Attempt, answers: readonly TimedAnswer[], notOverdueBefore: Date): Promise<number> {
       const given = answers.map(({ answeredAt, latest, ...answer }) => {
@@ -110,7 +110,7 @@ export function createAttemptStore(db: Database, tables: Tables) {
       return new Map(rows.map(({ position, answeredAt }) => [position, answeredAt]))
     },
 
-    /** Returns true only to the one caller that closed the attempt. */
+    /** Returns false if another caller closed the attempt first. */
     async close(id: number, closedAt: Date, tx: Tx): Promise<boolean> {
       return (await attempts.update({ id, closedAt: null }, { closedAt }, tx)) === 1
     },
@@ -126,7 +126,7 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * Returns SQL that updates questions of an open attempt; its first parameter is a JSON array of the rows to save.
+ * Returns SQL that updates questions of an open attempt. Parameter $1 is a JSON array of the rows to save.
  */
 function saving(db: Database, change: string, types: Record<string, string>, unless = '') {
   const lock = db.dialect === 'postgres' ? 'FOR NO KEY UPDATE' : ''

@@ -6,17 +6,16 @@ type CsvLine = { line: number; cells: string[] }
 /** Nothing is read after an 'open-quote', because the end of its record is unknown. */
 type QuoteFault = { line: number; code: 'stray-quote' | 'open-quote' }
 
-/** The most characters in a record: more than any question needs, yet few enough to detect an open quote soon. */
+/** The most characters in a record. No question is that long, so a longer record means an open quote. */
 const LONGEST_RECORD = 30_000
 
-// A stray quote makes csv-parse slow, above all in a long line. So reading stops once the length of the faulty lines,
-// plus COST_OF_FAULT for each fault, exceeds MOST_WEIGHT characters.
+// csv-parse is slow on a stray quote, above all in a long line. Each fault weighs COST_OF_FAULT plus the
+// length of its record. Reading stops when the sum exceeds MOST_WEIGHT.
 const COST_OF_FAULT = 100
 const MOST_WEIGHT = 1_000_000
 
 /**
- * Reads a CSV file, but stops at too many lines or faults, because reading blocks the event loop and must take less
- * than a second.
+ * Reads a CSV file. Stops at too many lines or faults, because it must not block the event loop for a second.
  */
 export function readCsv(content: string) {
   // Normalises line ends, because csv-parse counts CRLF inside quotes as two lines.
@@ -63,8 +62,8 @@ export function readCsv(content: string) {
 }
 
 /**
- * Finds the delimiter, which a first line such as 'sep=;' may name. Empties that line instead of removing it, so that
- * lines keep their numbers.
+ * Takes the delimiter from a line such as 'sep=;' at the top, or guesses it from the header. Leaves the 'sep'
+ * line empty, so that the other lines keep their numbers.
  */
 function readDelimiter(text: string): { text: string; delimiter: string } {
   const named = /^(\s*)sep=([;,\t])[^\n]*/i.exec(text)
@@ -81,7 +80,10 @@ class Stop extends Error {
   }
 }
 
-/** `last` is the number of the record's last line; `raw` is the record with the empty lines before it. */
+/**
+ * Returns the number of a record's first line. `last` is the number of its last line. `raw` is its text and
+ * the empty lines before it.
+ */
 function firstLine(last: number, raw: string): number {
   return last - raw.trimStart().slice(0, -1).split('\n').length + 1
 }

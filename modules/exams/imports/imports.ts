@@ -23,8 +23,8 @@ export type ImportPreview = {
 
 export interface QuestionImports {
   /**
-   * Adds each question, or revises the active question with the same `questionKey`. An omitted field keeps its value.
-   * `replace` retires all other questions. No question may occur twice, which `readQuestionFile` checks.
+   * Adds each question, or revises the active one with the same `questionKey`. An omitted field keeps its
+   * value. `replace` retires all other questions. `readQuestionFile` ensures that no question occurs twice.
    */
   run(questions: readonly ImportedQuestion[], options: { replace: boolean }, tx?: Tx): Promise<ImportSummary>
 
@@ -33,7 +33,7 @@ export interface QuestionImports {
     options: { replace: boolean; atMost: number },
   ): Promise<ImportPreview>
 
-  /** Refuses with 'bank-changed' if the effect is no longer the one previewed. */
+  /** Refuses with 'bank-changed' if the import would no longer do what the preview showed. */
   runAsPreviewed(
     questions: readonly ImportedQuestion[],
     options: { replace: boolean; fingerprint: string },

@@ -101,8 +101,8 @@ function withoutEmptyEnd(cells: readonly string[], first: number): readonly stri
 }
 
 /**
- * Uses semicolons and CRLF, which Excel in French (Belgium) expects. Does not escape cells that look like formulas:
- * the file is meant to be imported again, and the escaping would become part of the text.
+ * Uses semicolons and CRLF, which Excel in French (Belgium) expects. Does not escape formulas, because an
+ * import would read the escapes as text.
  */
 export function formatQuestions(questions: readonly QuestionFields[]): string {
   return stringify([...questions], {
@@ -162,7 +162,7 @@ function readQuestion(
     problems.push({ column, value: cells[column] ?? '', code: 'unknown' })
   }
   if (!data || problems.length > 0) return { problems }
-  // The schema turns both an empty cell and a missing column into null, but only the empty cell clears a field.
+  // Drops the columns that the file lacks. The schema set them to null, which would clear the fields.
   const entries = Object.entries(data).filter(([column]) => column in cells)
   return { question: Object.fromEntries(entries) as ImportedQuestion, problems: [] }
 }

@@ -19,8 +19,8 @@ export type LessonToRead = {
 }
 
 /**
- * The broken links that a new text would cause: removed sections to which a question or another lesson links, and
- * unknown pictures and links in the text itself.
+ * What a new text would break. `sections` are removed sections with the questions and lessons that link to
+ * them. `pictures` and `links` are names in the text that do not exist.
  */
 export type LooseEnds = {
   sections: {
@@ -32,7 +32,7 @@ export type LooseEnds = {
   links: string[]
 }
 
-/** `author` is null for a lesson shipped with the code, and once the author's account is deleted. */
+/** `author` is null for a lesson shipped with the code, and after the author's account was deleted. */
 export type LessonVersion = LessonFields & { number: number; author: string | null; createdAt: Date }
 
 export interface Lessons {
@@ -45,8 +45,8 @@ export interface Lessons {
   findById(id: number, tx?: Tx): Promise<Lesson | null>
 
   /**
-   * Adds a version by the author `by`, or none if nothing differs. Refuses with 'changed' if `read` is no longer
-   * the current version.
+   * Adds a version by the author `by` if any field differs. Refuses with 'changed' if `read` is no longer the
+   * current version.
    */
   revise(
     id: number,

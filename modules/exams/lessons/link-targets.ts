@@ -5,7 +5,7 @@ export type Outline = {
   pictures: readonly string[]
 }
 
-/** Parts of the app, which passes them in because modules may not import it. */
+/** The app passes these in, because modules may not import the app. */
 export type Pages = { pictures: readonly string[]; outlineOf(content: string): Outline }
 
 export type LinkTargets = { pictures: ReadonlySet<string>; lessons: ReadonlySet<string> }

@@ -12,7 +12,7 @@ export type Lesson = LessonFields & {
   id: number
   slug: string
   theme: string
-  /** Lets `revise` refuse to overwrite a change that the writer has not seen. */
+  /** The number of the current version, which `revise` compares with `read`. */
   version: number
   updatedAt: Date
   /** The date of the latest version that corrected a reported fault. */

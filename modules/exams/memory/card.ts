@@ -12,8 +12,8 @@ export type CardRecord = {
 }
 
 /**
- * `box` is null for a question never answered. `changed` is true if the question has a new edition, which puts the
- * card back in box 1.
+ * `box` is null for a question never answered. A new edition of the question sets `changed` and puts the card
+ * back in box 1.
  */
 export type CardState = { box: Box | null; dueOn: string | null; wasLastRight: boolean; changed: boolean }
 
@@ -37,7 +37,8 @@ export function afterAnswer(
 ): CardRecord {
   const before = toCardState(card, edition)
   const steppedOn = card?.steppedOn ?? null
-  // The day never goes back: an exam that ended yesterday may be graded after the card has moved up today.
+  // Never uses an earlier day than `steppedOn`: yesterday's exam may be graded after the card has moved up
+  // today.
   const day = steppedOn !== null && steppedOn > today ? steppedOn : today
   const steps = isRight && (before.changed || steppedOn !== day)
   const box = isRight ? (steps ? nextBox(before.box ?? 1) : before.box!) : 1
@@ -54,7 +55,7 @@ export function afterAnswer(
 export const isDue = ({ dueOn }: Pick<CardState, 'dueOn'>, today: string): boolean =>
   dueOn !== null && dueOn <= today
 
-/** `isDue` as SQL, with today as the value of `?`; a question with a new edition is always due. */
+/** The SQL of `isDue`, with today as `?`. A question with a new edition is always due. */
 export const DUE_SQL = 'card.due_on <= ? OR card.edition < version.edition'
 
 /** Returns whether the last answer was wrong and the question has not changed since. */

@@ -17,7 +17,7 @@ export function toShares(tallies: readonly BoxTally[]): BoxShare[] {
 
 const NO_ANSWERS = { answers: 0, rightAnswers: 0 }
 
-/** Estimates the share of right first answers: a third to begin with, as by guessing, then closer to `right / seen`. */
+/** Estimates the share of right first answers: from a third, as by guessing, towards `right / seen`. */
 export const shareAtFirstSight = ({ right, seen }: { right: number; seen: number }) =>
   (right + 1) / (seen + 3)
 
@@ -29,8 +29,8 @@ export function toChances(bank: readonly number[]): Chances {
 }
 
 /**
- * Returns the exact probability of passing when questions are drawn without repetition; `bank` holds the
- * probability of a right answer to each.
+ * Returns the exact chance of passing if no question is drawn twice. `bank` holds the probability of a right
+ * answer to each question.
  */
 export function toChance(draw: Draw, bank: readonly number[]): number | null {
   return chanceIn(countWays(bank, draw.questions), draw)
@@ -42,7 +42,7 @@ function chanceIn(ways: readonly Float64Array[], { questions, toPass }: Draw): n
 }
 
 /**
- * Returns `ways`: `ways[drawn][right]` is the number of draws of `drawn` questions, weighted by the probability of
+ * Returns a table: `ways[drawn][right]` adds up, over all sets of `drawn` questions, the probability of
  * `right` right answers.
  */
 function countWays(bank: readonly number[], most: number): Float64Array[] {

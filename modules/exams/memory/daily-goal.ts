@@ -3,19 +3,19 @@ import { type Box, DAYS_UNTIL_DUE, isMastered, MASTERED } from '../rules'
 import { type CardRecord, toCardState } from './card'
 
 export type DailyGoal = {
-  /** The fewest right answers to give each day. More would not bring the member further before the exam. */
+  /** The fewest right answers to give each day. More would gain nothing before the exam. */
   answers: number
-  /** The right answers that can be given today; fewer than `answers` when little is due. */
+  /** The right answers possible today: fewer than `answers` if too few questions are due. */
   forToday: number
-  /** The number of questions that were answered right today, and not wrong since. */
+  /** The number of questions that moved up today from a box below `MASTERED`, and were not wrong since. */
   given: number
-  /** False if a question cannot come back often enough to be mastered before the exam. */
+  /** False if some question cannot be mastered before the exam. */
   inTime: boolean
 }
 
 /**
- * Finds the goal by simulating each day until the exam. Starts from the state at the beginning of today. Returns null
- * on the day of the exam and after it.
+ * Finds the goal by simulating every day until the exam, today included. Returns null from the day of the
+ * exam on.
  */
 export function toDailyGoal(
   bank: readonly { card: CardRecord | null; edition: number }[],
@@ -33,8 +33,8 @@ export function toDailyGoal(
 }
 
 /**
- * `box` is the box at the beginning of today, `dueIn` the days until the question can move up, and `isGiven`
- * whether it has moved up today.
+ * `box` leaves out a move up that was made today. `dueIn` is the number of days until the question can move
+ * up. `isGiven` is true if it has moved up today.
  */
 type OnItsWay = { box: Box; dueIn: number; isGiven: boolean }
 
@@ -47,15 +47,14 @@ function onItsWay({ card, edition }: { card: CardRecord | null; edition: number 
   return { box, dueIn: hasStepped ? Math.max(1, dueIn) : dueIn, isGiven: false }
 }
 
-/** Simulates series of `answers` right answers a day, and returns how many questions move up on each day. */
+/** Returns how many questions move up on each day if the member gives `answers` right answers a day. */
 function stepsADay(open: readonly OnItsWay[], days: number, answers: number): number[] {
   const due = Array.from({ length: days }, (): Box[] => [])
   for (const { box, dueIn } of open) due[dueIn]?.push(box)
   const seen: Box[] = []
   const fresh: Box[] = []
   return due.map((boxes, day) => {
-    // Asks in the order of a series: due cards above box 1 first, the longest due before the others, then box 1 and
-    // new questions.
+    // Asks in the order of a series: due cards above box 1, longest due first, then box 1 and new questions.
     for (const box of boxes) (box === 1 ? fresh : seen).push(box)
     const asked = seen.splice(0, answers)
     asked.push(...fresh.splice(0, answers - asked.length))
@@ -67,7 +66,7 @@ function stepsADay(open: readonly OnItsWay[], days: number, answers: number): nu
   })
 }
 
-/** Returns the smallest sufficient number. Bisects, so it assumes that every larger number is sufficient too. */
+/** Returns the smallest number that is enough. Assumes that every larger number is enough too. */
 function fewest(most: number, isEnough: (some: number) => boolean): number {
   let [low, high] = [0, most]
   while (low < high) {

@@ -10,7 +10,7 @@ import type { CardStore } from './store'
 
 export type StudiedQuestion = CardState & {
   id: number
-  /** The rank of the question among all active ones, oldest first, from 1. */
+  /** The question's place among the active ones, from 1 for the oldest. */
   number: number
   theme: string | null
   difficulty: Difficulty | null

@@ -27,16 +27,14 @@ export type ThemeStudy = Pick<StudyCounts, 'total' | 'answered' | 'mastered' | '
   lesson: string | null
 }
 
-/**
- * The basis of the chances: the number of questions in each box, and the probability of a right answer to one of them.
- */
+/** What `chances` are computed from: the number of questions and the share of right answers in each box. */
 export type ChanceBasis = {
   boxes: (BoxShare & { questions: number })[]
   unseen: { questions: number; share: number }
 }
 
 export type Study = StudyCounts & {
-  /** The least mastered theme comes first; of equal ones, the one with the most due questions. */
+  /** Sorted by the share of mastered questions, lowest first, then by due questions, most first. */
   themes: ThemeStudy[]
   basis: ChanceBasis
   /** Null until the member has answered enough questions. */
@@ -73,7 +71,7 @@ function countStates(known: readonly ItemWithState[], today: string): StudyCount
 }
 
 function toThemes(known: readonly ItemWithState[], today: string): ThemeStudy[] {
-  // Makes each slug once: slugs are slow to make, and hundreds of questions share a few themes.
+  // Makes one slug for each theme, because making one for each question is slow.
   const slugs = new Map(
     [...new Set(known.map(({ theme }) => theme))].map((name) => [name, name && themeSlug(name)]),
   )

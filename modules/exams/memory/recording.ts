@@ -12,9 +12,9 @@ export type CardAnswer = { questionId: number; edition: number; isRight: boolean
 export type CardChange = { before: CardState; after: CardRecord }
 
 /**
- * Updates the member's cards and the tallies, and returns the changes by question id. Call it with the user row locked,
- * so that of two simultaneous answers the second builds on the first. Skips questions of which the member has already
- * answered a later edition.
+ * Updates the member's cards and the tallies, and returns the changes by question id. Skips a question if the
+ * member has already answered a later edition. Lock the user row first, because simultaneous answers must
+ * build on each other.
  */
 export async function recordAnswers(
   cards: CardStore,
@@ -53,7 +53,7 @@ async function updateCards(
   const ids = answers.map(({ questionId }) => questionId)
   const known = await cards.find(userId, ids, tx)
   const today = dayInBelgium(at)
-  // Skips answers to an old edition: the new one may have been answered while an exam with the old one was running.
+  // Skips an answer if the card has a later edition, answered while an exam with the old edition was running.
   const current = answers.filter(
     ({ questionId, edition }) => edition >= (known.get(questionId)?.edition ?? edition),
   )
@@ -66,7 +66,7 @@ async function updateCards(
   return learnt
 }
 
-/** Updates the tallies of items before those of boxes, each in one statement, so that two members cannot deadlock. */
+/** Updates the items before the boxes, so that two members cannot deadlock. */
 async function tally(
   cards: CardStore,
   learnt: readonly AnsweredCard[],
@@ -86,13 +86,13 @@ function firstTallies(learnt: readonly AnsweredCard[]): ItemTally[] {
 
 type AskedItem = CardAnswer & { userAnswer: Letter | null }
 
-/** Counts a missing answer as wrong in the sums for the discrimination. */
+/** A missing answer counts as wrong in the exam, but not as a first answer. */
 function examTallies(asked: readonly AskedItem[], learnt: readonly AnsweredCard[]): ItemTally[] {
   const first = new Map(firstTallies(learnt).map((tally) => [tally.questionId, tally]))
   const score = asked.filter(({ isRight }) => isRight).length
   return asked.map(({ questionId, edition, isRight }) => {
     const tally = first.get(questionId) ?? { ...NOTHING, questionId, edition }
-    // An exam with only one question has no rest score.
+    // The rest score needs a second question in the exam (see `ITEM_SUMS`).
     if (asked.length < 2) return tally
     const rest = (score - Number(isRight)) / (asked.length - 1)
     const sums = { restSum: rest, restSquares: rest * rest, restSumRight: isRight ? rest : 0 }

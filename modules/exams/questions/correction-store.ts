@@ -5,10 +5,7 @@ import type { Tables } from '../tables'
 /** `isCorrectedSince` is true if the question was corrected after the version that was asked. */
 export type Corrected = { correctedAt: Date | null; isCorrectedSince: boolean }
 
-/**
- * Returns parts of a query. They join the last version of a question that corrects a reported fault, under the name
- * `correction`.
- */
+/** Returns parts of a query that joins a question's latest correction of a reported fault as `correction`. */
 export function createCorrections(db: Database, { versions }: Tables) {
   return {
     columns: versions.only('number', 'createdAt'),

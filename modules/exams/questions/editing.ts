@@ -9,12 +9,12 @@ import type { QuestionFields } from './schema'
 import type { QuestionStore } from './store'
 import type { BankWriter } from './writer-store'
 
-/** Each method refuses before it writes anything, so that the caller can go on with `tx`. */
+/** A method that refuses has written nothing, so the caller can go on with `tx`. */
 export interface QuestionEditing {
   add(fields: QuestionFields, tx?: Tx): Promise<Result<BankQuestion, 'duplicate-question' | UnknownPlace>>
 
   /**
-   * Adds a version under the same id, or none if nothing differs. An omitted field keeps its value. Refuses with
+   * Adds a version under the same id if any field differs. An omitted field keeps its value. Refuses with
    * 'changed' if `read` is no longer the current version.
    */
   revise(

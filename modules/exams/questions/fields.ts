@@ -17,9 +17,9 @@ export function toShownQuestion(version: Version): ShownQuestion {
 }
 
 /**
- * Merges the given fields into the current version. Drops values that no longer fit: the check if the question, an
- * option or the right answer changed, the reasons if the right answer changed, and the description of a removed
- * picture.
+ * Merges `changes` into the current version. A change of the question, an option or the right answer drops
+ * the check. A new right answer also drops `why`, `trap` and `remember`. Removing the picture drops its
+ * description.
  */
 export function mergeFields(changes: ImportedQuestion, current?: QuestionFields): QuestionFields {
   if (!current) return { ...NOTHING, ...changes }

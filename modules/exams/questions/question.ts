@@ -3,14 +3,14 @@ import type { GroupStatistics, ItemStatistics } from './statistics'
 
 export type BankQuestion = QuestionFields & { id: number; createdAt: Date }
 
-/** `revise` compares `version`, so that nobody overwrites a change that they have not seen. */
+/** `version` is the number that `revise` expects as `read`. */
 export type ShownQuestion = BankQuestion & { correctedAt: Date | null; version: number }
 
 export type BankQuery = {
   q?: string
   theme?: string
   flagged?: boolean
-  /** Newest first by default. 'hardest' puts questions that were never asked last. */
+  /** Newest first by default. 'hardest' ends with the questions that were never asked. */
   sort?: BankOrder
 }
 

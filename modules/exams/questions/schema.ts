@@ -76,7 +76,7 @@ type Options = Record<'optionA' | 'optionB' | 'optionC', string>
 const SAME_OPTION = {
   error: 'Cette option existe déjà',
   params: { isSameOption: true },
-  // Reports this fault together with the others, instead of only once those are fixed.
+  // Runs this check even if other fields are faulty.
   when: ({ value }: { value: unknown }) => {
     const { optionA, optionB, optionC } = Object(value) as Partial<Options>
     return [optionA, optionB, optionC].every((option) => typeof option === 'string')

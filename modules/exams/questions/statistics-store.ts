@@ -11,8 +11,8 @@ export type StatisticsStore = ReturnType<typeof createStatisticsStore>
 export type Tallies = ReadonlyMap<number, Tally>
 
 /**
- * The number of answers from which a version's counts are cached. Counting so many is slow, and their shares hardly
- * change within a minute.
+ * From this number of answers on, a version's counts are cached. Counting so many is slow, and the shares
+ * hardly change within a minute.
  */
 const MANY = 1000
 const CACHE_MS = 60_000

@@ -4,8 +4,9 @@ import { FEWEST_ANSWERS, RARELY_RIGHT, TELLS_LITTLE, TOO_EASY } from '../rules'
 export type Tally = readonly { letter: Letter | null; count: number }[]
 
 /**
- * Sums over the exams and the first answers of members, for one edition of a question. The rest score is the share of
- * right answers to an exam's other questions; `restSumRight` counts only exams in which this one was answered correctly.
+ * The sums kept for one edition of a question, over exams and members' first answers. The rest score is the
+ * share of right answers to the other questions of an exam. `restSumRight` adds up the rest scores of exams
+ * in which this question was answered correctly.
  */
 export const ITEM_SUMS = [
   'firstAnswers',
@@ -23,12 +24,12 @@ export type Flag = 'rarely-right' | 'beaten' | 'too-easy' | 'tells-little'
 export type ItemStatistics = {
   /** How often the question was asked in finished exams. */
   asked: number
-  /** The percentage of right answers, where a missing answer is wrong; 0 for a question that was never asked. */
+  /** In percent. A missing answer is wrong. A question that was never asked has 0. */
   right: number
   shares: Record<Letter | 'none', number>
-  /** The number of members who have answered the question. */
+  /** The number of members whose first answer to the question was to this edition. */
   firstAnswers: number
-  /** The percentage of these members whose first answer was right. */
+  /** The percentage of right ones among these first answers. */
   firstRight: number
   /** Null if too few answers are known, or if `discrimination` returns null. */
   discrimination: number | null
@@ -66,15 +67,15 @@ export function itemStatistics(correct: Letter, tally: Tally, sums: ItemSums): I
 }
 
 /**
- * Returns the point-biserial correlation of a question with the rest score, from -1 to 1: high if the question
- * separates good candidates from the others. Null if it cannot be computed.
+ * Returns the point-biserial correlation of a question with the rest score, from -1 to 1. It is high if good
+ * candidates answer the question better than others. Returns null if it cannot be computed.
  */
 export function discrimination(sums: Omit<ItemSums, 'firstAnswers' | 'firstRight'>): number | null {
   const { examAsked: n, examRight, restSum, restSquares, restSumRight } = sums
   if (examRight === 0 || examRight === n) return null
   const mean = restSum / n
   const variance = restSquares / n - mean * mean
-  // Not compared with 0, because rounding leaves a trace even if all rest scores are equal.
+  // Rounding can leave a tiny variance even if all rest scores are equal.
   if (variance < 1e-9) return null
   const share = examRight / n
   return ((restSumRight / examRight - mean) / Math.sqrt(variance)) * Math.sqrt(share / (1 - share))

@@ -15,8 +15,8 @@ import { sumsRead } from './statistics-store'
 export type QuestionStore = ReturnType<typeof createQuestionStore>
 
 /**
- * `createdAt` is the date of the version, `enteredAt` that of the question, and `correctedAt` that of the
- * question's last version that corrects a reported fault.
+ * `createdAt` dates the version and `enteredAt` the question. `correctedAt` dates the question's last version
+ * that corrects a reported fault.
  */
 export type Version = Omit<TableRow<'versions'>, 'searchText' | 'isCurrent'> & {
   enteredAt: Date
@@ -57,7 +57,7 @@ export function createQuestionStore(db: Database, { versions }: Tables) {
     return (await db.read<CountedVersion>(sql, values)).map(toVersion)
   }
 
-  // Uses no `searched` condition, which waits for other searches to end, because the bank is small.
+  // The search is among the `conditions`, because the bank is small and `searched` waits for other searches.
   const toConditions = ({ q = '', theme }: BankQuery): Condition[] => [
     [isCurrent],
     ...(theme === undefined ? [] : [['theme = ?', theme] as const]),

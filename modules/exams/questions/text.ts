@@ -14,7 +14,7 @@ export const isSameText = (one: string, other: string) => questionKey(one) === q
 
 type Keyed = Record<'optionA' | 'optionB' | 'optionC' | 'correctAnswer', string>
 
-/** Returns true if the options or the right answer differ, so that what a member has learnt may be wrong. */
+/** Returns whether the options or the right answer differ. If so, members may have learnt a wrong answer. */
 export function changesAnswer(before: Keyed, after: Keyed): boolean {
   const fields = ['optionA', 'optionB', 'optionC', 'correctAnswer'] as const
   return fields.some((field) => !isSameText(before[field], after[field]))

@@ -29,17 +29,17 @@ export function createBankWriter(db: Database, { questions, versions }: Tables) 
   }
 
   return {
-    /** Returns whether the bank never had a question, not even one that is now retired. */
+    /** Returns whether the bank has no question at all, not even a retired one. */
     isEmpty: async (tx: Tx): Promise<boolean> => (await questions.find({}, tx)) === null,
 
     async contains(question: string, tx: Tx, exceptId?: number): Promise<boolean> {
-      // Computes the keys again, because stored ones may have been made by an older rule.
+      // Computes the keys again, because the rule may have changed since they were stored.
       const bank = await texts.list({ isCurrent: true }, { tx })
       const key = questionKey(question)
       return bank.some((other) => other.questionId !== exceptId && questionKey(other.question) === key)
     },
 
-    /** Locks the bank until `tx` ends: nobody else can change it, but everybody can read it. */
+    /** Locks the bank for other writers until `tx` ends. Everybody can still read it. */
     async lock(tx: Tx): Promise<void> {
       // SQLite needs no lock, because a transaction is the only writer anyway.
       if (db.dialect === 'sqlite') return

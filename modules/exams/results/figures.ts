@@ -9,9 +9,9 @@ export type Figures = {
   passed: number
   /** The mean of the unrounded percentages; 0 without a result. */
   averagePercent: number
-  /** The highest raw score; of equal ones, the one out of fewer questions. */
+  /** The most right answers. If several are equal, the exam with fewer questions. */
   best: Score | null
-  /** The score with the highest percentage; of equal ones, the one out of more questions. */
+  /** The highest percentage. If several are equal, the exam with more questions. */
   highest: Score | null
 }
 

@@ -19,7 +19,7 @@ export type Overview = {
   running: RunningExam[]
   progress: Progress
   figures: Figures
-  /** Among the last 20 results, those for which `isCounted` is true, oldest first. */
+  /** The last 20 results, oldest first, without those that `isCounted` rejects. */
   trend: ExamResult[]
   history: Page<ExamResult>
 }
@@ -39,7 +39,8 @@ export interface Results {
   list(userId: number, slice: Slice): Promise<Page<ExamResult>>
 
   /**
-   * Records an exam that an API client ran by itself, graded by the current versions; a missing answer is wrong.
+   * Records an exam that an API client ran by itself. Grades it by the current versions. A missing answer is
+   * wrong.
    */
   record(
     caller: Caller,

@@ -32,10 +32,7 @@ const claimedAnswerSchema = z.object(
   ofAnswer('un objet est attendu'),
 )
 
-/**
- * Limits the number of answers before checking each one, so that a body full of faults does not produce a message
- * for each.
- */
+/** Checks the number of answers first, so that a huge body does not produce a message for each answer. */
 export const examResultSchema = z
   .object({
     examType: examTypeSchema.default('practice'),

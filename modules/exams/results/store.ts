@@ -158,7 +158,7 @@ const ORDERS: Record<NonNullable<ResultQuery['sort']>, string> = {
 }
 
 /**
- * Selects results older than this one. Avoids OR, with which SQLite would read and sort all remaining rows for every
+ * Selects results older than this one. Avoids OR, because SQLite would then sort all remaining rows for every
  * portion.
  */
 const isListedAfter = ({ createdAt, id }: ExamResult): Condition[] => [

@@ -44,8 +44,8 @@ function withGroupsApart<Question extends Grouped>(ordered: readonly Question[])
       placed.push(...waiting.splice(next, 1))
     }
   }
-  // The questions left over are from a group too large to separate; each goes between two questions of other
-  // groups, as late as possible.
+  // The questions left over are from a group that is too large. Each goes to the last place between two
+  // questions of other groups, or to the end.
   for (const question of waiting) {
     const position = placed.findLastIndex(
       (one, index) => areApart(question, one) && areApart(question, placed[index - 1]),

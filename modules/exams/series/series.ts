@@ -80,8 +80,8 @@ export interface PracticeSeries {
   findQuestion(own: OwnSeries, position: number): Promise<SeriesQuestion | null>
 
   /**
-   * Grades by the question's current version; a second answer does not replace the first. Refuses with 'changed' if
-   * `edition` is no longer the current one.
+   * Grades by the question's current version. A second answer does not replace the first. Refuses with
+   * 'changed' if `edition` is no longer the current one.
    */
   answer(
     own: OwnSeries,
@@ -102,7 +102,7 @@ type Deps = {
 export function createSeries(deps: Deps): PracticeSeries {
   const { db, clock, identity, series, questions, cards, listStudied } = deps
 
-  /** Finds the member's open series, unless its remaining questions were all retired. */
+  /** Returns null also if all remaining questions of the open series were retired. */
   async function findOpen(userId: number): Promise<Revisable['open']> {
     const found = await series.findOpen(userId)
     if (!found) return null
@@ -197,7 +197,7 @@ export function createSeries(deps: Deps): PracticeSeries {
 
 type StoredPlace = Awaited<ReturnType<SeriesStore['listPlaces']>>[number]
 
-/** Reads a null edition as retired: a joined table without a matching row has only null fields. */
+/** A retired question has a null `edition`, because the join finds no current version. */
 function toPlace({ asked, given, current, card }: StoredPlace): SeriesPlace {
   const { position, userAnswer } = asked
   const edition = current.edition as number | null

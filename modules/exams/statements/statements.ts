@@ -13,7 +13,7 @@ import type { CountedVersion, LastVersion, Statement, StatementRead, StatementSt
 export type StatementQuery = { [Name in keyof typeof CHECK_FILTERS]?: (typeof CHECK_FILTERS)[Name][number] }
 
 export interface Statements {
-  /** Lists the statements that were never checked, then the others from the oldest check to the newest. */
+  /** Lists first the statements that were never checked, then the others from the oldest check on. */
   list(query: StatementQuery, slice: Slice): Promise<Page<Statement>>
 
   /** Finds the last version of each question, even of a retired one, and of each lesson. */
@@ -23,8 +23,8 @@ export interface Statements {
   findLastCounted(subjects: readonly Subject[]): Promise<CountedVersion[]>
 
   /**
-   * Marks a version as checked today. Refuses with 'changed' if it is no longer the current one, and with 'no-text'
-   * if a question is checked as 'texte' without an article and its URL.
+   * Marks a version as checked today. Refuses with 'changed' if it is no longer the current version. Refuses
+   * with 'no-text' if a question is checked as 'texte' but lacks its article or its URL.
    */
   check(
     read: StatementRead,
@@ -71,7 +71,7 @@ export function createStatements({ db, clock, statements, statistics, lessons }:
         const before = await statements.find(kind, id, tx)
         if (!before) return refuse('not-found')
         if (before.version !== read) return refuse('changed')
-        // A lesson keeps its way of checking, because pages show it; an admin changes it in the form of the lesson.
+        // A lesson keeps its `checkedBy`, because pages show it. Only the form of the lesson changes it.
         const checkedBy = (kind === 'lesson' && before.checkedBy) || given.checkedBy
         if (kind === 'question' && checkedBy === 'texte' && !hasLegalText(before)) return refuse('no-text')
         const check = { checkedOn: dayInBelgium(clock.now()), checkedBy }

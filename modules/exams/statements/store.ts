@@ -21,7 +21,7 @@ export type Statement = {
   /** `article` and `sourceUrl` are null for a lesson. */
   article: string | null
   sourceUrl: string | null
-  /** The source that the question names or, for a lesson, the basis of its last check. */
+  /** The source that a question names, or the `basis` of a lesson. */
   source: string | null
   checkedOn: string | null
   checkedBy: Check | null
@@ -31,7 +31,7 @@ export type Subject = { kind: CheckedKind; id: number }
 
 export type AskedOptions = Pick<QuestionFields, 'optionA' | 'optionB' | 'optionC' | 'correctAnswer'>
 
-/** The last version of a question, even of a retired one, or of a lesson. */
+/** The last version of a lesson or a question. The question may be retired. */
 export type LastVersion = Subject &
   Pick<Statement, 'version' | 'text'> & {
     /** The slug of the lesson; null for a question. */
@@ -53,10 +53,7 @@ type Wanted = {
   kind?: Statement['kind']
   /** Selects the statements that were last checked before this day, or never. */
   before?: string
-  /**
-   * Selects the statements that were not compared with the legal text itself. Leaves out rules of practice, which
-   * have none.
-   */
+  /** Selects the statements that were never checked, or only against a page that quotes the law. */
   unread?: boolean
 }
 
@@ -83,7 +80,7 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
     },
 
     async count(day: string): Promise<Totals> {
-      // SQLite counts fastest with the partial index's condition, and with each CAST around the whole subquery.
+      // SQLite counts fastest with one CAST around each subquery and with the condition of the partial index.
       const [row] = await db.read<Totals>(
         `SELECT CAST((SELECT count(*) FROM question_versions WHERE ${isCurrent}) AS integer) AS questions,
           CAST((SELECT count(*) FROM exam_results) AS integer) AS results,
@@ -127,7 +124,7 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
       return (await db.read<Statement>(sql, [kind, id], { tx }))[0] ?? null
     },
 
-    /** Records a check of the version `read`, without a new version. Returns false if `read` is not the current one. */
+    /** Records a check without adding a version. Returns false if `read` is not the current version. */
     async note({ kind, id, read }: StatementRead, check: Checked, tx: Tx): Promise<boolean> {
       const current = { number: read, isCurrent: true }
       const changed =

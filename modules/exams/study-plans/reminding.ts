@@ -23,14 +23,14 @@ export type Reminder = {
 
 export interface Reminding {
   /**
-   * Queues a reminder for each member who is due one, can receive mail and has questions to study. Does nothing
-   * before 7:00 in Belgium. Safe to run in several processes at once.
+   * Queues the due reminders of members who can receive mail and have questions to study. Does nothing before
+   * 7:00 in Belgium. Safe to run in several processes at once.
    */
   remindDue(stopping?: Stopping): Promise<number>
 
   /**
-   * Returns what a reminder queued on `day` says, or null if it should no longer be sent. If `day` is over, a
-   * weekly reminder becomes due again today, but a daily one does not.
+   * Returns the content of a reminder that was queued on `day`, or null if it must not be sent. After `day`,
+   * returns null and makes a weekly reminder due again today.
    */
   composeReminder(userId: number, day: string): Promise<Reminder | null>
 }
@@ -45,7 +45,7 @@ export type RemindingDeps = {
 }
 
 export function createReminding({ db, clock, identity, mails, plans, cards }: RemindingDeps): Reminding {
-  /** Queues the mails of a portion of members, and postpones the next reminder even of those who get no mail. */
+  /** Queues mails for up to `PORTION` members. Postpones the reminder even of those who get no mail. */
   async function remindPortion(today: string): Promise<{ members: number; mails: number }> {
     const userIds = await plans.listToRemind(today, PORTION)
     if (userIds.length === 0) return { members: 0, mails: 0 }

@@ -60,8 +60,8 @@ export function createStudyPlanStore(db: Database) {
     },
 
     /**
-     * Postpones the reminders that are still due, and returns the ids of their members. Another process may have
-     * postponed the others.
+     * Postpones the reminders that are still due, and returns the ids of their members. Skips those that
+     * another process has postponed.
      */
     async moveOn(
       userIds: readonly number[],
@@ -78,7 +78,7 @@ export function createStudyPlanStore(db: Database) {
       return rows.map(({ userId }) => userId)
     },
 
-    /** Makes the weekly reminder due today, but only if the next one is still due on `missed`. */
+    /** Makes a weekly reminder due today if the next one is still planned for `missed`. */
     async remindAgain(userId: number, { missed, today }: Record<'missed' | 'today', string>): Promise<void> {
       await db.write(
         `UPDATE study_plans SET next_reminder_on = $1

@@ -21,7 +21,7 @@ type Choice = { theme?: string; state?: TheoryState; today: string; isFound: (id
 export function chooseStudied<Question extends Listed>(bank: readonly Question[], choice: Choice) {
   const { theme, state, today, isFound } = choice
   const names = new Set(bank.flatMap((question) => question.theme ?? []))
-  // Makes each slug once: slugs are slow to make, and hundreds of questions share a few themes.
+  // Makes one slug for each theme, because making one for each question is slow.
   const slugs = new Map([...names].map((name) => [name, themeSlug(name)]))
   const matching = bank
     .filter((question) => isFound(question.id) && (state === undefined || isIn[state](question, today)))
@@ -34,8 +34,8 @@ export function chooseStudied<Question extends Listed>(bank: readonly Question[]
 }
 
 /**
- * Returns the question with this number, or else the next one found, or else the last. Without a number, returns
- * the question where the member left off, or else the first.
+ * Returns the first question from `number` on, or else the last. Without a number, returns the question
+ * `leftAt`, or else the first.
  */
 export function questionToShow<Question extends Pick<Listed, 'id' | 'number'>>(
   found: readonly Question[],
@@ -46,7 +46,7 @@ export function questionToShow<Question extends Pick<Listed, 'id' | 'number'>>(
   return found.find(({ id }) => id === leftAt) ?? found[0] ?? null
 }
 
-/** The most question numbers on a page; if more questions are found, the page shows only those of one theme. */
+/** If more questions than this are found, the page shows only those of one theme. */
 const AT_ONCE = 60
 
 export function questionsBeside<Question extends Slugged>(found: readonly Question[], shown: Question) {

@@ -9,8 +9,8 @@ export type FoundQuestion = StudiedQuestion & { slug: string | null }
 
 export interface Theory {
   /**
-   * Finds the matching questions, oldest first. `total` counts all active questions. `themes` lists all their themes;
-   * its counts ignore the filter by theme.
+   * Finds the matching questions, oldest first. `total` counts all active questions. The counts in `themes`
+   * ignore the filter by theme.
    */
   find(
     userId: number,

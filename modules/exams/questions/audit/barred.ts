@@ -1,6 +1,6 @@
 /**
- * Points on which the sources disagree or are silent: no question may depend on one. Remove a point once its legal
- * text has been consulted.
+ * Points on which the sources disagree or are silent. No question may depend on such a point. Remove a point
+ * once its legal text has been consulted.
  */
 export const BARRED = {
   handloading:

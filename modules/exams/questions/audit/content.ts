@@ -13,8 +13,8 @@ export function sources<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
 }
 
 /**
- * Matches a precise source: one with a number, such as an article or a date, or with a rule after a colon, as in
- * 'Règle de sécurité : canon vers les cibles'.
+ * Matches a source with a number, such as an article or a date, or with a rule after a colon: 'Règle de
+ * sécurité : canon vers les cibles'.
  */
 const CITATION = /\d|: ?\p{L}/u
 
@@ -50,9 +50,7 @@ export function lessons<I extends Item>(bank: readonly I[], known: LinkTargets):
   })
 }
 
-/**
- * Finds barred points in questions and options. An explanation may mention one, to say that the site leaves it out.
- */
+/** Finds barred points in questions and options. Explanations may mention a barred point. */
 export function barred<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   const texts = bank.map((item) => [item.question, ...listOptions(item)].join(' / ').replace(/\s/g, ' '))
   return Object.entries(BARRED)

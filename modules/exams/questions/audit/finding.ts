@@ -34,8 +34,8 @@ export function isOutside({ share: { count, of, least, most } }: { share: Share 
 }
 
 /**
- * Returns the standard deviation, in percent, of the share of hits among `of` random items, each of which is a hit
- * with the probability `chance`.
+ * Returns the standard deviation, in percentage points, of the share of hits in `of` random trials. `chance`
+ * is the probability of a hit.
  */
 export function spread(chance: number, of: number): number {
   return 100 * Math.sqrt((chance * (1 - chance)) / Math.max(of, 1))

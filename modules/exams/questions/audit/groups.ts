@@ -3,8 +3,7 @@ import { areGrouped, file, type Item, splitKey, toWords } from './item'
 
 export function groups<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   const alone = setsBy(bank, ({ group }) => group).flatMap((items) => (items.length === 1 ? items : []))
-  // An answer that is a wrong option of another question on the same article is left out: it is only a name, such as
-  // that of a category.
+  // Leaves out answers that are a wrong option elsewhere on the same article, such as names of categories.
   const wrong = new Set(
     bank.flatMap((item) => splitKey(item).others.flatMap((other) => toName(item, other) ?? [])),
   )
@@ -18,7 +17,7 @@ export function groups<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   ]
 }
 
-/** The fewest words of an answer that is compared, because a short one such as 'Cinq ans' fits many questions. */
+/** Shorter answers, such as 'Cinq ans', fit many questions and are not compared. */
 const FEWEST_WORDS = 3
 
 function toName({ article, picture }: Item, option: string): string | null {

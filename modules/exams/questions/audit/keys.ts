@@ -47,8 +47,9 @@ export function difficulties<I extends Item>(bank: readonly I[]): Measure<I>[] {
 }
 
 /**
- * Measures how often the right option is one of the two that agree, in questions whose options mix yes and no: by
- * chance, in two thirds. Allows only one standard deviation more, because candidates learn to bet on the pair.
+ * Where the options mix yes and no, two of the three agree. By chance, the right option is one of these two
+ * in two thirds of the questions. Allows only one standard deviation more, because candidates learn to bet on
+ * the pair.
  */
 export function yesOrNo<I extends Item>(bank: readonly I[]): Measure<I>[] {
   const mixed = bank.filter((item) => {
@@ -67,9 +68,8 @@ const YES_OR_NO = /^(?:oui|non)(?!\p{L})/iu
 const isYes = (option: string) => /^oui/i.test(option)
 
 /**
- * Measures how often the smallest, the middle or the largest of three different numbers is right: by chance, each in a
- * third of the questions. Allows two standard deviations, because by chance one of the three shares is often more than
- * one deviation away.
+ * By chance, the smallest, the middle and the largest of three numbers are each right in a third of the
+ * questions. Allows two standard deviations, because one of the three shares often misses by more than one.
  */
 export function numbers<I extends Item>(bank: readonly I[]): Measure<I>[] {
   const numeric = bank.filter((item) => {

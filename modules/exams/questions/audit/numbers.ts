@@ -19,7 +19,7 @@ const NUMBER = new RegExp(
   `(?<![a-z\\d])(?:(?<digits>\\d+(?: \\d{3})*(?:[.,]\\d+)?)|(?<words>(?:${WORD})(?:-(?:${WORD}))*)|une?(?= (?:${UNIT})s?\\b))(?![a-z\\d-])(?: (?<unit>${UNIT})s?\\b)?`,
   'g',
 )
-/** The text before a number that is a name and not a quantity: 'le numéro 2', 'sous modèle 9', '.22'. */
+/** After this text, a number is a name and not a quantity: 'le numéro 2', 'sous modèle 9', '.22'. */
 const LABEL = /(?:numeros?|n°|modeles?|documents?|articles?|art\.|points?|lignes?|\.)\s?$/
 
 /** Returns the quantity in a text, with durations in days; null if the text has no quantity or several. */

@@ -5,8 +5,8 @@ import { file, type Item, splitKey, toWords } from './item'
 const SHORTEST = 4
 
 /**
- * Measures how often each frequent word is in the right option: a word that is there too often gives it away.
- * Skips questions with the word in all three options.
+ * Measures how often each frequent word is in the right option. A word that is mostly in right options gives
+ * the answer away. Skips questions with the word in all three options.
  */
 export function wordsOfOptions<I extends Item>(bank: readonly I[]): Measure<I>[] {
   const uses = new Map<string, { item: I; isRight: boolean }[]>()
