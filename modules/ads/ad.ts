@@ -18,8 +18,8 @@ export type RejectionRule = (typeof REJECTION_RULES)[number]
 export type Rejection = z.output<typeof rejectionSchema>
 
 /**
- * An ad as one reader may see it. The price is the text that the owner typed: '500€', 'à discuter'. A contact field
- * is null if it is empty or the reader may not see it.
+ * An ad as one reader may see it. `price` is the text that the owner typed, such as 'à discuter'. Contact
+ * fields are null if they are empty or the reader may not see them.
  */
 export type ClassifiedAd = AdminAd & {
   id: number
@@ -27,11 +27,11 @@ export type ClassifiedAd = AdminAd & {
   isApproved: boolean
   isSold: boolean
   state: AdState
-  /** When the owner reserved the ad for a buyer; a reserved ad stays listed. Null while it is not reserved. */
+  /** When the owner reserved the ad for a buyer, or null. A reserved ad stays listed. */
   reservedAt: Date | null
-  /** When the ad goes offline unless it is renewed. Null until an admin approves it. */
+  /** When the ad's time online ends. Null until an admin approves the ad. */
   expiresAt: Date | null
-  /** When the ad expired and went offline; null if it has not. */
+  /** When the ad expired and went offline, or null. */
   endedAt: Date | null
   createdAt: Date
 }
@@ -39,15 +39,15 @@ export type ClassifiedAd = AdminAd & {
 /** An ad with the fields that only its owner and admins may read. */
 export type CheckedAd = ClassifiedAd & {
   rejectionReason: string | null
-  /** Null if the ad is not rejected, or was rejected before the site recorded which rule it broke. */
+  /** Null if the ad is not rejected. Some old rejections also have no rule. */
   rejectionRule: RejectionRule | null
-  /** Null if the ad is not sold, or was sold before the site recorded dates of sale. */
+  /** Null if the ad is not sold. Some old sales also have no date. */
   soldAt: Date | null
   /** The version number of the ad's text. A decision on an earlier revision is refused. */
   revision: number
 }
 
-/** An ad with its snapshot from an admin's last decision. The snapshot is null if there was no decision. */
+/** An ad with its snapshot from an admin's last decision. `lastLook` is null without such a decision. */
 export type ReviewedAd = CheckedAd & { lastLook: AdSnapshot | null }
 
 /** A copy of an ad at the moment of an admin's last decision, with that decision. */
@@ -64,12 +64,12 @@ export type AdSnapshot = {
 export type OwnAd = CheckedAd & { isCertified: boolean }
 
 /**
- * The ad that a member submits. `isCertified` is their promise to obey the law on weapons. JSON calls send neither
- * this promise nor `photos`. Photos that no longer exist are ignored. Without `photos`, the ad keeps its photos.
+ * The ad that a member submits. `isCertified` is their promise to obey the law on weapons. If `photos` is
+ * absent, a change keeps the ad's photos.
  */
 export type PostedAd = NewAd & { isCertified?: boolean; photos?: readonly PlacedPhoto[] }
 
-/** The revision of an ad that an admin has read; without `revision`, the current one. */
+/** An ad that an admin has read. Without `revision`, the current revision counts as read. */
 export type AdVersion = { id: number; revision?: number }
 
 export type AdMember = { id: number; isAdmin: boolean }
@@ -80,7 +80,7 @@ export type AdReader = AdMember | null
 /** A photo of an ad. Width and height are those of the large size, in pixels. */
 export type AdPhoto = { id: number; hash: string; width: number; height: number; caption: string | null }
 
-/** A photo as the form of an ad lists it. The first one is shown in the list of ads. */
+/** A photo as the form of an ad lists it. Lists of ads show the first photo. */
 export type PlacedPhoto = Pick<AdPhoto, 'id' | 'caption'>
 
 export type WithPhotos = { photos: AdPhoto[] }

@@ -1,8 +1,7 @@
 import { after, RETENTION, toMs } from '#modules/kernel/retention'
 
 /**
- * The state of an ad, which `toState` computes. An ad is 'hidden' while an admin handles a report, and stays
- * 'rejected' even if its owner marks it as sold.
+ * The state of an ad, which `toState` computes. Ads are 'hidden' while an admin handles a report about them.
  */
 export type AdState = (typeof AD_STATES)[number]
 export const AD_STATES = ['pending', 'online', 'sold', 'expired', 'hidden', 'rejected'] as const
@@ -27,7 +26,7 @@ export const ONLINE_MS = toMs(RETENTION.onlineAd)
 export const DELETED_AFTER_MS = toMs(RETENTION.expiredAd)
 export const RESTORED_FOR_MS = toMs(RETENTION.restoredAd)
 
-/** The most that one member may have at once. */
+/** The limits for each member. */
 export const MOST_WAITING_ADS = 10
 export const MOST_ADS = 40
 export const MOST_OWN_PHOTOS = 60
@@ -51,9 +50,9 @@ export const LENGTHS = {
   message: [1, 2000],
 } as const
 
-/** The most photos of one ad, which a CHECK of the database repeats. */
+/** The most photos of one ad. A CHECK of the database has the same limit. */
 export const MOST_PHOTOS = 6
-/** The most photos of a member that may wait for an ad: enough for four forms. A further photo replaces the oldest. */
+/** The most photos of a member that may wait for an ad. A further photo replaces the oldest. */
 export const MOST_WAITING_PHOTOS = 24
 
 export const MOST_IN_DIGEST = 20

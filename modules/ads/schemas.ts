@@ -47,8 +47,7 @@ export const ADMIN_AD_FILTERS = {
 } as const
 
 /**
- * `owner` is the id of a member. An ad without an amount in its price is in no price range, and comes last when
- * sorted by price.
+ * `owner` is a member's id. Ads without an amount match no price range, and come last in an order by price.
  */
 export type AdQuery = ListQuery<typeof AD_FILTERS> & PriceRange & { owner?: number }
 
@@ -62,8 +61,8 @@ export const readAlert = (search: string) => parseAdQuery(new URLSearchParams(se
 type Filters = Record<string, string | number | undefined>
 
 /**
- * Returns the filters as a query string, which is the same for equal filters. Leaves out the order and the owner,
- * which are not part of an alert.
+ * Returns the filters of an alert as a query string, without order and owner. Equal filters give equal
+ * strings.
  */
 export function toSearch({ q, type, category, condition, province, min, max, withPhotos }: Filters): string {
   const filters = { q, type, category, condition, province, min, max, withPhotos }
@@ -73,12 +72,11 @@ export function toSearch({ q, type, category, condition, province, min, max, wit
   return new URLSearchParams(pairs).toString()
 }
 
-// Characters that are invisible on their own: a title made only of them would be an invisible link. U+2800 is an
-// empty braille cell.
+// Matches characters that are invisible on their own, such as U+2800, an empty braille cell.
 const UNSEEN = '[\\p{Default_Ignorable_Code_Point}\\p{M}\\p{Cs}\\s\\u2800]'
 const SEEN = UNSEEN.replace('[', '[^')
 
-/** Errors appear in the order of these fields, which is that of the page. */
+/** Errors appear in the order of these fields, as on the page. */
 export const newAdSchema = z.object({
   type: z.enum(AD_TYPES, "Veuillez sélectionner un type d'annonce"),
   category: z.enum(AD_CATEGORIES, 'La catégorie est requise'),
@@ -135,7 +133,7 @@ function words(
   tooShort = shortest > 0 ? `${what} doit contenir au moins ${shortest} caractères` : undefined,
 ) {
   return (
-    // No rule here aborts the validation, so that the form reports an unticked promise together with other faults.
+    // Only `composed` may abort the validation, so that the form also reports an unticked promise.
     composed(typed(tooShort ?? `${what} doit être un texte`), longest, tooLong(what, longest))
       .min(shortest, tooShort)
       // Counts visible characters only. Accepts a text that `min` refuses, so that only one message appears.

@@ -92,7 +92,7 @@ export function defineTables(db: Database) {
       /** The search, stored as the query string of the list's URL. */
       search: text,
       createdAt: date,
-      /** Ads approved up to this moment need no further mail. */
+      /** Mails leave out ads approved up to this moment. */
       seenUntil: date,
       /** The day of the next mail, in Belgium; null if the member has stopped the mails. */
       nextDigestOn: textOrNull,
@@ -106,7 +106,7 @@ export function defineTables(db: Database) {
       writerId: integer,
       createdAt: date,
       lastMessageAt: date,
-      /** The moment of the last message that the owner has read; `writerReadAt` is that of the writer. */
+      /** The time of the last message that the owner has read. `writerReadAt` is the same for the writer. */
       ownerReadAt: dateOrNull,
       writerReadAt: dateOrNull,
     }),

@@ -21,7 +21,7 @@ export const AD_VISIBILITY: Record<AdState, Record<Part, Audience>> = {
   rejected: UNSEEN,
 }
 
-/** The fields that decide who sees an ad. `ownerIsBlocked` is optional for a reader who may see the page. */
+/** The fields that decide who sees an ad. Without `ownerIsBlocked`, the owner counts as not blocked. */
 export type VisibleAd = Pick<ClassifiedAd, 'userId' | 'isApproved' | 'state'> & { ownerIsBlocked?: boolean }
 
 export function maySee(part: Part, ad: VisibleAd, reader: AdReader): boolean {
@@ -45,7 +45,7 @@ export type StateFlags = Pick<CheckedAd, 'rejectionReason' | 'isSold' | 'isAppro
   isHidden: boolean
 }
 
-/** Returns the state that is stored with these columns. A CHECK of the database refuses any other. */
+/** Returns the state of an ad with these flags. A CHECK of the database refuses any other state. */
 export function toState(ad: StateFlags): AdState | 'binned' {
   if (ad.isBinned) return 'binned'
   if (ad.rejectionReason !== null) return 'rejected'
@@ -55,7 +55,7 @@ export function toState(ad: StateFlags): AdState | 'binned' {
   return ad.endedAt === null ? 'online' : 'expired'
 }
 
-/** Returns whether an ad has ended: it still has its page, but is in no list. */
+/** Returns whether an ad has left the lists but still has a public page. */
 export function hasEnded(state: AdState): boolean {
   const { listed, page } = AD_VISIBILITY[state]
   return listed === 'owner' && page === 'everybody'
@@ -72,5 +72,5 @@ const LISTED = Object.entries(AD_VISIBILITY).flatMap(([state, { listed }]) =>
 export const isListed = (db: Pick<Database, 'dialect'>) =>
   `state IN (${LISTED.join(', ')}) AND ${booleanIs(db, 'owner_is_blocked', false)}`
 
-/** Returns the SQL condition that leaves out the bin. A query needs it unless the query names the states to read. */
+/** Returns the SQL condition that leaves out the bin, for queries that do not name the states to read. */
 export const notBinned = (ad = 'classified_ads') => `${ad}.state <> 'binned'`

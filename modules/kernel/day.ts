@@ -15,8 +15,8 @@ const minutes = new Intl.DateTimeFormat('sv', {
 export const localInBelgium = (date: Date): string => minutes.format(date).replace(' ', 'T')
 
 /**
- * Returns the moment of a datetime-local value in Belgium: the earlier one if the clock shows that time twice in
- * autumn, and null if the clock skips it in spring.
+ * Returns the moment of a datetime-local value in Belgium. Returns the earlier moment of a time that occurs
+ * twice in autumn, and null for a time that is skipped in spring.
  */
 export function momentInBelgium(local: string): Date | null {
   const asUtc = Date.parse(`${local}Z`)
@@ -31,7 +31,7 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Returns the number of days from `day` to `other`, which is negative if `other` comes first. */
+/** Returns the number of days from `day` to `other`, negative if `other` is earlier. */
 export function daysBetween(day: string, other: string): number {
   return Math.round((toNoon(other).getTime() - toNoon(day).getTime()) / DAY)
 }

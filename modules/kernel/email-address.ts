@@ -6,5 +6,5 @@ export function withAsciiDomain(address: string): string {
   return address.slice(0, start) + new URL(url).hostname
 }
 
-/** Matches a domain that contains a character outside ASCII and has at most 253 characters, the limit of the DNS. */
+/** Matches a domain with a character outside ASCII and at most 253 characters, as in the DNS. */
 const INTERNATIONAL = /^(?=.*[^ -~])[\p{L}\p{M}\p{N}.-]{1,253}$/u

@@ -3,7 +3,7 @@ import { withAsciiDomain } from './email-address'
 import { thousands } from './thousands'
 import { toIsoDay, withoutUnseen, withPlainSigns } from './typing'
 
-/** Normalizes to NFC after refusing overlong texts and long runs of accents, which take quadratic time to normalize. */
+/** Normalizes to NFC. First refuses overlong texts and long runs of accents, which are slow to normalize. */
 export function composed(text: z.ZodString, longest: number, message: string) {
   return text
     .max(4 * longest, { error: message, abort: true })

@@ -1,7 +1,7 @@
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Each limit allows `points` attempts in `seconds` seconds. The first two count only failures. */
+/** Each limit allows `points` attempts in `seconds` seconds. The first two limits count only failures. */
 export const LIMITS = {
   'sign-in-account': { points: 10, seconds: 15 * MINUTE },
   // Operators can set this limit and `registration`, because a whole class may share one IP address.
@@ -30,12 +30,12 @@ export const LIMITS = {
   search: { points: 60, seconds: MINUTE },
   // The limit is high, because a trial is cheap and a whole class may share one IP address.
   trial: { points: 120, seconds: MINUTE },
-  // An admin reads every ad.
+  // An admin must read every ad.
   ad: { points: 30, seconds: HOUR },
   // Each photo takes half a second of computing, and is stored for a day even if no ad uses it.
   photo: { points: 120, seconds: HOUR },
   report: { points: 30, seconds: HOUR },
-  // These two limit visitors' reports, each of which mails an address that may be a stranger's.
+  // These two limit visitors' reports. Each report mails an address that may be a stranger's.
   'report-address': { points: 10, seconds: HOUR },
   'report-email': { points: 5, seconds: HOUR },
   // Each new conversation mails a member who did not ask for it.

@@ -3,15 +3,15 @@ import type { Page, Slice } from './page'
 /** The parameters of each mail. `emails/messages/index.ts` adds them, so that no module depends on the mails. */
 export interface MailParameters {}
 
-/** `userId` is the member who has this address; left out if unknown. */
+/** `userId` is the member who has this address, if known. */
 export type Mail = {
   [T in keyof MailParameters]: { template: T; parameters: MailParameters[T] }
 }[keyof MailParameters] & { to: string; userId?: number; hold?: Hold }
 
-/** The delay of a mail until `until`. By its `key`, the mail can be released earlier or withdrawn. */
+/** Delays a mail until `until`. With the `key`, the mail can be released earlier or withdrawn. */
 export type Hold = { key: string; until: Date }
 
-/** Stores mails in the transaction that causes them; they are sent after the commit. */
+/** Stores mails in the transaction that causes them. They are sent after its commit. */
 export interface MailQueue<Tx> {
   queue(mails: Mail | readonly Mail[], tx?: Tx): Promise<void>
 }
@@ -25,15 +25,15 @@ export interface HeldMails<Tx> extends MailQueue<Tx> {
 }
 
 /**
- * Why a mail was given up. The mail server refused the 'address', the 'text' or the 'sender', answered 'later' or was
- * 'away'. Or the site found the mail 'unreadable' or had another 'fault'.
+ * Why a mail was given up. The mail server refused the address, text or sender, answered 'later' or was
+ * 'away'. 'unreadable' and 'fault' are errors of the site.
  */
 export type MailFailure = 'address' | 'text' | 'later' | 'sender' | 'away' | 'unreadable' | 'fault'
 
 /** Why a failed mail is not sent again: it was 'resent' already, its 'link' has expired, or its 'day' is over. */
 export type ResendRefusal = 'resent' | 'link' | 'day'
 
-/** A mail that was given up. Its text is left out, because it may be private or give access to an account. */
+/** A mail that was given up, without its text, which may be private or give access to an account. */
 export type FailedMail = {
   id: number
   userId: number | null

@@ -3,7 +3,7 @@ import { thousands } from './thousands'
 
 const LONGEST = 30_000
 
-/** Refuses texts that would take more than 100 ms to render for each reader. */
+/** Refuses texts that would take more than 100 ms to render. */
 export function markdown(message: string) {
   return writing(message, 'Le contenu', LONGEST).superRefine((content, context) => {
     const fault = findExcess(content)

@@ -1,7 +1,7 @@
 export type Slice = {
   limit: number
   offset: number
-  /** The number of rows at which counting may stop; if absent, all rows are counted. */
+  /** The number of rows at which counting may stop. If absent, all rows are counted. */
   countTo?: number
 }
 
@@ -10,10 +10,10 @@ export type Filters = Record<string, readonly string[]>
 /** All words of `q` must occur in the searched text, ignoring case and accents. */
 export type ListQuery<Of extends Filters> = { q?: string } & { [Name in keyof Of]?: Of[Name][number] }
 
-/** If `total` exceeds `countTo`, the list may be longer than `total`. */
+/** A `total` above `countTo` is only a minimum. */
 export type Page<Item> = { items: Item[]; total: number }
 
-/** A list of any length, which is read portion by portion as it is used. */
+/** A list of any length, read in portions while it is used. */
 export type Portions<Item> = AsyncIterable<readonly Item[]>
 
 /** The `countTo` of the admins' long lists, because counting all rows takes time. */

@@ -25,7 +25,7 @@ export type Picture = {
 /** The parts of a picture's URL; `hash` is the beginning of the picture's hash. */
 export type PictureAddress = { id: number; hash: string } & Omit<PictureFile, 'bytes'>
 
-/** 'too-large' means too many pixels, or too much memory or time; 'busy' means that the person may try again. */
+/** 'too-large' means too many pixels, or too much memory or time. After 'busy', a person may try again. */
 export type PictureFault = 'not-a-picture' | 'heic' | 'too-large' | 'damaged' | 'busy'
 
 export interface Pictures {

@@ -1,4 +1,4 @@
-/** The result of an act that can be refused. Failures that no person can cause are thrown instead. */
+/** The result of an act that can be refused. Technical failures are thrown instead. */
 export type Result<Value, Code extends string> = Ok<Value> | Refusal<Code>
 
 export type Ok<Value> = { ok: true; value: Value }

@@ -9,9 +9,7 @@ export const RETENTION = {
   /** `session` counts from a session's start, and `unusedSession` from its last use. */
   session: { days: 90 },
   unusedSession: { days: 30 },
-  /**
-   * How long an entered password stays valid for a sign-in that waits for its code, or for the next sensitive change.
-   */
+  /** How long an entered password is valid for the second step of a sign-in and for sensitive changes. */
   givenPassword: { minutes: 10 },
   /** How long a new second factor waits for the code that confirms it. */
   unconfirmedFactor: { hours: 1 },
@@ -23,19 +21,16 @@ export const RETENTION = {
 
   /** Counts from the ad's approval or renewal. */
   onlineAd: { days: 60 },
-  /** For expired ads only: sold, pending, rejected or hidden ones stay until their owner or an admin deletes them. */
+  /** For expired ads only. Ads in other states stay until their owner or an admin deletes them. */
   expiredAd: { days: 30 },
-  /**
-   * The minimum time that an expired ad stays after its restoration, because `expiredAd` also runs while the ad is in
-   * the bin.
-   */
+  /** How long an expired ad stays at least after its restoration from the bin. */
   restoredAd: { days: 7 },
   /** How long a sale can be undone. */
   sale: { days: 7 },
   /** How long an admin can undo a decision on ads. */
   decision: { minutes: 1 },
   waitingPhoto: { days: 1 },
-  /** A complaint about a decision may come for six months, and a year also covers the answer to it. */
+  /** Covers the six months in which a complaint about a decision may come, and the answer to it. */
   answeredReport: { years: 1 },
 
   /** How long a news picture that no item uses is kept, because readers may still have the old page open. */
@@ -50,7 +45,7 @@ export const RETENTION = {
   unsentMail: { days: 1 },
   /** How long a sent form is remembered, so that sending it again has no effect. */
   sentForm: { days: 1 },
-  /** The age from which an uploaded file is deleted as a leftover, because no request takes that long. */
+  /** The age from which an uploaded file is deleted as a leftover. No request takes that long. */
   brokenUpload: { hours: 1 },
 
   cachedPicture: { days: 1 },

@@ -1,6 +1,6 @@
 /**
- * Removes accents, case and invisible characters. Removes combining accents before it normalizes, because a letter with
- * thousands of them takes seconds to normalize.
+ * Removes accents, case and invisible characters. Combining accents go first, because thousands of them take
+ * seconds to normalize.
  */
 export function foldForSearch(text: string): string {
   return text
@@ -21,7 +21,7 @@ export const LONGEST_SEARCH = 100
 // store.
 const UNSEEN = /[\p{M}\p{Cf}\p{Cs}]|[^\P{Cc}\s]/gu
 
-/** Characters that Unicode does not decompose, each with the way people type it. */
+/** Maps characters that Unicode does not decompose to what people type instead. */
 const SPELLED: ReadonlyMap<string, string> = new Map(
   "œoe æae ßss øo ðd þth đd łl ıi ςσ ×x ’' ‘' ʼ' ‐- –- —-"
     .split(' ')

@@ -1,7 +1,7 @@
-/** The signal that stops a sweep: once it is aborted, no further portion begins. */
+/** The signal that stops a sweep. After the abort, no further portion begins. */
 export type Stopping = Pick<AbortSignal, 'aborted'>
 
-/** Calls `portion`, which returns the number of items that it handled, until it returns 0. */
+/** Calls `portion` until it returns 0. Returns the total number of items handled. */
 export async function sweep(stopping: Stopping | undefined, portion: () => Promise<number>): Promise<number> {
   let total = 0
   for (;;) {

@@ -1,6 +1,6 @@
 /** The browser uses these functions as well, so nothing here may need a server. */
 
-/** Removes invisible characters that people copy with a text, such as soft hyphens; turns each line end into LF. */
+/** Removes invisible characters, such as soft hyphens in copied text. Turns each line end into LF. */
 export function withoutUnseen(text: string): string {
   return text.replace(LINE_END, '\n').replace(UNSEEN, '$1')
 }

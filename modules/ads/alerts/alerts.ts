@@ -12,9 +12,8 @@ import type { AlertStore } from './store'
 
 export interface Alerts {
   /**
-   * Creates an alert for `search`, the query string of the list's URL, whose unknown parameters are ignored. Turns
-   * stopped mails on again. Refuses with 'empty' if no filter is set, with 'same' if the member already has this
-   * alert, and with 'full' at `MOST_ALERTS`.
+   * Creates an alert for the filters in `search`, a query string, and turns stopped mails on again. Refuses
+   * with 'empty' if there is no filter, 'same' if the alert exists, and 'full' at `MOST_ALERTS`.
    */
   create(caller: Caller, search: string): Promise<Result<void, 'signed-out' | 'empty' | 'same' | 'full'>>
 
@@ -33,15 +32,12 @@ export interface Alerts {
   stopDigests(userId: number): Promise<void>
 
   /**
-   * Queues a mail for each due member whose alerts find a new ad, and returns the number of mails. Safe to run in
-   * several processes at once.
+   * Queues a mail for each due member whose alerts find a new ad. Returns the number of mails. Several
+   * processes may run it at once.
    */
   queueDigests(stopping?: Stopping): Promise<number>
 
-  /**
-   * Returns the content of a mail queued on `day`. Null if the mail is no longer wanted, or if `day` is over: its ads
-   * then appear in the next mail.
-   */
+  /** Returns the content of a mail queued on `day`, or null if it is no longer wanted or `day` is over. */
   composeDigest(userId: number, day: string): Promise<AdDigest | null>
 
   /** Records that a mail has been sent, so that the next one does not repeat its ads. */
@@ -57,7 +53,7 @@ export type Alert = {
 
 export type OwnAlerts = {
   alerts: Alert[]
-  /** False if the member has stopped the mails, which stops them for all alerts at once. */
+  /** False if the member has stopped the mails of all their alerts. */
   isMailed: boolean
 }
 
@@ -67,7 +63,7 @@ export function createAlerts(deps: Deps): Alerts {
   const { db, clock, identity, store } = deps
   const digests = createDigests(deps)
 
-  /** Returns tomorrow as `day`, so that a member who turns the mails off and on gets no second mail today. */
+  /** Returns now, and tomorrow as the day of the next mail, because the member may have had a mail today. */
   function fromTomorrow() {
     const now = clock.now()
     return { now, day: addDays(dayInBelgium(now), 1) }

@@ -16,13 +16,13 @@ export type AdDigest = {
   until: Date
 }
 
-/** The most members handled in one transaction; small, because they stay locked until it commits. */
+/** The most members per transaction. Few, because they stay locked until the commit. */
 const PORTION = 50
 
 type Deps = { db: Database; clock: Clock; identity: Identity; mails: MailQueue<Tx>; store: AlertStore }
 
 export function createDigests({ db, clock, identity, mails, store }: Deps) {
-  /** Queues the mails of one portion. Every member in it is next due tomorrow, even one who gets no mail. */
+  /** Queues one portion of mails. Each member in it is next due tomorrow, with or without a mail. */
   async function queuePortion(today: string): Promise<{ members: number; mails: number }> {
     const userIds = await store.listDue(today, PORTION)
     if (userIds.length === 0) return { members: 0, mails: 0 }
@@ -37,7 +37,8 @@ export function createDigests({ db, clock, identity, mails, store }: Deps) {
           ? [{ template: 'ad-digest', to: member.email, userId, parameters: { day: today } }]
           : []
       })
-      // Moves `seenUntil` only for members who get no mail. For the rest, `recordDigest` does so after the sending.
+      // Moves `seenUntil` of members without a mail. For the others, `recordDigest` moves it after the
+      // sending.
       const mailed = new Set(queued.map(({ userId }) => userId))
       const others = taken.filter((userId) => !mailed.has(userId))
       if (others.length > 0) await store.advanceSeenUntil(others, until, tx)
@@ -84,7 +85,7 @@ function committedUntil(now: Date): Date {
   return new Date(now.getTime() - MARGIN_MS)
 }
 
-/** Leaves out an alert if none of its filters still exists, because it would find every ad. */
+/** Leaves out alerts whose filters no longer exist, because they would find every ad. */
 function toWatches(alerts: readonly StoredAlert[]): WatchedSearch[] {
   return alerts
     .map(({ search, seenUntil }) => ({ query: readAlert(search), seenUntil }))

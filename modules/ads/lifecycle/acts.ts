@@ -26,17 +26,14 @@ export function listActs(ad: Timed, now: Date): OwnAct[] {
 const TIMED_ACTS = ['renew', 'undo-sale'] as const
 export type TimedAct = (typeof TIMED_ACTS)[number]
 
-/**
- * When an act is open: the ad is in `state` and, if `date` is given, that date is later than `after` and not later
- * than `until`.
- */
+/** A state in which an act is open. The field `date`, if given, must be after `after` and at most `until`. */
 export type Opening = { state: AdState; date?: 'expiresAt' | 'soldAt'; after?: Date; until?: Date }
 
-/** Returns when an act is open. Both `listActs` and the store's updates use it, so that they agree. */
+/** Returns when an act is open, for `listActs` and for the updates of the store. */
 export function listOpenings(act: TimedAct, now: Date): Opening[] {
   if (act === 'undo-sale')
     return [{ state: 'sold', date: 'soldAt', after: before(now, RETENTION.sale), until: latestBy(now) }]
-  // An expired ad can be renewed whatever its `expiresAt`, because a wrong clock may have ended it too early.
+  // An expired ad can always be renewed, because a wrong clock may have ended it too early.
   return [
     { state: 'expired' },
     { state: 'online', date: 'expiresAt', until: after(now, { days: RENEWABLE_DAYS }) },

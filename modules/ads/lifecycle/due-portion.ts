@@ -3,7 +3,7 @@ import type { Identity } from '#modules/identity'
 import type { Mail, MailQueue } from '#modules/kernel/mails'
 import type { Due } from './store'
 
-/** The most ads handled in one transaction; small, because their owners stay locked until it commits. */
+/** The most ads per transaction. Few, because their owners stay locked until the commit. */
 const PORTION = 100
 
 type Work = {
@@ -13,8 +13,8 @@ type Work = {
 }
 
 /**
- * Handles one portion of the ads that are due; returns how many it changed. Locks the owners before their ads, as
- * everywhere, to avoid deadlocks. A blocked owner gets no mail.
+ * Handles one portion of the due ads, and returns how many it changed. Locks owners before ads, to avoid
+ * deadlocks. Queues no mail for blocked owners.
  */
 export async function takeDuePortion(
   { db, identity, mails }: { db: Database; identity: Identity; mails: MailQueue<Tx> },

@@ -18,8 +18,8 @@ type Acted = Promise<Result<ClassifiedAd, 'not-found' | 'not-now'>>
 
 export interface AdLifecycle {
   /**
-   * Marks an ad as sold; null if the member has no such ad. Idempotent. Also accepts a pending ad, which then
-   * leaves the admins' queue; the page offers the act for online ads only.
+   * Marks an ad as sold. Returns null if the member has no such ad. Accepts pending ads, although the page
+   * offers the act for online ads only.
    */
   markSold(userId: number, id: number): Promise<ClassifiedAd | null>
 
@@ -33,9 +33,8 @@ export interface AdLifecycle {
   undoSale(userId: number, id: number): Acted
 
   /**
-   * Lowers the price. Needs no approval, since nothing else of the ad changes. Refuses with 'no-amount' if the
-   * present price names no amount. Refuses with 'unclear' if the new price names no amount, or has words that the
-   * present price does not have.
+   * Lowers the price, without a new approval. Refuses with 'no-amount' if the present price names no amount.
+   * Refuses with 'unclear' if the new price names no amount, or adds or changes words.
    */
   lowerPrice(
     caller: Caller,
@@ -46,28 +45,24 @@ export interface AdLifecycle {
   >
 
   /**
-   * Finds the ad that a renewal link names, as a visitor sees it. `isOpen` tells whether the link can still renew it.
-   * Null if the ad is deleted or its owner is blocked.
+   * Finds the ad of a renewal link, as a visitor sees it. `isOpen` tells whether the link can still renew it.
+   * Returns null if the ad is deleted or its owner is blocked.
    */
   findByLink(link: Renewal): Promise<{ ad: ClassifiedAd; isOpen: boolean } | null>
 
   renewByLink(link: Renewal): Acted
 
   /**
-   * Returns the content of a mail about the end of an ad. Null if the mail is no longer wanted, for example because
-   * the ad was renewed.
+   * Returns the content of a mail about an ad's end, or null if it is obsolete, for example after a renewal.
    */
   findEnding(link: Renewal): Promise<EndingAd | null>
 
   /**
-   * Mails the owners of ads that end soon; returns the number of ads. Two processes never mail about the same ad.
+   * Mails the owners of ads that end soon. Returns the number of ads. Several processes may run it at once.
    */
   mailBeforeEnd(stopping?: Stopping): Promise<number>
 
-  /**
-   * Takes offline the ads whose time is over, and mails the owners. The days until deletion count from now, even if the
-   * site was down at the promised end.
-   */
+  /** Takes overdue ads offline, and mails their owners. The days until deletion count from this moment. */
   endOverdue(stopping?: Stopping): Promise<number>
 
   /** Deletes ads that have been expired for 30 days. */

@@ -12,8 +12,7 @@ import { listOpenings, type Opening, type TimedAct } from './acts'
 export type LifecycleStore = ReturnType<typeof createLifecycleStore>
 
 /**
- * What a renewal link in a mail contains. `expiresAt` is the end that the mail names, so that the link stops
- * working once the ad is renewed.
+ * The content of a renewal link. A renewal changes the ad's `expiresAt`, so that older links stop working.
  */
 export type Renewal = { id: number; expiresAt: Date }
 
@@ -22,10 +21,7 @@ export type Due = Renewal & { userId: number }
 
 export type Own = { id: number; userId: number }
 
-/**
- * A stage in the life of an ad. The SQL condition `is` selects the ads in this stage. The date in `column` decides
- * when they are due for the next stage.
- */
+/** A stage of an ad. `is` is its SQL condition. The date in `column` decides when the next stage is due. */
 type Stage = { is: string; column: 'expires_at' | 'ended_at' }
 
 type Given = { db: Database; clock: Clock; views: AdViews; rows: AdRows }
@@ -53,7 +49,7 @@ export function createLifecycleStore({ db, clock, views, rows }: Given) {
     return (await due.read(rest, [until])) as Due[]
   }
 
-  /** Runs the SQL `change` on those of the ads that are still due; returns them. In `change`, $1 is `until`. */
+  /** Runs the SQL `change`, in which $1 is `until`, on the ads that are still due. Returns these ads. */
   async function take(change: string, stage: Stage, until: Date, ids: readonly number[], tx: Tx) {
     const isDue = [`${stage.is} AND ${stage.column} <= ?`, until] as const
     const { where, values } = whereAll([isDue, isAmong(db, 'id', ids)])

@@ -21,9 +21,9 @@ import type { AdStore } from './store'
 
 export interface Listings {
   /**
-   * Creates an ad, which is pending until an admin approves it. Drops fields that do not apply to its category.
-   * Asks a member whose email address is unconfirmed to confirm it. Refuses with 'too-many-waiting' if ten of the
-   * member's ads wait for an admin, and with 'too-many-ads' if they have forty ads.
+   * Creates a pending ad, without the fields that do not apply to its category. Asks the member to confirm an
+   * unconfirmed email address. Refuses with 'too-many-waiting' at `MOST_WAITING_ADS`, and with 'too-many-ads'
+   * at `MOST_ADS`.
    */
   create(
     caller: Caller,
@@ -34,9 +34,7 @@ export interface Listings {
   /** Creates an ad that is public at once, even in a closed category. Meant for the ads of admins. */
   createApproved(userId: number, ad: NewAd | AdminAd, tx?: Tx): Promise<CheckedAd>
 
-  /**
-   * Finds an ad as this reader may see it, even if it is sold. Null if it is unknown or the reader may not see it.
-   */
+  /** Finds an ad as this reader may see it. Returns null if the reader may not open its page. */
   find(id: number, reader: AdReader, tx?: Tx): Promise<ClassifiedAd | null>
 
   findOwn(userId: number, id: number): Promise<OwnAd | null>
@@ -48,8 +46,8 @@ export interface Listings {
   listOwn(userId: number, slice: Slice): Promise<Page<CheckedAd>>
 
   /**
-   * Changes a pending or rejected ad of the caller; a rejected ad becomes pending again. Refuses an ad in any other
-   * state with 'decided'. Refuses a rejected ad with 'too-many-waiting' if too many ads of the caller wait already.
+   * Changes a pending or rejected ad of the caller, which is then pending. Refuses with 'decided' in any
+   * other state. Refuses a rejected ad with 'too-many-waiting' at `MOST_WAITING_ADS`.
    */
   change(
     caller: Caller,
@@ -63,8 +61,8 @@ export interface Listings {
   findRemovable(id: number, by: AdMember): Promise<ClassifiedAd | null>
 
   /**
-   * Removes an ad of the member; false if they have no such ad. Admins remove other members' ads with `Admin.ads`,
-   * which logs the removal.
+   * Removes an ad of the member. Returns false if they have no such ad. Removals by admins go through
+   * `Admin.ads`, which logs them.
    */
   remove(userId: number, id: number): Promise<boolean>
 
@@ -104,7 +102,7 @@ export function createListings(deps: Deps): Listings {
     listOwn: ads.listOwn,
     remove: (userId, id) =>
       db.transaction(async (tx) => {
-        // Locks the owner, so that the ad is not deleted while a report of a conversation about it is being added.
+        // Locks the owner, because a report of a conversation about the ad may be under way.
         await identity.accounts.lockMembers([userId], tx)
         return ads.remove(userId, id, tx)
       }),
@@ -134,14 +132,14 @@ export function createListings(deps: Deps): Listings {
         const { userId } = caller
         if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
         const isOpen = !closedCategories.includes(ad.category)
-        // Locks the ad before its photos, in the same order as deleting an ad, to avoid deadlocks.
+        // Locks the ad before its photos, as a deletion does, to avoid deadlocks.
         const [before] = await ads.lock([id], tx)
         if (isLimited && before?.userId === userId && before.state === 'rejected') {
           const { waiting } = await ads.countOwn(userId, tx)
           if (findExcess({ waiting, all: 0 })) return refuse('too-many-waiting')
         }
         const placed = ad.photos && (await photos.lockPlaceable(userId, ad.photos, id, tx))
-        // A promise counts for one version of the ad, so it must be made again.
+        // A change without `isCertified` withdraws the promise.
         const values = keepWhatApplies({ isCertified: false, ...ad, photos: placed })
         const changed = isOpen && (await ads.changeUndecided(userId, id, values, tx))
         const found = await ads.findOwn(userId, id, tx)

@@ -1,6 +1,6 @@
 /**
- * Returns the amount in a price, in cents. Null if the price has no number ('à discuter'), or several without
- * saying which are euros ('100 ou 120').
+ * Returns the amount in a price, in cents. Returns null if there is no number ('à discuter'), or several and
+ * none in euros ('100 ou 120').
  */
 export function parseAmount(price: string): number | null {
   return findAmount(price)?.cents ?? null
@@ -21,7 +21,7 @@ function findAmount(price: string) {
   return amount && amount.cents <= LARGEST ? amount : undefined
 }
 
-/** Reformats the amounts in euros in a price with `print`. A price that is only a number counts as euros. */
+/** Rewrites each amount in euros with `print`. A price that is only a number counts as euros. */
 export function withAmounts(price: string, print: (cents: number) => string): string {
   return price.replace(AMOUNT, (...match) => {
     const [text] = match
@@ -30,12 +30,12 @@ export function withAmounts(price: string, print: (cents: number) => string): st
   })
 }
 
-/** The largest amount in cents: PostgreSQL's `integer` holds no larger number. */
+/** The largest amount in cents: the maximum of PostgreSQL's `integer`. */
 const LARGEST = 2_147_483_647
 
 /*
- * An amount in a price. Its thousands may be grouped, and cents may follow a comma or a dot. A euro sign may stand
- * before or after it. It is not a part of another number ('12,50,3') or of a name ('.22 LR', '4x50').
+ * Matches an amount, with or without grouped thousands, cents and a euro sign. Skips parts of other numbers
+ * ('12,50,3') and of names ('.22 LR', '4x50').
  */
 const AMOUNT =
   /(?<![\p{L}\d.,])(?:(€|EUR)\s*)?(\d{1,3}(?:[\s.,']\d{3})+|\d+)(?:[.,](\d{1,2}))?(?!\d|[.,]\d)(?:\s*(€|euros?(?!\p{L})|EUR(?!\p{L}))|(?!\p{L}))/giu

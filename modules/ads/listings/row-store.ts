@@ -13,14 +13,14 @@ import { type StateFlags, toState } from '../visibility'
 export type AdRows = ReturnType<typeof createAdRows>
 
 export type StoredAd = RowOf<Tables['ads']>
-/** A filter, or several that must all hold. They stay separate, since two may test the same field. */
+/** A filter, or several that must all hold. Two of them may test the same field. */
 export type AdFilter = Filter<StoredAd> | readonly Filter<StoredAd>[]
 /** New values of an ad, without its state, which `toState` computes. */
 export type Values = Omit<Changes<StoredAd>, 'state' | keyof StateFlags> & Partial<StateFlags>
 
 /**
- * Creates the functions with which every store changes ads. Each returns whether anything changed. An update locks
- * its ads first: a conflicting update waits, and then finds no row.
+ * Creates the functions with which every store changes ads. Each returns whether anything changed. An update
+ * locks its ads first, so that a conflicting update waits.
  */
 export function createAdRows({ db, clock, tables }: { db: Database; clock: Clock; tables: Tables }) {
   const flags = tables.ads.only('id', ...STATE_FLAGS)
@@ -39,7 +39,7 @@ export function createAdRows({ db, clock, tables }: { db: Database; clock: Clock
   const update = (values: Values, where: AdFilter, tx: Tx) =>
     updateEvenBinned(values, [...[where].flat(), { isBinned: false }], tx)
 
-  /** Drops the cached public pages; called after every change that visitors may see. */
+  /** Drops the cached public pages after a change that visitors may see. */
   async function announce(hasChanged: boolean, tx: Tx): Promise<boolean> {
     if (hasChanged) await announceContentChange(db, tx)
     return hasChanged
@@ -72,10 +72,7 @@ const STATE_FLAGS = [
 
 export const NEXT_REVISION = new Expression('revision + 1')
 
-/**
- * Returns the fields of an ad that is approved now. Resets `isEndAnnounced`, so that its owner gets a mail before
- * the new end.
- */
+/** Returns the fields that an approval sets. Resets `isEndAnnounced`, because the ad gets a new end. */
 export function toApproval(now: Date) {
   const expiresAt = new Date(now.getTime() + ONLINE_MS)
   return { approvedAt: now, expiresAt, endedAt: null, isEndAnnounced: false }

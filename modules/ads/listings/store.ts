@@ -32,14 +32,13 @@ export function createAdStore({ db, clock, views, rows, photos }: Given) {
     return views.row.insert({ ...row, state: toState(row), ...toSearchColumns(ad) }, tx)
   }
 
-  // Selects the ads that wait for an admin. Includes a pending ad that its owner marked as sold, because the sale
-  // can be undone.
+  // Selects the ads that wait for an admin, and unapproved sold ads, which an undone sale makes pending.
   const waits = `(state = 'pending' OR state = 'sold' AND ${booleanIs(db, 'is_approved', false)})`
 
   return {
     toPublic: (ad: ClassifiedAd): ClassifiedAd => publicView.pick(ad),
 
-    /** Adds a pending ad. Its photos must be locked by `tx`. */
+    /** Adds a pending ad. `tx` must have locked its photos. */
     async add(userId: number, { photos: placed = [], ...ad }: PostedAd, tx: Tx): Promise<ClassifiedAd> {
       const first = { contactInfo: null, photoCount: placed.length, userId, isApproved: false }
       const added = publicView.pick(await insert({ ...ad, ...first }, tx))
@@ -100,8 +99,8 @@ export function createAdStore({ db, clock, views, rows, photos }: Given) {
       views.row.only('id', 'updatedAt').list([[isListed(db)]], { order: ORDERS.newest, limit }),
 
     /**
-     * Changes a pending or rejected ad of the member; returns whether there was one. A rejected ad becomes pending
-     * again, but its snapshot keeps the rejection. The photos must be locked by `tx`.
+     * Changes a pending or rejected ad of the member, which is then pending. Returns whether there was one.
+     * `lastLook` keeps an earlier rejection. `tx` must have locked the photos.
      */
     async changeUndecided(userId: number, id: number, { photos: placed, ...ad }: PostedAd, tx: Tx) {
       const again = {

@@ -19,10 +19,7 @@ export function isUnreadBy({ lastMessageAt, ...read }: Read, userId: number): bo
   return readAt === null || readAt < lastMessageAt
 }
 
-/**
- * Returns a time later than that of the last message, because an equal one would make the new message count as
- * read.
- */
+/** Returns the time of a new message: later than `last`, because an equal time would count as read. */
 export function momentAfter(last: Date, now: Date): Date {
   return new Date(Math.max(now.getTime(), last.getTime() + 1))
 }

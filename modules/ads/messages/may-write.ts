@@ -3,10 +3,7 @@ import { AD_VISIBILITY } from '../visibility'
 
 export type WriteRefusal = 'unreachable' | 'blocking' | 'blocked' | 'unconfirmed'
 
-/**
- * Returns why one member may not write to another; null if they may. For the first message about an ad,
- * `findContactRefusal` must return null as well.
- */
+/** Returns why a member may not write to another, or null. First messages also need `findContactRefusal`. */
 export function findWriteRefusal({
   writer,
   reader,
@@ -19,7 +16,7 @@ export function findWriteRefusal({
   return writer.emailConfirmedAt ? null : 'unconfirmed'
 }
 
-/** Returns why a member may neither write first about an ad nor save it as a favourite; null if they may. */
+/** Returns why a member may not write first about an ad or save it, or null if they may do both. */
 export function findContactRefusal(
   { userId, state }: Pick<ClassifiedAd, 'userId' | 'state'>,
   memberId: number,

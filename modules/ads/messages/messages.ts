@@ -21,8 +21,8 @@ export interface Messages {
   findFirst(member: AdMember, adId: number): Promise<FirstMessage | null>
 
   /**
-   * Begins the member's conversation about an ad, or continues it. Returns the conversation's id, like `write`.
-   * Refuses with 'too-many-conversations' if the member has begun two hundred about ads that are still online.
+   * Begins or continues the member's conversation about an ad, and returns its id. Refuses with
+   * 'too-many-conversations' at `MOST_CONVERSATIONS` about online ads.
    */
   writeAboutAd(
     caller: Caller,
@@ -34,8 +34,8 @@ export interface Messages {
   >
 
   /**
-   * Writes in a conversation, even after its ad has ended. The other member gets a mail, unless an earlier message
-   * to them is still unread.
+   * Writes in a conversation, even after its ad has ended. Returns the conversation's id. Mails the other
+   * member only if they had read all earlier messages.
    */
   write(
     caller: Caller,
@@ -58,8 +58,8 @@ export interface Messages {
   listNewest(id: number, limit: number, tx: Tx): Promise<Message[]>
 
   /**
-   * Reads the newest messages, or those before the message `before`; null if the conversation is not the member's.
-   * With `marks`, marks the conversation as read when it reads the newest messages.
+   * Reads the newest messages, or those before the message `before`. With `marks`, reading the newest ones
+   * marks the conversation as read. Returns null if the conversation is not the member's.
    */
   readThread(
     member: AdMember,
@@ -67,10 +67,7 @@ export interface Messages {
     options?: { before?: number; marks?: boolean },
   ): Promise<Thread | null>
 
-  /**
-   * Blocks or unblocks the other member; idempotent. While there is a block between two members, they cannot write
-   * to each other in any conversation.
-   */
+  /** Blocks or unblocks the other member. A block stops all messages between the two, in both directions. */
   setBlocking(
     caller: Caller,
     id: number,
@@ -82,7 +79,7 @@ export interface Messages {
 
 export type FirstMessage = {
   ad: AdSummary & WithPhotos
-  /** The id of the conversation that the member has already begun about this ad; null if there is none. */
+  /** The id of the member's conversation about this ad, or null. */
   conversationId: number | null
   refusal: 'own-ad' | 'ended' | WriteRefusal | null
 }
@@ -92,7 +89,7 @@ export type ListedConversation = Omit<ListedRow, 'otherId'> & { other: Correspon
 /** A part of a conversation, as one of its two members reads it. */
 export type Thread = {
   id: number
-  /** Null if the ad was deleted; `adTitle` remains. Has at most the first photo of the ad. */
+  /** Null if the ad was deleted. `photos` has only the ad's first photo. */
   ad: (AdSummary & WithPhotos) | null
   adTitle: string
   other: Correspondent

@@ -32,7 +32,7 @@ export function createPairs({ db, identity, conversations, blocks }: Deps) {
       act: (conversation: OwnConversation, pair: Pair, tx: Tx) => Promise<Result<Value, Code>>,
     ): Promise<Result<Value, Code | 'signed-out' | 'not-found'>> {
       const { userId } = caller
-      // The two members of a conversation never change, so the conversation can be read before they are locked.
+      // Reads the conversation before the lock, because its two members never change.
       const found = await conversations.findOwn(userId, id, outer)
       if (!found) return refuse('not-found')
       return db.transaction(async (tx) => {

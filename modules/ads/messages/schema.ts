@@ -5,10 +5,7 @@ import { LENGTHS } from '../rules'
 const EMPTY = 'Le message est vide'
 const [shortest, longest] = LENGTHS.message
 
-/**
- * The form of a message. A single visible character is accepted, since it may be an answer; invisible characters
- * alone are not.
- */
+/** The form of a message. One visible character is enough. Invisible characters alone are refused. */
 export const messageSchema = z.object({
   message: composed(typed(EMPTY).min(shortest, EMPTY), longest, tooLong('Le message', longest))
     .regex(VISIBLE, 'Le message contient un caractère invisible')

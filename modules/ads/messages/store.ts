@@ -88,7 +88,7 @@ export function createConversationStore({ db, tables, views: { summary: ads } }:
     listNewest: (id: number, limit: number, tx: Tx): Promise<Message[]> =>
       messageView.list({ conversationId: id }, { order: 'id DESC', limit, tx }),
 
-    /** Marks the conversation as read up to `lastMessageAt`, unless it is already marked up to a later moment. */
+    /** Moves the member's `ownerReadAt` or `writerReadAt` to `lastMessageAt`, but never back. */
     async markRead({ id, ownerId, lastMessageAt }: StoredConversation, userId: number): Promise<void> {
       const column = userId === ownerId ? 'owner_read_at' : 'writer_read_at'
       const later = `(${column} IS NULL OR ${column} < $1)`

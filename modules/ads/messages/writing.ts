@@ -58,7 +58,7 @@ export function createWriting(deps: Deps) {
   }
 }
 
-/** Stores a message. Mails its reader unless an earlier message is unread, so that a chat causes few mails. */
+/** Stores a message. Mails its reader only if they had read all earlier messages. */
 async function deliver(
   { clock, mails, store }: Deps,
   conversation: StoredConversation,

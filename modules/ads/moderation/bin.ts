@@ -1,15 +1,12 @@
 import type { Tx } from '#db/database'
 import type { ModerationStore } from './store'
 
-/**
- * The bin of the ads that admins delete. Each method returns whether anything changed, and works for the ads of any
- * owner.
- */
+/** The bin for ads that admins delete. Each method returns whether anything changed. */
 export interface AdBin {
-  /** Puts ads into the bin. From then on, only `restore` and `erase` find them. */
+  /** Puts ads into the bin, where they can only be restored or erased. */
   add(ids: readonly number[], tx: Tx): Promise<boolean>
 
-  /** Restores an ad as it was. An expired one stays at least another week, so that its owner can renew it. */
+  /** Restores an ad. An expired ad stays for at least another week, so that its owner can renew it. */
   restore(id: number, tx: Tx): Promise<boolean>
 
   /** Deletes ads in the bin for good, with their photos. */

@@ -84,8 +84,8 @@ export function createDecisionStore({ db, tables, views, rows }: Given) {
       ),
 
     /**
-     * Lists the decisions that can no longer be undone, with the owners of their ads. `ownerId` is null if all ads of a
-     * decision are deleted.
+     * Lists the decisions that can no longer be undone, with the owner of each ad. `ownerId` is null if all
+     * ads of a decision are deleted.
      */
     listClosed: ({ after, until }: UndoPeriod): Promise<{ decisionId: number; ownerId: number | null }[]> =>
       db.read(

@@ -13,7 +13,7 @@ export interface AdDecisions {
   /** Returns what the header of the admins' panel shows: how many ads wait, and this admin's last decision. */
   overview(adminId: number): Promise<{ ads: number; decision: LastDecision | null }>
 
-  /** Stores a decision; called before the locked ads are approved or rejected. It can be undone until `until`. */
+  /** Stores a decision on the locked ads, before its effect. It can be undone until `until`. */
   begin(
     adminId: number,
     outcome: AdOutcome,
@@ -22,25 +22,25 @@ export interface AdDecisions {
   ): Promise<{ id: number; until: Date }>
 
   /**
-   * Locks the ads of a decision, except deleted ones, and returns them. Refuses with 'followed' if the admin has
-   * acted since, and with 'too-late' after one minute.
+   * Locks and returns the ads of a decision that still exist. Refuses with 'followed' if the admin has acted
+   * since, and with 'too-late' after one minute.
    */
   lock(adminId: number, decisionId: number, tx: Tx): Promise<Result<DecidedAd[], 'followed' | 'too-late'>>
 
   /** Makes these locked ads of the decision pending again, and restores their earlier snapshots. */
   takeBack(decisionId: number, ids: readonly number[], tx: Tx): Promise<void>
 
-  /** Lists the ads, with their owners, of those decisions of this admin that are not final yet. */
+  /** Lists the ads of this admin's decisions that are not final yet. Includes the ads' owners. */
   list(adminId: number, tx?: Tx): Promise<{ decisionId: number; adId: number; ownerId: number }[]>
 
-  /** Makes decisions final, so that they cannot be undone. The owners of their ads must be locked by `tx`. */
+  /** Makes decisions final. `tx` must have locked the owners of their ads. */
   settle(ids: readonly number[], tx: Tx): Promise<void>
 
   /** Deletes the decisions that can no longer be undone; returns how many. */
   removeOld(): Promise<number>
 }
 
-/** A decided ad. `refusal` is why its decision can no longer be undone; null while it can. */
+/** A decided ad. `refusal` is the reason why its decision cannot be undone, or null. */
 export type DecidedAd = { ad: CheckedAd; refusal: 'sold' | 'changed' | null }
 
 type Deps = { db: Database; clock: Clock; identity: Identity; ads: AdStore; store: DecisionStore }

@@ -17,7 +17,7 @@ export interface AdModeration {
 
   list(query: AdminAdQuery, slice: Slice): Promise<Page<CheckedAd>>
 
-  /** Finds the ads with these ids that exist, in the order of their ids. */
+  /** Finds the ads with these ids, in the order of their ids. Leaves out unknown ids. */
   find(ids: readonly number[], tx?: Tx): Promise<CheckedAd[]>
 
   /** Returns the ids that belong to an ad outside the bin. */
@@ -29,9 +29,8 @@ export interface AdModeration {
   lock(ids: readonly number[], tx: Tx): Promise<CheckedAd[]>
 
   /**
-   * Changes the text of an ad in any state, and deletes `removedPhotos`. Drops fields that do not apply to its
-   * category. Makes no new revision if nothing changes. `before` must be locked by `tx`. Returns the ad and its
-   * number of photos, before and after.
+   * Changes the text of an ad in any state, and deletes `removedPhotos`. Makes no revision if nothing
+   * changes. `tx` must have locked `before`. Returns the ad and its number of photos, before and after.
    */
   rewrite(
     before: CheckedAd,
@@ -40,13 +39,10 @@ export interface AdModeration {
     tx: Tx,
   ): Promise<Record<'before' | 'after', { ad: CheckedAd; photos: number }>>
 
-  /** Approves the ads that are pending, and stores a snapshot of each. Returns whether there were any. */
+  /** Approves the pending ads among `ids`, and stores a snapshot of each. Returns whether there were any. */
   approve(ids: readonly number[], tx: Tx): Promise<boolean>
 
-  /**
-   * Rejects the ads that are pending, and stores a snapshot of each. Their owners may correct them and submit them
-   * again. Returns whether there were any.
-   */
+  /** Rejects the pending ads among `ids`, and stores a snapshot of each. Returns whether there were any. */
   reject(ids: readonly number[], rejection: Rejection, tx: Tx): Promise<boolean>
 
   /** Returns the snapshot from the last decision on an ad; null if no admin has decided on it. */
@@ -65,7 +61,7 @@ export interface AdModeration {
 export type WaitingAd = ReviewedAd & {
   /** How many ads its owner posted before it, counted up to 2. */
   earlierAds: number
-  /** Ads in any state that may offer the same thing: those with the same photo first, then the last posted. */
+  /** Ads that may offer the same thing. Those with the same photo come first, then the newest. */
   similar: SimilarAd[]
 }
 

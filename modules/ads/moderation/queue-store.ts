@@ -18,7 +18,7 @@ export type QueuedAd = ReviewedAd & {
   earlierAds: number
   /** The latest other ads of its owner. */
   others: { id: number; title: string; description: string; state: AdState }[]
-  /** Ads of any member that show one of this ad's photos, in any size or format; the last posted first. */
+  /** Ads of all members that show one of this ad's photos, newest first. */
   samePhoto: { id: number; title: string; state: AdState; userId: number }[]
 }
 
@@ -63,7 +63,7 @@ const selectOthers = (dialect: Database['dialect']) =>
      ORDER BY created_at DESC, id DESC LIMIT ${COMPARED_ADS}`,
   )
 
-/** The fingerprint of every picture of a single colour; such pictures are not compared. */
+/** The fingerprint of every picture of a single colour. Such pictures are not compared. */
 const PLAIN = '0'.repeat(16)
 
 const selectSamePhoto = (dialect: Database['dialect']) =>

@@ -2,10 +2,7 @@ import { foldForSearch } from '#modules/kernel/search'
 import type { CheckedAd } from '../ad'
 import { COMPARED_CHARACTERS, MOST_SIMILAR, type QueuedAd } from './queue-store'
 
-/**
- * A similar ad, and what makes it similar. Photos are compared with the ads of all members, words only with those
- * of the same member.
- */
+/** A similar ad, and why it is similar. Words are compared only with other ads of the same owner. */
 export type SimilarAd = Pick<CheckedAd, 'id' | 'title' | 'state'> & { isOwn: boolean; by: Likeness | 'photo' }
 
 type Likeness = 'title' | 'words'
@@ -28,7 +25,7 @@ export function listSimilar(
 
 /** The minimum share of their words that two similar ads have in common. */
 const ALIKE = 0.7
-/** The fewest words that are compared. In a shorter text, a few common words would already reach `ALIKE`. */
+/** Shorter texts are not compared, because a few common words would already reach `ALIKE`. */
 const FEWEST_WORDS = 6
 
 export function findLikeness(one: Words, other: Words): Likeness | null {
@@ -39,7 +36,7 @@ export function findLikeness(one: Words, other: Words): Likeness | null {
   return common >= ALIKE * (words.size + others.size - common) ? 'words' : null
 }
 
-/** Returns the words to compare: numbers, and words of three letters or more. Any two texts share shorter words. */
+/** Returns the words to compare: numbers, and words of three letters or more. */
 function splitWords({ title, description }: Words): Set<string> {
   const folded = foldForSearch(`${title} ${description.slice(0, COMPARED_CHARACTERS)}`)
   return new Set(folded.match(/\p{L}{3,}|\p{N}+/gu))

@@ -16,10 +16,7 @@ import { readSnapshot, toSnapshot } from './snapshot'
 
 export type ModerationStore = ReturnType<typeof createModerationStore>
 
-/**
- * The query of the admins' list of ads. Finds ads that match `q` or belong to one of `ownerIds`. With `owner`,
- * finds only that member's ads; `excludeState` leaves out the ads in a state.
- */
+/** The query of the admins' list of ads. A search for `q` also finds all ads of `ownerIds`. */
 export type AdminAdQuery = ListQuery<typeof ADMIN_AD_FILTERS> & {
   ownerIds?: readonly number[]
   owner?: number
@@ -101,11 +98,11 @@ export function createModerationStore({ db, clock, views, rows, ads, photos }: G
         tx,
       ),
 
-    /** Rejects pending ads. Announces no content change, since no visitor has seen them. */
+    /** Announces no content change, because no visitor has seen a pending ad. */
     reject: async (ids: readonly number[], rejection: Rejection, tx: Tx): Promise<boolean> =>
       decide(await lockPending(ids, tx), rejection, {}, tx),
 
-    /** Rejects an approved ad. Keeps `expiresAt`, which shows the owner's page that the ad was once approved. */
+    /** Rejects an approved ad. Keeps `expiresAt`, by which the owner's page recognizes a removed ad. */
     async takeDown(id: number, rejection: Rejection, tx: Tx): Promise<boolean> {
       const approved = (await ads.lock([id], tx)).filter(({ isApproved }) => isApproved)
       return announce(await decide(approved, rejection, OFF_THE_SITE, tx), tx)
@@ -145,7 +142,7 @@ export function createModerationStore({ db, clock, views, rows, ads, photos }: G
       return announce(isRestored, tx)
     },
 
-    /** Deletes ads in the bin. Announces no content change, since nobody sees them there. */
+    /** Announces no content change, because nobody sees an ad in the bin. */
     erase: (ids: readonly number[], tx: Tx) => rows.remove({ id: ids, isBinned: true }, tx),
   }
 }

@@ -7,7 +7,6 @@ export type AdOutcome = 'approved' | 'rejected'
 export const canUndoDecision = (decidedAt: Date, now: Date): boolean =>
   isRecent(decidedAt, now, toMs(RETENTION.decision))
 
-/** The period whose decisions can still be undone. */
 export type UndoPeriod = { after: Date; until: Date }
 
 export const toUndoPeriod = (now: Date): UndoPeriod => ({

@@ -11,9 +11,9 @@ import type { PhotoStore } from './store'
 
 export interface Photos {
   /**
-   * Adds a photo that waits for an ad; `file` is a path on this machine. Deletes the member's oldest waiting photos
-   * if there are too many. Refuses with 'too-many-photos' if the member has sixty, and with 'too-many-bytes' if all
-   * their photos would take more than 100 MB.
+   * Adds a photo that waits for an ad. `file` is a path on this machine. Deletes the member's oldest waiting
+   * photos if there are too many. Refuses with 'too-many-photos' at `MOST_OWN_PHOTOS`, and with
+   * 'too-many-bytes' above `MOST_PHOTO_MEGABYTES`.
    */
   add(caller: Caller, file: string): Promise<Result<AdPhoto, 'signed-out' | PictureFault | TooManyPhotos>>
 
@@ -26,10 +26,7 @@ export interface Photos {
     reader: AdReader,
   ): Promise<(Ad & WithPhotos)[]>
 
-  /**
-   * Finds the file of a photo; null if this reader may not see it. Calls `reader` only for a photo that is not
-   * public.
-   */
+  /** Finds the file of a photo, or null if this reader may not see it. Calls `reader` only if necessary. */
   findFile(
     address: PictureAddress,
     reader: () => Promise<AdReader>,
@@ -87,7 +84,7 @@ export function createPhotos({ db, clock, identity, pictures, isLimited, store }
       const isPublic = ad !== null && maySee('photos', ad, null)
       if (isPublic) return { bytes, isPublic }
       const by = await reader()
-      // Only its owner sees a photo that waits for an ad; admins see it once the ad is posted.
+      // A photo that waits for an ad is visible to its owner only, not to admins.
       const isVisible = ad === null ? by?.id === userId : maySee('photos', ad, by)
       return isVisible ? { bytes, isPublic } : null
     },

@@ -46,7 +46,7 @@ export function createPhotoStore({ db, tables }: { db: Database; tables: Tables 
     findPlaceable: (userId: number, ids: readonly number[], adId?: number): Promise<AdPhoto[]> =>
       view.list(placeable(userId, ids, adId)),
 
-    /** Locks those of the chosen photos that still exist, and returns them. */
+    /** Locks the chosen photos. Returns those that the member may still place. */
     async lockPlaceable<Photo extends PlacedPhoto>(
       userId: number,
       chosen: readonly Photo[],
@@ -70,8 +70,7 @@ export function createPhotoStore({ db, tables }: { db: Database; tables: Tables 
         [adId, ids!],
         tx,
       )
-      // Clears the positions first, because a unique index forbids two photos of an ad to share one, even for a
-      // moment.
+      // Clears the positions first, because a unique index forbids equal positions, even for a moment.
       await photos.update({ adId }, { adId: null, position: null }, tx)
       const placed = chosen.map((photo, index) => ({ ...photo, position: index + 1 }))
       const rows = jsonRows(db, 'placed', '$2', { id: 'integer', position: 'integer', caption: 'text' })

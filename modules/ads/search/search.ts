@@ -8,14 +8,11 @@ import type { SearchStore } from './store'
 export interface AdSearch {
   list(query: AdQuery, slice: Slice, reader: AdReader): Promise<Page<ClassifiedAd>>
 
-  /**
-   * Rebuilds the search columns that an older version of the site made, and returns the number of ads. Safe to
-   * run in several processes at once.
-   */
+  /** Rebuilds outdated search columns. Returns the number of ads. Several processes may run it at once. */
   rebuildText(): Promise<number>
 }
 
-/** The most ads that are rebuilt in one transaction. Other processes can write between two transactions. */
+/** The most ads per transaction. Other processes can write between two transactions. */
 const PORTION = 500
 
 export function createAdSearch({ db, store }: { db: Database; store: SearchStore }): AdSearch {

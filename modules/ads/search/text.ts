@@ -1,7 +1,7 @@
 import { foldForSearch, foldSearch } from '#modules/kernel/search'
 import { parseAmount } from '../listings/price'
 
-/** The version of the search columns. Raise it when they change: the next start of the site rebuilds them. */
+/** Raise this number when the search columns change. The next start of the site then rebuilds them. */
 export const SEARCH_TEXT_VERSION = 1
 
 type Found = Record<'title' | 'description' | 'location' | 'category' | 'price', string> &
