@@ -69,7 +69,7 @@ export type PanelOverview = {
     questionReports: number
     adReports: number
     conversationReports: number
-    /** The questions and lessons that are due to be compared with their legal texts again. */
+    /** The questions and lessons that are due for a check against their legal texts. */
     statements: number
     failedMails: number
   }

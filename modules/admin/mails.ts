@@ -38,5 +38,5 @@ export function createMailActions(deps: Deps): MailActions {
   }
 }
 
-/** Logs neither the recipient's address, which is private, nor the id of the mail, which leaves the list. */
+/** Leaves out the address, because it is private, and the id, because the mail leaves the list. */
 const toEntry = ({ kind }: FailedMail) => ({ subjectId: null, subject: kind })

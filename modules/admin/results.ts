@@ -26,7 +26,7 @@ export function createResults(deps: Deps): Results {
 
     async *readAll({ q, ...query }) {
       const people = q ? new Set(await identity.members.searchIds(q)) : undefined
-      // With more than `MOST_PEOPLE` ids, the condition would be too long, so the results are filtered here instead.
+      // More than `MOST_PEOPLE` ids would make the condition too long, so the loop below filters the results.
       const userIds = people && people.size <= MOST_PEOPLE ? [...people] : undefined
       for await (const portion of exams.results.readAll({ ...query, userIds })) {
         const matching = people ? portion.filter(({ userId }) => people.has(userId)) : portion

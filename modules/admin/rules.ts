@@ -5,7 +5,7 @@ export type BinKind = (typeof BIN_KINDS)[number]
 
 export const BIN_MS = toMs(RETENTION.bin)
 
-/** The age at which a backup counts as late, in days: one is made every night, and one night may fail. */
+/** The age at which a backup is late, in days. A backup is made every night, and one night may fail. */
 export const BACKUP_LATE_DAYS = 2
 
 /** The most open reports of ads and conversations that one person may have. */
@@ -14,7 +14,7 @@ export const MOST_OPEN_REPORTS = 5
 /** How many of the newest messages of a conversation a report keeps. */
 export const REPORTED_MESSAGES = 200
 
-/** The most matching members whose results the list of exams shows; the export shows those of all. */
+/** The list of exams shows results of at most this many matching members. The export has no limit. */
 export const MOST_PEOPLE = 500
 
 /** The most owners that a search in the admins' list of ads may find. */

@@ -5,7 +5,7 @@ import { actAsAdmin, type Acted, type Deps, done } from './log/act'
 import { changesBetween } from './log/actions'
 
 export interface UserAdministration {
-  /** Acts on a member, but not on the admin's own account, so that an admin who can sign in always remains. */
+  /** Refuses to act on the admin's own account, so that at least one admin remains. */
   act(by: Caller, act: UserAct, id: number, reason?: string): Acted<User, 'not-found' | 'own-account'>
 
   setApprovalNumber(by: Caller, id: number, approvalNumber: string | null): Acted<User, 'not-found'>
@@ -15,7 +15,7 @@ export type UserAct = 'block' | 'unblock' | 'promote' | 'demote' | 'reset-second
 
 export function createUserAdministration(deps: Deps): UserAdministration {
   return {
-    /** Locks both accounts, so that of two admins who demote each other at once, one remains an admin. */
+    /** Locks both accounts, so that two admins cannot demote each other at the same moment. */
     act: (by, name, id, reason) => {
       const change = async (tx: Tx, admin: User) => {
         if (id === admin.id) return refuse('own-account')

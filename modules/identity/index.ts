@@ -85,7 +85,7 @@ export function createIdentity({ argon2Memory, ...dependencies }: IdentityDepend
     async removeExpired() {
       const now = clock.now()
       const removed = [
-        // Deletes by last use only, because that column has an index. Sessions that are too old are refused anyway.
+        // Deletes by last use only, because that column has an index. Other expired sessions are refused anyway.
         await sessionRows.removeUsedUntil(expiredSince(now).usedUntil),
         await resetTokens.removeExpired(now),
         await emailChanges.removeUntil(before(now, RETENTION.emailChange)),

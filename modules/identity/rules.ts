@@ -13,7 +13,7 @@ export const USE_NOTED = { hours: 1 } as const satisfies Period
 export const canUndoEmailChange = (changedAt: Date, now: Date): boolean =>
   isRecent(changedAt, now, toMs(RETENTION.emailChange))
 
-/** Returns two moments: a session that began by `startedUntil`, or was last used by `usedUntil`, has expired. */
+/** A session has expired if it began at or before `startedUntil`, or was last used at or before `usedUntil`. */
 export function expiredSince(now: Date): { startedUntil: Date; usedUntil: Date } {
   return { startedUntil: before(now, RETENTION.session), usedUntil: before(now, RETENTION.unusedSession) }
 }
@@ -24,8 +24,8 @@ export function hasExpired(session: { startedAt: Date; lastUsedAt: Date }, now: 
 }
 
 /**
- * Returns whether the last noted use is no longer recent, or was dated in the future by a wrong clock. Noting every use
- * would make each page write to the database.
+ * Returns whether the last noted use is old, or in the future because of a wrong clock. Noting every use would make
+ * each page write to the database.
  */
 export function isUseWorthNoting(lastUsedAt: Date, now: Date): boolean {
   return !isRecent(lastUsedAt, now, toMs(USE_NOTED))

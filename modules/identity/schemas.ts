@@ -25,7 +25,7 @@ export const CURRENT_PASSWORD_REQUIRED = 'Le mot de passe actuel est requis'
 const CONFIRMATION_DIFFERS = {
   path: ['confirmPassword'],
   error: 'Les mots de passe ne correspondent pas',
-  // Tells the browser's own check which field this one must equal.
+  // Tells the check in the browser which field must have the same value.
   params: { sameAs: 'newPassword' },
   // Runs even if other fields are invalid, so that all faults are reported at once.
   when: ({ value }: { value: unknown }) => Boolean((value as Partial<Confirmed> | null)?.confirmPassword),

@@ -9,11 +9,11 @@ export type User = {
   isBlocked: boolean
   /** When the member proved that mail to this address reaches them. */
   emailConfirmedAt: Date | null
-  /** The last confirmed address while the present one is unconfirmed; links to reset the password go there. */
+  /** The last confirmed address, if the present one is unconfirmed. Gets the links to reset the password. */
   recoveryEmail: string | null
-  /** When the member first confirmed an address. Until a confirmed address is replaced, `emailConfirmedAt` tells it. */
+  /** When the member first confirmed an address. If null, `emailConfirmedAt` is that moment. */
   firstConfirmedAt: Date | null
-  /** Since when the server of the address refuses mail; null while mail arrives. */
+  /** When mail to the address was first refused or bounced. Null while mail arrives. */
   emailRefusedAt: Date | null
   /** When a mail last asked the member to confirm the address. */
   confirmationAskedAt: Date | null

@@ -20,13 +20,10 @@ export interface Articles {
   /** The picture must be locked by `pictures.findPlaceable`. */
   create(fields: NewsWriting, tx?: Tx): Promise<NewsItem>
 
-  /**
-   * Returns the changed item; null if it is unknown. A new title brings a new slug, and the old slug still finds the
-   * item.
-   */
+  /** Returns null for an unknown item. A new title may bring a new slug, but the old slug still finds the item. */
   change(id: number, fields: Partial<NewsWriting>, tx?: Tx): Promise<NewsItem | null>
 
-  /** Returns whether the withdrawal would precede the publication, which a CHECK of the database rejects. */
+  /** Returns true if the withdrawal is not after the publication. A CHECK of the database rejects such plans. */
   isWithdrawnFirst(plan: Pick<NewsItem, 'publishAt' | 'unpublishAt'>): boolean
 
   /** Publishes and withdraws the items that are due; returns how many. */

@@ -1,9 +1,9 @@
 import type { NewsFields } from './schemas'
 
-/** The size is that of the large file, in pixels. `alt` is empty if the item's text says what the picture shows. */
+/** `width` and `height` are those of the large file, in pixels. `alt` is empty if the text describes the picture. */
 export type NewsPicture = { id: number; hash: string; width: number; height: number; alt: string }
 
-/** With `replacesAtOnce`, the picture that this one replaces is deleted at once, not after a day. */
+/** With `replacesAtOnce`, the item's earlier pictures are deleted at once, not after a day. */
 export type PlacedPicture = Pick<NewsPicture, 'id' | 'alt'> & { replacesAtOnce?: boolean }
 
 export type NewsItem = NewsFields & {

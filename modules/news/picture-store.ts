@@ -54,7 +54,7 @@ export function createPictureStore(db: Database, clock: Clock, { pictures, files
     removeUnused: (): Promise<number> =>
       pictures.remove({ unusedSince: below(before(clock.now(), RETENTION.unusedPicture)) }),
 
-    /** Returns the items, each with the picture that it shows. Runs one statement for all of them. */
+    /** Adds to each item the picture that it shows. Runs one statement for all items. */
     async withPictures<Item extends { id: number }>(
       items: readonly Item[],
       tx?: Tx,
@@ -67,8 +67,8 @@ export function createPictureStore(db: Database, clock: Clock, { pictures, files
     },
 
     /**
-     * Gives an item this picture in place of the one that it shows, which is kept for a day. If `placed` is null or
-     * has `replacesAtOnce`, deletes all earlier pictures of the item at once.
+     * Makes the item show `placed`. Keeps the earlier pictures for a day, or deletes them at once if `placed` is null
+     * or has `replacesAtOnce`.
      */
     async place(
       newsId: number,

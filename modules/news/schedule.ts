@@ -1,6 +1,6 @@
 type Plan = { publishAt: Date | null; unpublishAt: Date | null }
 
-/** Keeps an item unpublished until its planned publication; removes the plan if the item is published by hand. */
+/** Keeps an item unpublished until `publishAt`. Removes `publishAt` if the item is published by hand. */
 export function planned<Fields extends Partial<Plan & { isPublished: boolean }>>(fields: Fields): Fields {
   if (fields.publishAt) return { ...fields, isPublished: false }
   const isByHand = fields.isPublished && fields.publishAt === undefined

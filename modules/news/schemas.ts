@@ -13,7 +13,7 @@ const dateTime = (name: string) =>
     .transform((text) => new Date(text))
     .nullable()
 
-/** Errors appear in the order of these fields, which is that of the form. */
+/** The fields have the order of the form, so that errors appear in that order. */
 export const newsSchema = z.object({
   title: writing('Le titre est requis', 'Le titre', LONGEST.title).transform(onOneLine),
   summary: writing('Le résumé est requis', 'Le résumé', LONGEST.summary).transform(onOneLine),
@@ -42,7 +42,7 @@ const alt = composed(typed('Texte invalide'), LONGEST.alt, tooLong("La descripti
   .transform(onOneLine)
   .default('')
 
-/** The page's form, where dates and times are those of Belgium. */
+/** The fields of the form. Dates and times are in Belgian time. */
 export const newsFormSchema = newsSchema.extend({
   publishAt: inBelgium,
   unpublishAt: inBelgium,

@@ -11,7 +11,7 @@ export function haveSameSlug(title: string, other: string): boolean {
   return slugOfTitle(title) === slugOfTitle(other)
 }
 
-/** The slugs that other pages or calls below /news and /api/news use. */
+/** Slugs that other addresses below /news and /api/news already use. */
 const RESERVED = new Set(['all', 'featured'])
 
 const slugOfTitle = (title: string): string => slugOf(title) ?? 'actualite'

@@ -18,7 +18,7 @@ import { haveSameSlug, slugsFor } from './slug'
 /** A new edition ends all earlier preview links. */
 const ENDS_PREVIEWS = { previewEdition: new Expression('preview_edition + 1') }
 
-/** Without `picture`, an item keeps the one that it has. */
+/** If `picture` is undefined, an item keeps its picture. */
 export type NewsWriting = NewsFields & { picture?: PlacedPicture | null }
 
 /** The item or, for an old slug, the item's current slug. */
@@ -70,7 +70,7 @@ export function createNewsStore(
   async function forgetMissed(id: number, tx: Tx): Promise<void> {
     const updatedAt = clock.now()
     const missed = atMost(updatedAt)
-    // A new `updatedAt` keeps a form that was opened earlier from bringing the date back.
+    // Sets a new `updatedAt`, so that a form opened earlier cannot bring the date back.
     await news.update({ id, publishAt: missed }, { publishAt: null, updatedAt }, tx)
     const draft = { isPublished: false, unpublishAt: null, updatedAt }
     await news.update({ id, unpublishAt: missed }, draft, tx)
@@ -88,7 +88,7 @@ export function createNewsStore(
 
     async findPublished(address: string): Promise<FoundNews | null> {
       const slug = address.toLowerCase()
-      // Looks up valid slugs only, because PostgreSQL throws on some strings, such as one with a NUL.
+      // Looks up valid slugs only, because PostgreSQL throws on some texts, such as those with a NUL.
       if (!isSlug(slug)) return null
       const found = await items.read(
         `WHERE id = (SELECT news_id FROM news_slugs WHERE slug = $1)
@@ -103,7 +103,7 @@ export function createNewsStore(
     create: ({ picture = null, ...fields }: NewsWriting, outer?: Tx): Promise<NewsItem> =>
       db.transaction(async (tx) => {
         const now = clock.now()
-        // Uses a temporary slug, because the row of the real slug refers to the item, which must be inserted first.
+        // Uses a temporary slug, because the item must exist before its row in `news_slugs`.
         const row = {
           ...planned(fields),
           previewEdition: 0,
@@ -137,7 +137,7 @@ export function createNewsStore(
           ...(changed.isPublished !== item.isPublished && ENDS_PREVIEWS),
         }
         await news.update({ id }, row, tx)
-        // The slug stays, with its number, if the new title gives the same one.
+        // Keeps the slug and its number if both titles give the same slug.
         if (!haveSameSlug(item.title, changed.title)) await setTitleSlug(id, changed.title, tx)
         await announceContentChange(db, tx)
         return find(id, tx)

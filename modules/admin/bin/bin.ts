@@ -7,7 +7,7 @@ import { before, RETENTION } from '#modules/kernel/retention'
 import { actAsAdmin, type Acted, type Deps, done, type ChangeResult } from '../log/act'
 import type { BinnedThing, BinQuery, StoredThing } from './store'
 
-/** The admins' bin. Of two admins who act on one thing at the same moment, the second gets 'not-found'. */
+/** If two admins act on the same thing at once, the second gets 'not-found'. */
 export interface Bin {
   list(query: BinQuery, slice: Slice): Promise<Page<BinnedThing>>
 
@@ -47,7 +47,7 @@ export function createBin(deps: Deps): Bin {
   }
 }
 
-/** Runs `work` on a locked thing. Finds the owner of an ad first, because the owner must be locked before the ad. */
+/** Runs `work` on a locked thing. Locks the owner of an ad before the ad, to avoid deadlocks. */
 async function onThing<Code extends string = never>(
   deps: Deps,
   by: Caller,

@@ -29,7 +29,7 @@ export type StoredThing = BinnedThing & { ownerId: number | null }
 
 export type NewThing = Pick<StoredThing, 'kind' | 'subjectId' | 'title' | 'ownerId'>
 
-/** Creates the store of the bin's entries. The things themselves stay in their own tables. */
+/** The bin stores only entries. The things themselves stay in their own tables. */
 export function createBinStore({ bin }: Tables) {
   const things = bin.without('searchText')
 

@@ -7,13 +7,13 @@ import { PREVIEWED_EXAMPLES } from '../rules'
 import type { NewImport } from './import-store'
 
 export interface QuestionImports {
-  /** Stores a checked file until the admin confirms it, in place of their previous one. */
+  /** Stores a checked file in place of the admin's previous one, until the admin confirms it. */
   keep(by: Caller, file: NewImport): Acted<{ id: number }>
 
-  /** Previews the admin's own file. Returns null for an unknown file or another admin's. */
+  /** Returns null if the admin has no file with this id. */
   preview(userId: number, id: number): Promise<PreviewedImport | null>
 
-  /** Refuses with 'bank-changed' if the import would not do what the preview with this fingerprint showed. */
+  /** Refuses with 'bank-changed' if the import would differ from the preview with this `fingerprint`. */
   carryOut(by: Caller, id: number, fingerprint: string): Acted<ImportSummary, 'not-found' | 'bank-changed'>
 }
 

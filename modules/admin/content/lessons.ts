@@ -29,10 +29,7 @@ export function createLessonEditing(deps: Deps): LessonEditing {
   }
 }
 
-/**
- * Returns the changes for the log. Shortens long texts to the part that differs, because the old versions of the
- * lesson keep the rest.
- */
+/** Shortens long texts to the part that differs, because the lesson's old versions keep the rest. */
 export function toLessonChanges(before: Lesson, after: Lesson): Entry['changes'] {
   return changesBetween(FIELDS, before, after).map((change) => ({
     ...change,

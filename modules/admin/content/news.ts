@@ -10,12 +10,12 @@ import type { Entry } from '../log/store'
 
 export interface NewsEditing {
   /**
-   * Refuses with 'withdrawn-first' if the item would be withdrawn before it is published, and with 'picture-gone' if
-   * its picture was deleted after its upload.
+   * Refuses with 'withdrawn-first' if the withdrawal is not after the publication, and with 'picture-gone' if the
+   * uploaded picture was deleted.
    */
   create(by: Caller, fields: NewsWriting, tx?: Tx): Acted<NewsItem, 'withdrawn-first' | 'picture-gone'>
 
-  /** Refuses with 'changed' if `readAt`, the `updatedAt` that the admin read, is no longer the item's. */
+  /** Refuses with 'changed' if `readAt` is given and is not the item's `updatedAt`. */
   update(
     by: Caller,
     id: number,
@@ -77,7 +77,7 @@ export function createNewsEditing(deps: Deps): NewsEditing {
     async addPicture(by, file) {
       const picture = await pictures.read(file)
       if (!picture.ok) return picture
-      // Not run by `actAsAdmin`, which would end the admin's right to undo their last decision.
+      // Does not use `actAsAdmin`, so that the admin can still undo their last decision.
       return db.transaction(async (tx) => {
         const admin = await identity.accounts.lockAdmin(by, tx)
         return admin.ok ? ok(await news.pictures.add(picture.value, tx)) : admin

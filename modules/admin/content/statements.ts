@@ -5,9 +5,7 @@ import { changesBetween } from '../log/actions'
 import type { Entry } from '../log/store'
 
 export interface StatementChecks {
-  /**
-   * Records that the admin has checked the version `read` today. Refuses with 'changed' if it is no longer current.
-   */
+  /** Marks the version `read` as checked today. Refuses with 'changed' if another version is current. */
   check(by: Caller, read: StatementRead): Acted<Statement, 'not-found' | 'changed' | 'no-text'>
 }
 

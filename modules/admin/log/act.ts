@@ -36,14 +36,12 @@ type Done<Value> = { value: Value; entries: readonly Entry[] }
 
 export const done = <Value>(value: Value, ...entries: Entry[]) => ok<Done<Value>>({ value, entries })
 
-/** The result of a change. A change must refuse before its first write, because a refusal does not roll it back. */
+/** A change must refuse before its first write, because a refusal does not roll back the transaction. */
 export type ChangeResult<Value, Code extends string> = Promise<Result<Done<Value>, Code>>
 
 export const holdKey = (decisionId: number, adId: number) => `decision ${decisionId} ad ${adId}`
 
-/**
- * Runs an admin's change and logs it in the same transaction. Also makes this admin's earlier decisions on ads final.
- */
+/** Runs an admin's change and logs it in one transaction. Makes the admin's earlier decisions on ads final. */
 export async function actAsAdmin<Value, Code extends string = never>(
   { db, clock, identity, ads, mails, log }: Deps,
   by: Caller,

@@ -19,7 +19,7 @@ export type LoggedAction = {
   /** Null if the entry concerns several things or a mail. */
   subjectId: number | null
   subject: string
-  /** Whether there is nothing to link to, because the thing is deleted or `subjectId` is null. */
+  /** True if the log cannot link to the thing, because it is deleted or `subjectId` is null. */
   isGone: boolean
   changes: Change[]
   createdAt: Date

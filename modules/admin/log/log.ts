@@ -17,9 +17,7 @@ export function createLog(deps: Deps): Log {
   }
 }
 
-/**
- * Lists log entries. The log itself tells which questions and news are deleted, because only admins delete them.
- */
+/** Finds deleted questions and news in the log itself, because only admins delete them. */
 async function listActions(
   { log, ads, identity }: Deps,
   query: ActionQuery,

@@ -51,10 +51,7 @@ export function createActionLog({ actions }: Tables) {
       return { items: items.map(withChanges), total }
     },
 
-    /**
-     * Lists the deletions and restorations of these ids, oldest first. The caller must also compare the kind,
-     * because two kinds may share an id.
-     */
+    /** Lists the oldest first. The caller must also compare the kind, because two kinds may share an id. */
     async findDeletionsAndReturns(
       subjectIds: readonly number[],
     ): Promise<Pick<StoredAction, 'action' | 'subjectId'>[]> {
@@ -73,7 +70,7 @@ export function createActionLog({ actions }: Tables) {
     removeBefore: (date: Date): Promise<number> => actions.remove({ createdAt: below(date) }),
   }
 
-  /** Reads what the member did as an admin, without the `changes`, which are about other people or content. */
+  /** Reads the member's acts as an admin. Leaves out `changes`, because they are about other people or content. */
   async function* readActs(userId: number): OwnEntries['asAdmin'] {
     const acts = entries.only('id', 'action', 'subject', 'createdAt')
     const portions = readPortions(ACTS_AT_ONCE, (id, size) =>

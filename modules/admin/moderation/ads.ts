@@ -12,8 +12,8 @@ export interface AdminAdModeration {
   create(by: Caller, ad: AdminAd, tx?: Tx): Acted<CheckedAd>
 
   /**
-   * Changes the content of an ad and deletes `removedPhotos`. The ad's state stays as it is. Refuses with 'changed' if
-   * `ad` has a revision that is no longer current.
+   * Changes an ad's content but not its state, and deletes `removedPhotos`. Refuses with 'changed' if `ad.revision` is
+   * given and is not current.
    */
   change(
     by: Caller,
@@ -21,10 +21,7 @@ export interface AdminAdModeration {
     says: AdminAd & { removedPhotos?: readonly number[] },
   ): Acted<CheckedAd, 'not-found' | 'changed'>
 
-  /**
-   * Hides an ad while a report is examined, and mails its owner. Refuses with 'not-now' if the ad is neither online
-   * nor expired.
-   */
+  /** Hides an online or expired ad, and mails its owner. Refuses with 'not-now' in any other state. */
   hide(by: Caller, id: number): Acted<CheckedAd, 'not-found' | 'not-now'>
 
   /** Shows a hidden ad again, and tells its owner by mail. */
@@ -76,7 +73,7 @@ function setHidden(deps: Deps, by: Caller, id: number, isHidden: boolean) {
   })
 }
 
-/** Hides an ad or shows it again, and tells its owner by mail. Returns null if the ad's state does not allow it. */
+/** Hides an ad or shows it again, and mails its owner. Returns null if the ad's state does not allow this. */
 export async function hideOrShow(
   deps: Deps,
   ad: CheckedAd,
@@ -106,16 +103,14 @@ export async function remove(
   return removed.map((ad) => entryOf('ad.delete', ad, changesBetween(fields, ad, null)))
 }
 
-/**
- * Runs `change` on locked ads. Locks their owners first, to avoid deadlocks. The owner of an ad never changes, so it
- * can be read before the transaction.
- */
+/** Runs `change` on locked ads. Locks their owners first, to avoid deadlocks. */
 export async function actOnAds<Value, Code extends string = never>(
   deps: Deps,
   by: Caller,
   ids: readonly number[],
   change: (ads: CheckedAd[], tx: Tx, admin: User) => ChangeResult<Value, Code>,
 ): Acted<Value, Code> {
+  // Reads the owners without a lock, because the owner of an ad never changes.
   const about = (await deps.ads.moderation.find(ids)).map(({ userId }) => userId)
   return actAsAdmin(
     deps,
@@ -166,10 +161,7 @@ function contentChanges(fields: AdminAd, before: CheckedAd | null, after: Checke
   )
 }
 
-/**
- * The fields whose values the log shows. Of the contact details and the description, which are private, it shows
- * only that they changed.
- */
+/** The fields whose values the log shows. Other fields are private, so the log shows only that they changed. */
 const LOGGED_FIELDS: readonly (keyof AdminAd)[] = [
   'title',
   'price',

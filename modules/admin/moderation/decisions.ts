@@ -9,9 +9,7 @@ import { actOnAds, entryOf, isAsRead, remove, tellOwners } from './ads'
 
 /** Owners learn of a decision by mail once it can no longer be undone: after a minute, or at the admin's next act. */
 export interface AdminAdDecisions {
-  /**
-   * Refuses with 'decided' if the ad is neither pending nor online. With `isFinal`, the approval cannot be undone.
-   */
+  /** Refuses with 'decided' if the ad is neither pending nor online. A final approval cannot be undone. */
   approve(
     by: Caller,
     ad: AdVersion,
@@ -22,8 +20,8 @@ export interface AdminAdDecisions {
   reject(by: Caller, ad: AdVersion, rejection: Rejection): Acted<CheckedAd, Undecidable>
 
   /**
-   * Carries out one decision on several ads. Skips ads that are no longer pending or have changed, and does not approve
-   * ads of blocked owners. `left` counts the skipped ads. Refuses if all would be skipped.
+   * Carries out one decision on several ads. Skips ads that are not pending or have changed, and does not approve ads
+   * of blocked owners. `left` counts the skipped ads. Refuses if it would skip all ads.
    */
   decide(
     by: Caller,
@@ -32,8 +30,8 @@ export interface AdminAdDecisions {
   ): Acted<DecidedAds, 'changed' | 'owner-blocked'>
 
   /**
-   * Makes the ads of the last decision pending again. `left` counts those that stay as they are, because they changed
-   * since or their owners already got the mail.
+   * Makes the ads of the decision pending again. `left` counts the ads that have changed since, or whose owners
+   * already got the mail.
    */
   undo(by: Caller, id: number): Acted<{ ads: CheckedAd[]; left: number }, UndoRefusal>
 }

@@ -31,9 +31,9 @@ export interface ReportClosing {
   ): Acted<number, 'not-found' | 'closed'>
 
   /**
-   * Closes the open reports of an ad that are in `shown`, by default only the report `id`. 'removed' takes the ad off
-   * the site and mails its owner the rule and the reason. Refuses 'removed' with 'not-now' if the ad is not approved.
-   * 'kept' shows a hidden ad again when its last report is closed.
+   * Closes the open reports in `shown` about one ad, by default only the report `id`. 'removed' takes the ad off the
+   * site and mails its owner, or refuses with 'not-now' if the ad is not approved. 'kept' shows a hidden ad again when
+   * its last report is closed.
    */
   closeAdReports(
     by: Caller,
@@ -66,10 +66,7 @@ type Revision<Content, Code extends string> = {
 
 type Given = { deps: Deps; store: ReportStore; subjects: Subjects }
 
-/**
- * Every act locks the reporters, and the owner of an ad, before the subject and the reports, because the deletion of an
- * account locks them in this order.
- */
+/** Every act locks members before subjects and reports, as the deletion of an account does, to avoid deadlocks. */
 export function createReportClosing({ deps, store, subjects }: Given): ReportClosing {
   const { clock, exams, ads } = deps
 
@@ -103,7 +100,7 @@ export function createReportClosing({ deps, store, subjects }: Given): ReportClo
       const revised = await revise(tx)
       if (!revised.ok) return revised
       const { before, after } = revised.value
-      // Both are the same object if nothing differed and no version was added.
+      // `before` and `after` are the same object if nothing was revised.
       if (before === after) return refuse('same')
       const { title, slug, changes } = describe(before, after)
       const mailed = open.map((report) => ({ ...report, title, slug }))
@@ -144,7 +141,7 @@ export function createReportClosing({ deps, store, subjects }: Given): ReportClo
         const [ad] = await ads.moderation.lock(adIds, tx)
         if (outcome === 'removed' && !ad?.isApproved) return refuse('not-now')
         const closed = await store.lockOpen('ad', ids, tx)
-        // Another admin closed them at the same moment.
+        // Another admin has closed these reports in the meantime.
         if (closed.length === 0) return refuse('closed')
         await closeAndMail(closed, { outcome, reply }, tx)
         const count = closedReports(closed.length)
@@ -174,10 +171,7 @@ export function createReportClosing({ deps, store, subjects }: Given): ReportClo
   }
 }
 
-/**
- * Returns the log's count of closed reports, without texts or replies, because the log outlives the reporters'
- * accounts.
- */
+/** Logs only the number of closed reports, because the log outlives the reporters' accounts. */
 function closedReports(reports: number): Entry['changes'][number] {
   return { field: 'closedReports', before: null, after: reports }
 }

@@ -20,7 +20,6 @@ export type ReportedConversation = {
 /** How many messages one page of the admins' panel shows. */
 const PORTION = 50
 
-/** Creates the store of the messages that are copied into reports of conversations. */
 export function createCopyStore(db: Database, { reports: table, reportedMessages }: Tables) {
   const reports = table.without('reporterKey')
 
@@ -51,10 +50,7 @@ export function createCopyStore(db: Database, { reports: table, reportedMessages
       }
     },
 
-    /**
-     * Deletes the copied texts and messages of reports closed before this moment, and the names of members whose
-     * account is deleted.
-     */
+    /** Deletes the copied texts and messages of old reports, and the names of members whose account is deleted. */
     async dropCopies(closedBefore: Date): Promise<void> {
       await db.write(
         `DELETE FROM reported_messages

@@ -12,7 +12,7 @@ type Content = Pick<CountedVersion, 'slug' | 'isActive' | 'question' | 'statisti
 }
 
 export interface ReportQueue {
-  /** Lists open reports, the oldest first; or closed ones, the last closed first. */
+  /** Lists open reports with the oldest first, or closed reports with the last closed first. */
   list<Q extends Queue>(
     queue: Q,
     query: ListQuery<typeof REPORT_FILTERS>,

@@ -11,18 +11,15 @@ import type { Kind, Reason } from './schema'
 import type { Report, ReportStore, Subject } from './store'
 import { type AddRefusal, createSubjects, type Sender } from './subjects'
 
-/**
- * The reports about questions, lessons, ads and conversations. Visitors can report only ads. A reporter has at most one
- * open report about the same thing.
- */
+/** Visitors can report only ads. A reporter has at most one open report about the same thing. */
 export interface Reports extends ReportQueue, ReportClosing {
   /** Finds the member's last report about something, open or closed. */
   findLast<K extends Kind>(userId: number, about: Subject<K>): Promise<Report<K> | null>
 
   /**
-   * Adds a report, and mails its reporter a receipt. `version` is the version of the question or lesson that they
-   * read, by default the last one. Refuses with 'reported' while the reporter has an open report about the same
-   * thing, and with 'too-many-open' while they have five open reports of ads or conversations.
+   * Adds a report, and mails the reporter a receipt. `version` is the version of the question or lesson that the
+   * reporter read, by default the last one. Refuses with 'reported' if the reporter has an open report about the same
+   * thing, and with 'too-many-open' after `MOST_OPEN_REPORTS` of ads and conversations.
    */
   add<K extends Kind>(
     by: Sender<K>,
@@ -31,16 +28,15 @@ export interface Reports extends ReportQueue, ReportClosing {
     tx?: Tx,
   ): Promise<Result<Report<K>, AddRefusal<K>>>
 
-  /** Lists the open reports about something, oldest first. */
+  /** Lists the oldest first. */
   listOpen<K extends Kind>(about: Subject<K>): Promise<Report<K>[]>
 
-  /** Lists all open reports of the same ad, including this one if it is open, in the order of their ids. */
+  /** Lists the open reports of the same ad, oldest first. Includes `report` while it is open. */
   listOpenWith(report: Report<'ad'>): Promise<Report<'ad'>[]>
 
   /**
-   * Reads one page of the copied messages of a reported conversation: the newest ones, or those before the message
-   * `before`. Logs the reading, but not the text of the messages. With `again`, logs it only if this admin has not read
-   * the copy before. Admins cannot read conversations that nobody reported.
+   * Reads one page of copied messages: the newest ones, or those before the message `before`. Logs the reading, but no
+   * texts. With `again`, logs only this admin's first reading.
    */
   readConversation(
     by: Caller,
@@ -48,15 +44,15 @@ export interface Reports extends ReportQueue, ReportClosing {
     options?: { before?: number; again?: boolean },
   ): Acted<ReportedConversation, 'not-found'>
 
-  /** Counts a member's ads and reports for a moderator who is about to decide. Includes closed reports. */
+  /** Counts a member's waiting and rejected ads, and all reports about and by the member. */
   findModerationRecord(userId: number): Promise<ModerationRecord>
 
   /** Lists a member's reports, oldest first, for the copy of their data. */
   findOwn(userId: number): Promise<OwnReports>
 
   /**
-   * Cleans up reports one year after the reply. Deletes visitors' reports, and returns how many. Members' reports
-   * stay until the account is deleted, but lose the copy of the reported content and the names of deleted accounts.
+   * Cleans up reports one year after the reply. Deletes visitors' reports, and returns how many. Members' reports lose
+   * only the copied texts and messages, and the names of deleted accounts.
    */
   removeOld(): Promise<number>
 }
@@ -107,7 +103,7 @@ export function createReports({ store, copies, ...deps }: Given): Reports {
       return db.transaction(async (tx) => {
         const admin = await identity.accounts.lockAdmin(by, tx)
         if (!admin.ok) return admin
-        // Logs the reading before it returns the messages, so that nobody reads them without an entry.
+        // Logs the reading first, so that nobody reads the messages without an entry.
         if (!again || !(await log.has(admin.value.id, entry, tx)))
           await log.add(admin.value, [entry], clock.now(), tx)
         return ok(read)

@@ -3,7 +3,6 @@ import { email, optionalRemark, remark } from '../../kernel/fields'
 
 const CONTENT_REASONS = ['answer', 'source', 'wording', 'picture', 'other'] as const
 
-/** The reasons for a report, by the kind of thing reported. */
 export const REASONS = {
   question: CONTENT_REASONS,
   lesson: CONTENT_REASONS,
@@ -61,17 +60,14 @@ export const conversationClosingSchema = z.object({
   reply,
 })
 
-/**
- * Returns the schema of the form that closes reports of an ad. The reporters get the reply. The owner of a removed ad
- * gets it too, along with the rule that the ad breaks.
- */
+/** The reporters get `reply`. The owner of a removed ad gets both `rule` and `reply`. */
 export const adClosingSchema = <const Rule extends string>(rules: readonly Rule[]) =>
   z
     .object({
       outcome: z.enum(['removed', 'kept'], OUTCOME_MISSING),
       rule: z.enum(rules, 'Règle inconnue').optional(),
       reply,
-      /** The ids of the reports that the page showed, which are closed together: '7,9'. */
+      /** The ids of the reports on the page, such as '7,9'. They are closed together. */
       shown: z
         .string()
         .optional()

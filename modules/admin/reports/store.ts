@@ -12,10 +12,9 @@ export type ReportStore = ReturnType<typeof createReportStore>
 
 type Row = RowOf<Tables['reports']>
 
-/** What a report is about: a question, a lesson, an ad or a conversation. */
 export type Subject<K extends Kind = Kind> = { kind: K; id: number }
 
-/** A report. Title, text and names are copies made when it was sent. */
+/** Title, text and names are copies from the moment of the report. */
 export type Report<K extends Kind = Kind> = Omit<
   Stored,
   SubjectColumn | 'version' | 'userId' | 'reason' | 'outcome'
@@ -132,7 +131,7 @@ export function createReportStore(db: Database, { reports: table }: Tables) {
       return found.flatMap(({ userId }) => userId ?? [])
     },
 
-    /** Returns those of the reports that are still open, locked until `tx` ends. */
+    /** Locks those of the reports that are still open, and returns them. */
     async lockOpen<Q extends Queue>(queue: Q, ids: readonly number[], tx: Tx): Promise<Report<KindIn<Q>>[]> {
       const locked = await reports.lockAll([{ id: ids, closedAt: null }, [queueCondition(queue)]], tx)
       return locked.map(toReport<KindIn<Q>>)
@@ -170,17 +169,11 @@ const EMPTY = {
   ...{ closedAt: null, outcome: null, reply: null },
 }
 
-/**
- * Returns the SQL condition for the reports of a queue. The partial indexes have the same condition, and are used only
- * by queries that repeat it.
- */
+/** Returns the condition exactly as the partial indexes spell it, so that the database uses these indexes. */
 export const queueCondition = (queue: Queue) =>
   `kind IN (${QUEUES[queue].map((kind) => `'${kind}'`).join(', ')})`
 
-/**
- * Returns the key that identifies a reporter. A member's key is not their address: a visitor who types that address
- * must not learn what the member has reported.
- */
+/** Identifies members by id, so that a visitor who types a member's address cannot learn what the member reported. */
 const toReporterKey = ({ userId, email }: Reporter) =>
   userId === null ? `address ${email ?? ''}` : `member ${userId}`
 

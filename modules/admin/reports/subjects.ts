@@ -8,7 +8,7 @@ import type { ReportedMessage } from './copy-store'
 import type { Kind, KindIn, Outcome } from './schema'
 import type { NewRow, Report, Reporter, ReportStore, Subject } from './store'
 
-/** The sender of a report: a member. Only ads can also be reported by a visitor, who gives an email address. */
+/** A member or, for ads only, a visitor with an email address. */
 export type Sender<K extends Kind> = Caller | (K extends 'ad' ? { email: string } : never)
 
 type Refusals = {
@@ -37,13 +37,12 @@ export type MailedReport<K extends Kind = Kind> = Report<K> & { slug?: string | 
 
 type Recipient = { to: string; userId?: number }
 
-/** What differs between the kinds of subjects that can be reported. */
 type SubjectKinds = {
   [K in Kind]: {
     /** Locks the members concerned, then the reported ad, if any. Returns the copy that the report keeps. */
     lock(by: Sender<K>, about: Subject<K> & { version?: number }, tx: Tx): Promise<Result<Copy, Refusals[K]>>
 
-    /** Returns the receipt, or the reply if there is an answer. No mail quotes the report. */
+    /** Returns the receipt if `answer` is null, otherwise the reply. No mail quotes the report. */
     toMail(report: MailedReport<K>, to: Recipient, firstName: string, answer: Answer<K> | null): Mail
   }
 }
@@ -115,8 +114,7 @@ export function createSubjects({ identity, exams, ads, mails, isLimited = true, 
         const locked = await ads.messages.lock(by, about.id, tx)
         if (!locked.ok) return locked
         const { userId } = by
-        // Comes before the check of the limit, so that a member at the limit learns that they have reported this
-        // conversation.
+        // Runs before the check of the limit, so that the refusal is 'reported' if both apply.
         if ((await store.findLast(userId, about, tx))?.closedAt === null) return refuse('reported')
         if (await hasTooManyOpen({ userId }, tx)) return refuse('too-many-open')
         const { adId, adTitle: title, ownerId, writerId } = locked.value
@@ -146,10 +144,7 @@ export function createSubjects({ identity, exams, ads, mails, isLimited = true, 
     lock: <K extends Kind>(by: Sender<K>, about: Subject<K> & { version?: number }, tx: Tx) =>
       subjects[about.kind].lock(by, about, tx),
 
-    /**
-     * Queues receipts, or the answer if there is one. A member gets it at their current address, a visitor at the
-     * address that they gave.
-     */
+    /** Queues receipts, or replies if there is an answer. Members get them at their present address. */
     async mail<K extends Kind>(
       reports: readonly MailedReport<K>[],
       answer: Answer<K> | null,

@@ -27,10 +27,7 @@ export interface Accounts extends Locks {
   /** Creates an owner of demo content, who cannot sign in and gets no mail. */
   createWithoutSignIn(person: Omit<Registration, 'password'>, tx?: Tx): Promise<Result<User, Taken>>
 
-  /**
-   * Changes the profile; if the e-mail changes, mails both the old and the new address. If `currentPassword` is
-   * undefined, it is not checked.
-   */
+  /** Changes the profile. Mails both addresses if the e-mail changes. Checks `currentPassword` only if it is given. */
   changeProfile(
     caller: Caller,
     profile: ProfileChange,
@@ -139,7 +136,7 @@ export function createAccounts(deps: Deps): Accounts {
       if (!(await hasher.verify(compared.passwordHash, password))) return refuse('wrong-password')
 
       return db.transaction(async (tx) => {
-        // `isLastAdmin` locks all admins by id. If the caller were locked first, two leaving admins could deadlock.
+        // Locks all admins by id before it locks the caller, so that two leaving admins cannot deadlock.
         if (compared.user.isAdmin && (await users.isLastAdmin(caller.userId, tx))) return refuse('last-admin')
         const account = await locks.lockAccount(caller, tx)
         if (!account) return (await users.lock(caller.userId, tx)) ? refuse('signed-out') : ok(undefined)

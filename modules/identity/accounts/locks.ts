@@ -6,7 +6,7 @@ import { tokenHash } from '../sessions/token'
 import type { Caller, SignedOut, User } from '../user'
 import type { Account, UserStore } from './store'
 
-/** Locks on accounts. To avoid deadlocks, a transaction takes them before any lock on what members own. */
+/** To avoid deadlocks, a transaction locks accounts before anything that members own. */
 export interface Locks {
   /** Locks the caller until `tx` ends. Returns false if they were signed out or blocked since the request began. */
   lockCaller(caller: Caller, tx: Tx): Promise<boolean>

@@ -28,7 +28,7 @@ const LOOKS_LIKE: ReadonlyMap<string, string> = new Map(
 
 const oneOf = (words: string) => words.split(' ').map(toSkeleton).join('|')
 
-/** Words so long that no other word contains them. */
+/** Words that count anywhere in a name, because no other word contains them. */
 const ANYWHERE = new RegExp(
   oneOf(
     'administrat moderateur moderatrice moderation moderator webmaster webmestre postmaster noreply prepalts',
@@ -43,5 +43,5 @@ const STAFF = oneOf(
 )
 const BESIDE = oneOf('le la les l du de des d site service technique prepa lts client clients be')
 
-/** Matches names made only of staff words and fillers, such as 'equipe-du-site', but not a club's 'equipe-de-tir'. */
+/** Matches names made only of staff words and fillers: 'equipe-du-site', but not 'equipe-de-tir'. */
 const ONLY_STAFF = new RegExp(`^(?:${BESIDE})*(?:${STAFF})(?:${STAFF}|${BESIDE})*$`)

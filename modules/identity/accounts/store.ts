@@ -30,7 +30,7 @@ export function createUserStore(db: Database, users: Tables['users']) {
   const accounts = users.without('usernameKey', 'searchText', 'lastSeenAt')
 
   const hasBounced = (value: boolean) => booleanIs(db, 'has_bounced', value)
-  // A bounce comes from a server behind the site's mail server, so a later 'taken' does not clear it.
+  // Ignores a 'taken' after a bounce, because the server that returned the mail is behind the site's mail server.
   const deliveries: Record<Delivery, string> = {
     taken: `SET email_refused_at = NULL WHERE email = $1 AND email_refused_at IS NOT NULL AND ${hasBounced(false)}`,
     refused: `SET email_refused_at = $2, ${hasBounced(false)} WHERE email = $1 AND email_refused_at IS NULL`,
@@ -38,8 +38,7 @@ export function createUserStore(db: Database, users: Tables['users']) {
       WHERE email = $1 AND (email_refused_at IS NULL OR ${hasBounced(false)})`,
   }
   /**
-   * Throws if another member may restore this address. Must run after the write, because the write waits for concurrent
-   * ones.
+   * Throws if another member may restore this address. Must run after the write, which waits for concurrent writes.
    */
   async function requireFreeEmail({ id, email }: Pick<User, 'id' | 'email'>, tx: Tx): Promise<void> {
     const sql = `SELECT id FROM users WHERE recovery_email = $1 AND id <> $2

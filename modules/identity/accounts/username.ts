@@ -1,13 +1,11 @@
 import { withAsciiDomain } from '#modules/kernel/email-address'
 
-/**
- * Returns the form in which usernames are compared. Normalizes twice, because lower-casing can decompose a letter.
- */
+/** Returns the form for comparing usernames. Normalizes twice, because lower-casing can decompose a letter. */
 export function usernameKey(username: string): string {
   return username.normalize('NFKC').toLowerCase().replaceAll('ς', 'σ').normalize('NFKC')
 }
 
-/** Reads what was typed as an e-mail if it contains @, which no username does. */
+/** Reads a text with @ as an e-mail, because no username contains @. */
 export function readLogin(typed: string): { email: string } | { usernameKey: string } {
   const login = typed.trim()
   return login.includes('@')
@@ -16,8 +14,8 @@ export function readLogin(typed: string): { email: string } | { usernameKey: str
 }
 
 /**
- * Returns whether all letters are of one script, by Unicode's UAX #31 and UTS #39. Returns false for 'раtronne', whose
- * first two letters are Cyrillic.
+ * Returns whether all letters are of one script (Unicode UAX #31 and UTS #39). Mixed scripts allow look-alike names,
+ * such as 'раtronne' with two Cyrillic letters.
  */
 export function isOfOneScript(username: string): boolean {
   return OF_ONE_SCRIPT.test(username)

@@ -7,6 +7,6 @@ export const isReached = ({ emailConfirmedAt, emailRefusedAt }: Address): boolea
 export const firstConfirmation = ({ emailConfirmedAt, firstConfirmedAt }: Confirmations): Date | null =>
   firstConfirmedAt ?? emailConfirmedAt
 
-/** Returns the address for security mails: the last confirmed one, or else the only one. */
+/** Returns the address for security mails: the last confirmed address, or else the present one. */
 export const toSafeAddress = ({ recoveryEmail, email }: { recoveryEmail: string | null; email: string }) =>
   recoveryEmail ?? email

@@ -31,8 +31,7 @@ export function createAddressChanges({ clock, mails, users, resetTokens, emailCh
     },
 
     /**
-     * Mails both addresses. The old one gets a link to undo the change, unless it is unconfirmed and an earlier
-     * address was confirmed.
+     * Mails both addresses. The old one gets an undo link if it was confirmed, or if the member never confirmed any.
      */
     async announce(before: User, after: User, tx: Tx): Promise<void> {
       const { id: userId, email: oldEmail } = before
@@ -44,7 +43,7 @@ export function createAddressChanges({ clock, mails, users, resetTokens, emailCh
       const undo = change && { id: change.id, changedAt: change.changedAt.toISOString() }
       const parameters = { firstName, oldEmail, newEmail, undo }
       await mails.queue({ template: 'email-changed', to: oldEmail, userId, parameters }, tx)
-      // A mistyped address is a stranger's, so the mail to the new address does not mention the old one.
+      // If mistyped, the new address is a stranger's, so the mail to it does not mention the old one.
       await mails.queue({ template: 'email-is-yours', to: newEmail, userId, parameters: { firstName } }, tx)
     },
 
@@ -53,7 +52,7 @@ export function createAddressChanges({ clock, mails, users, resetTokens, emailCh
       await users.update(user.id, { emailConfirmedAt, emailRefusedAt: null, recoveryEmail: null }, tx)
       // Reset links that were mailed to the recovery address must stop working.
       if (user.recoveryEmail !== null) await resetTokens.removeUnused(user.id, tx)
-      // Addresses from before the first confirmation may belong to strangers, so they can no longer undo changes.
+      // Addresses that were never confirmed may be strangers', so their undo links must stop working.
       if (firstConfirmation(user) === null) await emailChanges.removeAll(user.id, tx)
     },
   }

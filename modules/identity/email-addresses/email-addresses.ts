@@ -23,19 +23,16 @@ export interface EmailAddresses {
 
   sendConfirmation(caller: Caller, redirectTo?: string): Promise<Result<void, 'confirmed' | SignedOut>>
 
-  /** Confirms an address; repeating it is harmless. Returns false if it is no longer the member's address. */
+  /** Confirms `email`, or returns false if the member now has another address. */
   confirm(userId: number, email: string): Promise<boolean>
 
   /** Returns whether a member's record changed. */
   recordDelivery(email: string, delivery: Delivery, tx?: Tx): Promise<boolean>
 
-  /**
-   * Returns whether the change was not undone and is not older than `RETENTION.emailChange`, and the account is not
-   * blocked.
-   */
+  /** Returns false if the change was undone or is older than `RETENTION.emailChange`, or the account is blocked. */
   canUndoChange(change: EmailChange): Promise<boolean>
 
-  /** Restores the old address and locks out whoever changed it. Returns the token of a link to set a new password. */
+  /** Restores the old address, voids the password and ends all sessions. Returns the token of a reset link. */
   undoChange(change: EmailChange): Promise<Result<{ userId: number; token: string }, 'invalid-link'>>
 }
 
@@ -107,7 +104,7 @@ export function createEmailAddresses(deps: Deps): EmailAddresses {
 
     async undoChange(link) {
       if (!(await canUndoChange(link))) return refuse('invalid-link')
-      // Whoever made the change may know the old password, so it is replaced by one that nobody knows.
+      // Replaces the password with a random one, because whoever made the change may know it.
       const passwordHash = await deps.hasher.hash(newToken())
 
       return db.transaction(async (tx) => {

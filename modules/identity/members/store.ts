@@ -48,7 +48,7 @@ export function createMemberStore(db: Database, users: Tables['users']) {
       if (searched.length === 0) return []
       const { where, values } = whereAll(searched)
       const cut = limit === undefined ? '' : `LIMIT ${limit}`
-      // Sorts by the index that contains the text: for any other order, SQLite would read every member's row.
+      // Sorts by the index of `search_text`, because SQLite would otherwise read every member's row.
       const rows = await db.read<{ id: number }>(
         `SELECT id FROM users ${where} ORDER BY search_text, id ${cut}`,
         values,
@@ -62,7 +62,7 @@ export function createMemberStore(db: Database, users: Tables['users']) {
       return members.readPage(list, slice)
     },
 
-    /** Reads by descending id whatever the query's order, so that new members do not shift the portions. */
+    /** Ignores `sort` and reads by descending id, so that new members do not shift the portions. */
     async *readAll(query: UserQuery): AsyncGenerator<User[]> {
       const searched = searchedBy(query.q)
       const lane = searched.length > 0 ? 'searches' : 'pages'

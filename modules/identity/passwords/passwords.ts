@@ -26,22 +26,19 @@ export interface Passwords {
   /** Checks the password and notes in the session that it was entered just now. */
   confirm(caller: Caller, currentPassword: string): Promise<Result<void, 'wrong-password' | SignedOut>>
 
-  /** Queues a mail for any address, so that timing does not reveal members. The mail is dropped if there is no member. */
+  /** Queues a mail for any address, so that timing does not reveal members. Only mails to members are sent. */
   requestReset(email: string): Promise<void>
 
   /**
-   * Returns the token of a new link; null if no active member has this e-mail. If the e-mail is unconfirmed and
-   * replaced a confirmed one, mails the confirmed one and returns null.
+   * Returns the token of a new link, or null if no active member has this e-mail. If the member last confirmed another
+   * address, mails that address instead and returns null.
    */
   issueResetToken(email: string): Promise<{ token: string; firstName: string } | null>
 
-  /** Returns the username of the link's owner; null if the link was used, replaced or has expired. */
+  /** Returns the username of the link's owner, or null if the link was used, replaced or has expired. */
   findResetUsername(token: string): Promise<string | null>
 
-  /**
-   * Sets a new password and ends all sessions. Turns off a second factor that a stranger may have set up before the
-   * address was confirmed.
-   */
+  /** Sets a new password and ends all sessions. Turns off a second factor from before any address was confirmed. */
   reset(reset: PasswordReset): Promise<Result<Pick<User, 'id' | 'username'>, 'invalid-token'>>
 }
 
@@ -132,7 +129,7 @@ export function createPasswords(deps: Deps): Passwords {
 
       const passwordHash = await hasher.hash(newPassword)
       return db.transaction(async (tx) => {
-        // Locks the account before the token, as every transaction does.
+        // Locks the account before the token, to avoid deadlocks.
         const account = await users.lock(userId, tx)
         if (!account || !(await resetTokens.use(tokenHash(token), clock.now(), tx)))
           return refuse('invalid-token')

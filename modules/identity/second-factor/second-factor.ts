@@ -16,12 +16,10 @@ import type { FactorStore } from './store'
 import { newTotpSecret, totpUrl } from './totp'
 
 export interface SecondFactor {
-  /**
-   * Stores a new secret in place of any unconfirmed one. Refuses with 'unconfirmed' if mail may not reach the member.
-   */
+  /** Stores a new secret. Refuses with 'unconfirmed' if the e-mail address is unconfirmed or refuses mail. */
   begin(caller: Caller): Promise<Result<void, 'already-on' | 'unconfirmed' | SignedOut>>
 
-  /** Returns the unconfirmed secret; null unless this session created it in the last hour. */
+  /** Returns the unconfirmed secret if this session created it in the last hour, and null otherwise. */
   findSetUp(user: User, token: string): Promise<SetUp | null>
 
   /** Turns the factor on with its first code. Returns the recovery codes, which cannot be read again. */
@@ -34,13 +32,13 @@ export interface SecondFactor {
 
   renewRecoveryCodes(caller: Caller): Promise<Result<string[], 'off' | SignedOut>>
 
-  /** Turns the factor off; succeeds if it is off already. Checks the password before the code. */
+  /** Turns the factor off. Succeeds if the factor is already off. Checks the password before the code. */
   remove(
     caller: Caller,
     proof: { currentPassword: string; code: string },
   ): Promise<Result<void, 'wrong-password' | 'wrong-code' | SignedOut>>
 
-  /** Turns the factor off. Needs the locks of `accounts.lockAdmin`; returns null for an unknown member. */
+  /** Turns the factor off. Returns null for an unknown member. Needs the locks of `accounts.lockAdmin`. */
   reset(id: number, tx: Tx): Promise<Marked | null>
 
   resetByUsername(username: string): Promise<Result<User, 'not-found' | 'off'>>
@@ -63,7 +61,7 @@ type Deps = {
 export function createSecondFactor(deps: Deps): SecondFactor {
   const { db, clock, mails, vault, users, factors, locks, codes } = deps
 
-  /** Finds the set-up that the caller's session began, unless it is over. */
+  /** Finds the set-up that the caller's session began. Returns null once it has expired. */
   async function findBegun({ userId, token }: Caller, tx?: Tx) {
     const factor = await factors.find(userId, tx)
     if (factor?.begunIn !== tokenHash(token)) return null

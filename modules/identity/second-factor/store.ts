@@ -18,7 +18,7 @@ export function createFactorStore({ factors, recoveryCodes }: Tables) {
 
     find: (userId: number, tx?: Tx): Promise<Omit<Factor, 'userId'> | null> => stored.find({ userId }, tx),
 
-    /** Marks the half minute `step` of a code as used. Returns false if this one or a later one was already used. */
+    /** Marks the half minute `step` as used. Returns false if this or a later half minute was used before. */
     useStep: async (userId: number, step: number, tx: Tx): Promise<boolean> =>
       (await factors.update({ userId, lastStep: below(step) }, { lastStep: step }, tx)) === 1,
 

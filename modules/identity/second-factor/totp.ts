@@ -12,8 +12,8 @@ export function totpUrl(secret: string, username: string): string {
 }
 
 /**
- * Returns the number of the code's half minute since 1970; null for a wrong code. Accepts clocks that differ by half a
- * minute, as RFC 6238 recommends.
+ * Returns the half minute of the code, counted from 1970, or null for a wrong code. Also accepts codes that are half a
+ * minute early or late, as RFC 6238 recommends.
  */
 export function findStep(secret: string, digits: string, now: Date): number | null {
   const timestamp = now.getTime()

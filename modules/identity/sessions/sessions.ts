@@ -14,7 +14,7 @@ export interface Sessions {
   /** Returns null if the session is unknown or has expired, or if the member is blocked. */
   resume(token: string): Promise<User | null>
 
-  /** Lists this browser first, then the others by last use. */
+  /** Lists the session of `token` first, then the others by last use. */
   findOwn(userId: number, token: string): Promise<Session[]>
 
   /** `lastSeenAt` is exact to the hour, and null if no visit is known. */
@@ -22,7 +22,7 @@ export interface Sessions {
 
   end(token: string): Promise<boolean>
 
-  /** Refuses with 'signed-out' if the caller's session has ended: they may be a thief whom the member signed out. */
+  /** Refuses with 'signed-out' if the caller's own session has ended, because the caller may be a thief. */
   endOne(caller: Caller, sessionId: string): Promise<Result<void, SignedOut>>
 
   endOthers(caller: Caller): Promise<Result<number, SignedOut>>
@@ -52,7 +52,7 @@ export function createSessions({ db, clock, sessions, locks, report }: Deps): Se
       const now = clock.now()
       if (!found || found.user.isBlocked || hasExpired(found.session, now)) return null
 
-      // Not awaited, so that a page that only reads neither waits for this write nor fails with it.
+      // Does not await this write, so that pages neither wait for it nor fail with it.
       if (isUseWorthNoting(found.session.lastUsedAt, now))
         void sessions.noteUse(found.user.id, found.session.id, now).catch(report)
       return found.user

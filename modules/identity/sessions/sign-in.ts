@@ -13,21 +13,21 @@ import { tokenHash } from './token'
 
 export interface SignIn {
   /**
-   * Starts a session, or returns a pending sign-in if there is a second factor. Takes as long for an unknown account.
+   * Starts a session, or returns a pending sign-in if there is a second factor. Unknown accounts take the same time.
    */
   begin(
     credentials: Credentials,
     device: string,
   ): Promise<Result<SignedIn | PendingSignIn, 'wrong-credentials' | 'blocked'>>
 
-  /** Refuses with 'expired' after ten minutes, or if the password or the second factor has changed. */
+  /** Refuses with 'expired' after ten minutes, after a change of password, or if the second factor is off. */
   finish(
     pending: string,
     code: string,
     device: string,
   ): Promise<Result<SignedIn, 'wrong-code' | 'expired' | 'blocked'>>
 
-  /** Returns the member's id; null unless this site made `pending` in the last ten minutes. */
+  /** Returns the member's id if this site made `pending` in the last ten minutes, and null otherwise. */
   readPending(pending: string): number | null
 
   /** Returns a key for rate limits that is the same for an account's username and its e-mail. */
@@ -36,7 +36,7 @@ export interface SignIn {
 
 export type Credentials = { username: string; password: string }
 
-/** A member who gave the right password; their browser keeps `pending` until they enter a code. */
+/** A member who entered the right password. The browser keeps `pending` until the member enters a code. */
 export type PendingSignIn = { user: User; pending: string }
 
 type Deps = {
@@ -70,7 +70,7 @@ export function createSignIn({ db, clock, vault, users, hasher, codes, sessions 
       const passwordHash = hasher.isStale(account.passwordHash) ? await hasher.hash(password) : null
 
       return db.transaction(async (tx) => {
-        // The password may have changed while it was compared, and a new session must not survive that change.
+        // The password may have changed since it was compared, and the old one must not start a session.
         const current = await users.lock(account.user.id, tx)
         if (current?.passwordHash !== account.passwordHash) return refuse('wrong-credentials')
         const { user } = current

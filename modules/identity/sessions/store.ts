@@ -70,7 +70,7 @@ export function createSessionStore(db: Database, { sessions, users }: Tables) {
     countOwn: (userId: number, { startedUntil, usedUntil }: Since): Promise<number> =>
       sessions.count({ userId, startedAt: above(startedUntil), lastUsedAt: above(usedUntil) }),
 
-    /** Skips a use while an earlier one is being written, so that writes to a locked database do not pile up. */
+    /** Skips a use while an earlier one is being written, so that writes do not pile up in a locked database. */
     async noteUse(userId: number, id: string, lastUsedAt: Date): Promise<void> {
       if (beingNoted.has(id)) return
       beingNoted.add(id)

@@ -4,7 +4,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Returns the hash that the database stores instead of a token, so that a stolen table lets nobody sign in. */
+/** Returns the hash that the database stores, so that a stolen table contains no tokens. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
