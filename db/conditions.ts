@@ -5,8 +5,8 @@ import type { Value } from './read'
 export type Condition = readonly [sql: string, ...values: Value[]]
 
 /**
- * Joins conditions into a WHERE clause, whose placeholders begin at the number `before` + 1. Without conditions the
- * clause is empty, because SQLite then counts faster.
+ * Joins conditions into a WHERE clause with placeholders from `before` + 1. Without conditions, the clause is empty,
+ * because SQLite counts faster without a WHERE.
  */
 export function whereAll(conditions: readonly Condition[], before = 0): { where: string; values: Value[] } {
   let placeholder = before
@@ -19,14 +19,14 @@ export function whereAll(conditions: readonly Condition[], before = 0): { where:
 
 export type HasDialect = { readonly dialect: keyof typeof columnTypes }
 
-/** Returns the condition exactly as the indexes spell it, so that the database uses the indexes. */
+/** Spells the condition as the partial indexes do, so that the database uses these indexes. */
 export function booleanIs({ dialect }: HasDialect, column: string, value: boolean) {
   return `${column} = ${columnTypes[dialect][value ? 'true' : 'false']}`
 }
 
 /**
- * Returns the condition that the column has one of the values, all numbers or all texts. The values become one
- * parameter, because databases limit the number of parameters.
+ * Returns the condition that the column has one of the values, which must be all numbers or all texts. One parameter
+ * holds all values, because databases limit the number of parameters.
  */
 export function isAmong({ dialect }: HasDialect, column: string, values: readonly Value[]): Condition {
   if (dialect === 'sqlite') return [`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(values)]
@@ -35,7 +35,7 @@ export function isAmong({ dialect }: HasDialect, column: string, values: readonl
   return [`${column} IN (SELECT json_array_elements_text(CAST(? AS json)))`, JSON.stringify(values)]
 }
 
-/** Returns a table for FROM with the rows of the JSON array at `placeholder`. `types` are PostgreSQL's. */
+/** Returns SQL for FROM that reads the JSON array at `placeholder` as a table. `types` are PostgreSQL's types. */
 export function jsonRows(
   { dialect }: HasDialect,
   name: string,

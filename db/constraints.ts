@@ -13,7 +13,7 @@ export function withSavepoint<T>(
 /** Returns the columns of the violated unique index, such as `user_id,exam_type`; null for any other error. */
 export function uniqueViolation(error: unknown): string | null {
   if (!(error instanceof UniqueConstraintError)) return null
-  // Sequelize parses PostgreSQL's detail, `(user_id, "position")=(7, 1)`, only in English.
+  // Parses PostgreSQL's detail, such as `(user_id, "position")=(7, 1)`, which Sequelize reads only in English.
   const { detail = '' } = error.parent as { detail?: string }
   const columns = /\((.+?)\)=\(/.exec(detail)?.[1]?.replaceAll('"', '').split(', ')
   // On SQLite, Sequelize reports a failed CHECK as a unique error without columns.

@@ -1,7 +1,7 @@
 import { CONTENT_CHANGED } from './content-watch'
 import type { Database, Tx } from './database'
 
-/** Drops the cached public pages of every process when `tx` commits. Every change of their content must call it. */
+/** Drops the cached public pages of every process when `tx` commits. Call it at every change of public content. */
 export async function announceContentChange(db: Database, tx: Tx): Promise<void> {
   await db.write(db.dialect === 'postgres' ? NOTIFY : COUNT, [CONTENT_CHANGED], tx)
   db.afterCommit(tx, () => db.content.changed())

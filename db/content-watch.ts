@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** The name of PostgreSQL's channel, and the key of the setting in which SQLite counts the changes. */
+/** The channel on PostgreSQL. On SQLite, the key of the setting that counts the changes. */
 export const CONTENT_CHANGED = 'content_changed'
 
 /** A cache that must know when content of the database changes. */

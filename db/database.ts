@@ -25,7 +25,7 @@ export interface Database {
   readonly sequelize: Sequelize
   /** Defines a table; called once for each table. */
   table<C extends Columns>(name: string, columns: C): Table<Row<C>, Row<C>, NewRow<C>>
-  /** Runs one SELECT. Throws inside a transaction that is not passed to it. */
+  /** Runs one SELECT. Inside a transaction, throws unless `tx` is passed. */
   readonly read: Read
   readCounts<Name extends string>(counts: Record<Name, CountExpression>): Promise<Record<Name, number>>
   /** Runs one statement that writes. SQLite refuses any write outside `write` and `transaction`. */
@@ -33,16 +33,16 @@ export interface Database {
   /** Returns the RETURNING rows. On SQLite an INSERT returns them only if it begins with WITH. */
   writeReturning<Found>(...statement: Parameters<Write>): Promise<Found[]>
   /**
-   * Runs `work` in `outer` if that is a transaction, or else in a new one. With 'alone', first waits until no other
-   * process runs a transaction with 'alone'.
+   * Runs `work` in the transaction `outer`, or in a new one. Transactions with 'alone' run one at a time, across all
+   * processes.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, outer?: Tx | 'alone'): Promise<T>
   /**
-   * Runs a job unless it is already running, and returns whether it ran. On PostgreSQL no other process runs it
-   * meanwhile, nor for some minutes after this process vanishes.
+   * Runs a job unless it is already running, and returns whether it ran. On PostgreSQL, a lock of some minutes also
+   * keeps other processes from running the job.
    */
   alone(name: string, work: () => Promise<unknown>): Promise<boolean>
-  /** Runs `work` after the commit. If it throws, the error is reported and nothing is undone. */
+  /** Runs `work` after the commit. An error of `work` is reported, and undoes nothing. */
   afterCommit(tx: Tx, work: () => void): void
   /** Returns whether searches for three letters or more use an index instead of scanning every row. */
   hasSearchIndex(): Promise<boolean>
@@ -52,10 +52,7 @@ export interface Database {
     /** Calls the watchers of this process only. */
     changed(): void
   }
-  /**
-   * Applies the pending migrations, by default of all that there are. Throws `DatabaseUnavailable` if the database is of a
-   * newer version.
-   */
+  /** Applies the pending migrations. Throws `DatabaseUnavailable` if the database is of a newer version. */
   migrate(all?: readonly Migration[]): Promise<void>
   /** Throws `DatabaseUnavailable` if the database is of a newer version or still has to be migrated. */
   refuseUnready(): Promise<void>

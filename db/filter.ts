@@ -1,7 +1,7 @@
 import { booleanIs, type Condition, type HasDialect, isAmong } from './conditions'
 import type { Value } from './read'
 
-/** The rows in which each field equals its value, is one of its values, or meets its comparison. */
+/** Selects rows by their fields. A field equals a value, is one of a list, or meets a comparison. */
 export type Filter<Row> = {
   readonly [Field in keyof Row]?: Row[Field] | readonly Exclude<Row[Field], null>[] | Comparison<Row[Field]>
 }

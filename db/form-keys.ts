@@ -10,16 +10,16 @@ export type Made<Code extends string> = Promise<Outcome<Code>>
 
 export interface FormKeys {
   /**
-   * Returns the id of what the form has made, or null if it has made nothing. Refuses with 'sent-otherwise' if it
-   * was sent before with other content.
+   * Returns the id of what the form made, or null if it made nothing. Refuses with 'sent-otherwise' if the same key
+   * came with other content.
    */
   findMade(form: SentForm, options?: { mayRepeat?: boolean }): Promise<Outcome<'sent-otherwise'> | null>
-  /** Runs `make` and stores what it made. The same form sent at the same moment waits, and gets that result. */
+  /** Runs `make` and stores what it made. The same form sent again, even at the same moment, gets the stored result. */
   makeOnce<Code extends string>(form: SentForm, make: (tx: Tx) => Made<Code>): Made<Code | 'sent-otherwise'>
   removeSentBefore(moment: Date): Promise<number>
 }
 
-/** How long a form with the same content counts as the same, even with a new key, as after Back in the browser. */
+/** How long a form with the same content counts as sent before, even if it has a new key. */
 const SAME_MS = 10 * 60_000
 
 export function openFormKeys(db: Database, clock: { now(): Date }): FormKeys {

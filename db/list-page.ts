@@ -13,14 +13,14 @@ export type List = {
 export type Slice = {
   limit: number
   offset: number
-  /** Rows are counted up to this number, or up to one past the page if that is more. */
+  /** Counting stops one row after this number or after the page, whichever is later. */
   countTo?: number
 }
 
-/** From this offset on, rows are counted first, so that nothing is read past the end of the list. */
+/** From this offset on, rows are counted first, so that no page past the end is read. */
 const NEAR = 1000
 
-/** The last row that a list with `countTo` can show, because the database steps through every row before a page. */
+/** The last row that a list with `countTo` can show. To reach a page, the database reads every row before it. */
 const DEEPEST = 100_000
 
 /** Reads a page and the length of the list. Past the end, the page is empty. */

@@ -9,20 +9,20 @@ export interface Migration {
   readonly name: string
   up(run: (statement: string) => Promise<void>, types: ColumnTypes): Promise<void>
   /**
-   * On PostgreSQL, runs `up` outside a transaction, as CREATE INDEX CONCURRENTLY must. `up` must be repeatable, because
-   * it may have failed half-way.
+   * On PostgreSQL, `up` runs outside a transaction, as CREATE INDEX CONCURRENTLY requires. `up` must also work after a
+   * run that failed half-way.
    */
   readonly isConcurrent?: true
 }
 
 type Target = Pick<Engine, 'dialect' | 'sequelize'>
 
-/** How long a migration waits for a lock before it lets pages pass, and how long it then pauses, in milliseconds. */
+/** How long a migration waits for a lock, and then pauses before the next try, in milliseconds. */
 export const LOCK_PATIENCE = { lock: 3000, pause: 5000, tries: 100 }
 
 /**
- * Applies the pending migrations, each in a transaction of its own. If one fails, those before it stay applied, and the
- * next start goes on with it. Processes that start together take turns.
+ * Applies the pending migrations, each in a transaction of its own. After a failure, the next start goes on with the
+ * migration that failed. Processes that start together take turns.
  */
 export async function applyMigrations(
   target: Target & Pick<Engine, 'exclusively'>,
@@ -66,7 +66,7 @@ async function apply(target: Target, { name, up, isConcurrent }: Migration, { tx
   await sequelize.query('INSERT INTO migrations (name) VALUES ($1)', { bind: [name], transaction: tx })
 }
 
-/** Repeats `work` while it fails for want of a lock. Pages that queue behind its request pass in the pauses. */
+/** Repeats `work` until it gets its lock. During the pauses, pages that need the table can go on. */
 async function untilLocked({ pause, tries }: typeof LOCK_PATIENCE, work: () => Promise<void>): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -109,7 +109,7 @@ export function findNewer(applied: readonly string[], migrations: readonly Migra
   return applied.find((name) => !migrations.some((known) => known.name === name))
 }
 
-/** Refuses a database of a newer version, because this version might break rules that the newer one has added. */
+/** Refuses a database of a newer version, because this version might break the rules of the newer one. */
 function refuseNewer(applied: readonly string[], migrations: readonly Migration[]): void {
   const newer = findNewer(applied, migrations)
   if (newer)

@@ -6,12 +6,12 @@ type PictureFile = { side: number; format: string; bytes: Buffer }
 /** The parts of a file's URL; `hash` is the beginning of the picture's hash. */
 type Address = { id: number; hash: string } & Omit<PictureFile, 'bytes'>
 
-/** The parts of a SELECT that find out who may see a picture; `picture` is the alias of its row. */
+/** The parts of a SELECT that decide who may see a picture. `picture` is the alias of the picture's row. */
 type Rights = { columns: string; joins: string; where: string }
 
 /**
- * Opens the files of the pictures in one table. `owner` is the column of a file that refers to its picture. The
- * database deletes the files with their picture.
+ * Opens the table of the files of pictures. `owner` is its column with the picture's id. The database deletes the files
+ * of a deleted picture.
  */
 export function openPictureFiles(
   db: Database,
@@ -25,7 +25,7 @@ export function openPictureFiles(
   })
   return {
     async add(pictureId: number, added: readonly PictureFile[], tx: Tx): Promise<void> {
-      // One INSERT for all files would contain their bytes as text, and SQLite limits the length of a statement.
+      // Inserts one file at a time, because SQLite limits the length of an INSERT, which contains all bytes as text.
       for (const file of added) await table.insert({ pictureId, ...file }, tx)
     },
 
@@ -45,7 +45,7 @@ export function openPictureFiles(
       return row ?? null
     },
 
-    /** Returns SQL for the number of bytes of a picture's files; `id` is SQL for its id. */
+    /** Returns SQL for the size of a picture's files in bytes. `id` is SQL for the picture's id. */
     toSizeSql: (id: string) =>
       `(SELECT COALESCE(sum(length(bytes)), 0) FROM ${files} WHERE ${owner} = ${id})`,
   }

@@ -44,7 +44,7 @@ export async function removeExpiredCounts(db: Database, now: Date): Promise<void
 /** PostgreSQL returns a bigint, such as `expire`, as a string. */
 type Counted = { points: number; expire: number | string }
 
-/** The statement that counts an attempt. Even after the clock was set back, a window ends within its usual length. */
+/** Counts an attempt. Setting the clock back does not lengthen a window. */
 const COUNT = `
   WITH attempt (key, ends) AS (SELECT CAST($1 AS text), CAST($2 AS bigint))
   INSERT INTO rate_limits (key, points, expire) SELECT key, 1, ends FROM attempt WHERE true
@@ -54,6 +54,6 @@ const COUNT = `
       THEN rate_limits.expire ELSE excluded.expire END
   RETURNING points, expire`
 
-/** The statement that undoes an attempt, but not in a later window, which would then allow one attempt too many. */
+/** Undoes an attempt. Spares a later window, which would otherwise allow one attempt too many. */
 const GIVE_BACK = 'UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND expire <= $2 AND points > 0'
 const CLEAR = 'DELETE FROM rate_limits WHERE key = $1'

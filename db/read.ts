@@ -8,7 +8,7 @@ export type Read = <Row>(sql: string, values?: readonly Value[], options?: ReadO
 
 export type ReadOptions = {
   tx?: Tx
-  /** 'searches' for a SELECT that may scan every row, 'statistics' for one that counts many rows; else 'pages'. */
+  /** 'searches' may scan every row, and 'statistics' count many rows. The default is 'pages'. */
   lane?: Lane
 }
 
@@ -24,7 +24,7 @@ export const asDate = (stored: StoredDate): Date => (stored instanceof Date ? st
 
 export const asBoolean = (stored: StoredBoolean): boolean => stored === true || stored === 1
 
-/** Converts a date to the text that Sequelize's models store, in UTC, so that SQLite can compare dates as strings. */
+/** Converts a date to the UTC text that Sequelize stores, so that SQLite can compare dates as strings. */
 export function toBindValue(value: Value): Exclude<Value, Date> {
   return value instanceof Date ? value.toISOString().replace('T', ' ').replace('Z', ' +00:00') : value
 }

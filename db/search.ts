@@ -1,6 +1,6 @@
 import type { Condition } from './conditions'
 
-/** Returns a condition for each word of the search, which must be folded in the same way as the column. */
+/** Returns a condition for each word. The search must be folded in the same way as the column. */
 export function matchesEach(column: string, foldedSearch: string): Condition[] {
   return searchPatterns(foldedSearch).map((pattern) => [`${column} LIKE ? ESCAPE '\\'`, pattern])
 }

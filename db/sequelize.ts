@@ -11,9 +11,9 @@ type Statement = string | { query: string; values: unknown[] }
 
 export type Watch = {
   ended?: StatementListener
-  /** Returns the line for the operator if the fault is the database's own; undefined if it is our statement's. */
+  /** Returns a line for the operator if the database is at fault; undefined if our statement is. */
   explain?(error: unknown): string | undefined
-  /** Returns whether the connection will never reply again, so that nothing more is sent on it. */
+  /** Returns whether the connection has stopped replying. Nothing more is then sent on it. */
   timedOut?(error: unknown): boolean
   /** Runs work once a connection of the pool is free for it. */
   admit?<T>(work: () => Promise<T>): Promise<T>
@@ -24,9 +24,9 @@ export type Watch = {
 /** Times every statement, and throws faults of the database as `DatabaseUnavailable`. */
 export class SiteSequelize extends Sequelize {
   watch: Watch = {}
-  /** The number of statements outside transactions, and of transactions, that use or wait for a connection. */
+  /** Counts the transactions, and the statements outside them, that use or wait for a connection. */
   running = 0
-  /** The COMMIT or ROLLBACK that Sequelize will still try to send for a transaction. `query` does not send it. */
+  /** For each transaction, the COMMIT or ROLLBACK from Sequelize that `query` must not send. */
   readonly #unsent = new WeakMap<Transaction, string>()
 
   override async query<T>(statement: Statement, options: StatementOptions = {}): Promise<T> {
@@ -45,7 +45,7 @@ export class SiteSequelize extends Sequelize {
     } catch (error) {
       // The connection will not reply to a ROLLBACK either.
       if (transaction && this.watch.timedOut?.(error)) this.#unsent.set(transaction, 'ROLLBACK')
-      // A failed ROLLBACK is ignored: SQLite has already rolled back, or the server will once the connection is lost.
+      // Ignores a failed ROLLBACK. SQLite has already rolled back, and PostgreSQL does when the connection is lost.
       if (sql === ROLLBACK) return undefined as T
       this.#rethrowUnavailable(error)
       throw error
@@ -57,8 +57,8 @@ export class SiteSequelize extends Sequelize {
   }
 
   /**
-   * Runs a transaction. Sends the COMMIT itself, because after a failed COMMIT of its own, Sequelize would lose the
-   * connection with the transaction still open.
+   * Runs a transaction. Sends the COMMIT here, because Sequelize loses the connection, with the transaction still open,
+   * if its own COMMIT fails.
    */
   async transact<T>(work: (tx: Transaction) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     this.running += 1

@@ -15,7 +15,7 @@ export async function keptSetting(db: Database, key: string, fresh: string, tx: 
 
 const LAST_BACKUP = 'last_backup'
 
-/** The moment of the last backup in minutes since 1970, which fit into an integer; 0 before the first. */
+/** The time of the last backup in minutes since 1970; 0 before the first backup. */
 export const lastBackup: CountExpression = {
   sql: `COALESCE((SELECT CAST(value AS integer) FROM settings WHERE key = '${LAST_BACKUP}'), 0)`,
 }

@@ -5,7 +5,7 @@ import { type Filter, toConditions } from './filter'
 import { type List, readListPage, type Slice } from './list-page'
 import { asBoolean, asDate, type Read, type ReadOptions, type Tx, type Value, type Write } from './read'
 
-/** `Item` has the fields that are read, `Stored` every field, and `New` those of a row to insert. */
+/** `Item` has the fields that are read, `Stored` all fields, and `New` the fields of a row to insert. */
 export interface Table<Item, Stored = Item, New = Stored> {
   /** Returns the same table with only these fields read. */
   only<Field extends keyof Item & string>(...fields: Field[]): Table<Pick<Item, Field>, Stored, New>
@@ -25,7 +25,7 @@ export interface Table<Item, Stored = Item, New = Stored> {
   update(where: Where<Stored>, changes: Changes<Stored>, tx?: Tx): Promise<number>
   remove(where: Where<Stored>, tx?: Tx): Promise<number>
 
-  /** Inserts rows. Those that already exist get the new values of the `changed` fields. */
+  /** Inserts rows. In rows that already exist, updates only the `changed` fields. */
   insertOrUpdateAll(rows: readonly New[], changed: readonly (keyof Stored & string)[], tx?: Tx): Promise<void>
 
   /** Drops the fields that this table does not read. */
@@ -37,7 +37,7 @@ export interface Table<Item, Stored = Item, New = Stored> {
   /** `rest` is the SQL that follows the name of the table in the SELECT. */
   read(rest: string, values?: readonly Value[], options?: ReadOptions): Promise<Item[]>
   readLocked(rest: string, values: readonly Value[], tx: Tx): Promise<Item[]>
-  /** Returns the table's columns under an alias, and the function that reads them from a row of `readJoined`. */
+  /** Returns the columns under an alias, and a function that reads them from a row of `readJoined`. */
   joinedAs(alias: string): { columns: string; toRow(stored: object): Item }
 }
 

@@ -7,11 +7,11 @@ const LONGEST_WAIT = 15_000
 type TurnOptions = {
   /** Whether to wait in the queue of background work, which alternates with the queue of requests. */
   isBackground?: boolean
-  /** The signal that removes waiting work from the queue; the work then fails with the signal's reason. */
+  /** When this signal aborts, work that still waits fails with the signal's reason. */
   signal?: AbortSignal
 }
 
-/** Returns the options with which a read leaves the queue when its client has gone. */
+/** Returns options that take a waiting read out of the queue when its client leaves. */
 export function turnFor(requester: Requester | undefined): TurnOptions {
   const signal = requester?.()
   return { isBackground: !signal, signal }
@@ -25,7 +25,7 @@ export class Turns {
   readonly #purpose: string
   readonly #patience: number
   #free: number
-  /** The first queue that is not empty has the next turn, and then becomes the last. */
+  /** The queue with the next turn comes first. After its turn, a queue goes last. */
   #queues: [Queue, Queue]
   readonly #requests: Queue = []
   readonly #background: Queue = []

@@ -7,7 +7,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Returns the code that Node, SQLite or PostgreSQL gave to an error, even inside one of Sequelize's. */
+/** Returns the code of an error of Node, SQLite or PostgreSQL, even if Sequelize has wrapped the error. */
 export function errorCode(error: unknown): string {
   if (!(error instanceof Error)) return ''
   if ('code' in error && typeof error.code === 'string') return error.code

@@ -4,17 +4,17 @@ type Kind = 'statement' | 'transaction'
 
 type Write = { of: Writing; kind: Kind; isOver: boolean; outer: Write | undefined }
 
-/** All databases share one storage, because each storage costs time at every promise. */
+/** All databases share one storage, because each AsyncLocalStorage slows down every promise. */
 const writes = new AsyncLocalStorage<Write>()
 
 /**
- * Refuses a write inside another one, because the inner write might wait for ever: on SQLite for the turn of the outer
- * one, on PostgreSQL for a free connection.
+ * Refuses a write inside another write, because the inner one might wait for ever. On SQLite it would wait for the
+ * outer write, on PostgreSQL for a free connection.
  */
 export class Writing {
   get kind(): Kind | undefined {
     let write = writes.getStore()
-    // Work that outlives its write, such as a timer, may open its own write afterwards.
+    // A timer may outlive the write that started it, and then open a write of its own.
     while (write && (write.of !== this || write.isOver)) write = write.outer
     return write?.kind
   }

@@ -38,8 +38,8 @@ function findMessageId(returned: string): string | undefined {
 }
 
 /**
- * Returns the failed address, and the address that forwarded to it. Returns none unless the failure is final and blames
- * the address.
+ * Returns the failed address and the address that forwarded to it. Returns none if the failure may pass or is not the
+ * address's fault.
  */
 function findFailed(fields: Map<string, string>): string[] {
   const status = /^\d\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('status') ?? '')?.[0] ?? ''

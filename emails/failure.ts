@@ -1,7 +1,7 @@
 import type { MailFailure } from '#modules/kernel/mails'
 import { RETENTION, toMs } from '#modules/kernel/retention'
 
-/** A queued mail that this version cannot read. The message is logged, so it must not quote the mail. */
+/** A queued mail that this version cannot read. The error's message is logged, so it must not quote the mail. */
 export class UnreadableMail extends Error {
   override name = 'UnreadableMail'
 }
@@ -46,7 +46,7 @@ type MailError = Error & {
   command?: string
 }
 
-/** Returns whether the server refused this recipient or this text, neither of which an operator can fix. */
+/** Returns whether the server refused this recipient or this text. An operator can fix neither. */
 function isPermanent(error: MailError): boolean {
   const { code, command, responseCode = 0 } = error
   // nodemailer itself refuses an address that no SMTP command can contain.
@@ -68,8 +68,8 @@ export function blamesAddress(status: string): boolean {
 }
 
 /**
- * Returns only what cannot quote the mail: the message of `UnreadableMail` or of a failed connection, or the stack
- * frames of a bug.
+ * Returns what is safe to log: the message of `UnreadableMail` or of a failed connection, or a bug's stack frames.
+ * Other messages might quote the mail.
  */
 function toLoggable(error: MailError): { message?: string; frames?: string[] } {
   const { code, command, response, message, stack = '' } = error
@@ -92,8 +92,8 @@ const DELAYS = [1, 5, 15, 60]
 type Tried = { attempts: number; createdAt: Date; resentAt: Date | null }
 
 /**
- * Returns when to try a mail again. Returns null to give it up: after a permanent failure, or a day after it was queued
- * or resent.
+ * Returns when to try a mail again. Returns null after a permanent failure, or a day after the mail was queued or
+ * resent.
  */
 export function nextTry(
   { permanent }: Pick<SendingFailure, 'permanent'>,

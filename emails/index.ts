@@ -11,9 +11,7 @@ export type { OwnMail } from './queue-store'
 export type { MailLog, SendingParts as MailDependencies } from './sending'
 export { openTransport } from './transport'
 
-/**
- * Mails wait in the database, so that none is lost, and none is sent before the change that causes it is committed.
- */
+/** Mails wait in the database. None is lost, or sent before the change that causes it is committed. */
 export interface Mails extends HeldMails<Tx>, Sending {
   failed: FailedMails<Tx>
 
@@ -21,7 +19,7 @@ export interface Mails extends HeldMails<Tx>, Sending {
 
   countWaiting(): Promise<number>
 
-  /** Marks an address that bounced. Returns false unless a mail of this site went to it and a member has it. */
+  /** Marks a bounced address. Returns false if this site sent no mail there, or no member has the address. */
   recordBounce(bounce: Bounce): Promise<boolean>
 }
 

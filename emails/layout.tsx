@@ -78,7 +78,7 @@ function Footer({ reason, sender: { appUrl, operator } }: { reason: string; send
       </Small>
       {who.length > 0 && (
         <Small>
-          {/* `french` splits text at hyphens, but mail programs link only an unbroken e-mail address. */}
+          {/* The fragment keeps `french` from splitting an e-mail address, which mail programs would then not link. */}
           <>{who.join(', ')}</>
         </Small>
       )}

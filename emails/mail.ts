@@ -51,7 +51,7 @@ export type Recipient = { to: string; userId: number | null }
 
 export type Sender = { appUrl: string; operator: { name?: string; contact?: string } }
 
-/** What a mail may look up when it is sent. Links are made only then, so that no table holds one. */
+/** What a mail may look up when it is sent. Links are made at that moment, so that no table holds a link. */
 export type LookUps = {
   appUrl: string
   issueResetToken: Identity['passwords']['issueResetToken']

@@ -7,7 +7,7 @@ import { french } from './words'
 
 type Components = { Button: typeof Button; Link: typeof Link; Section: typeof Section; Text: typeof Text }
 
-/** The components of React Email. `renderMail` provides them, so that importing this file does not load that slow package. */
+/** `renderMail` provides the components of React Email, so that this file does not load that slow package. */
 export const MailComponents = createContext<Components | null>(null)
 
 const useComponents = () => useContext(MailComponents)!
@@ -44,7 +44,7 @@ export function Facts({ facts }: { facts: [label: string, value: string][] }) {
   )
 }
 
-/** Quotes a person. In the text part, lines begin with '> ', so that they do not pass for the site's words. */
+/** Quotes a person. In the text part, each line begins with '> ', so that nobody takes it for the site's words. */
 export function Quotation({ text }: { text: string }) {
   return (
     <blockquote style={styles.quotation}>

@@ -45,7 +45,7 @@ export function createQueueStore(db: Database, mails: MailTable) {
       await mails.update({ holdKey: keys, attempts: 0 }, { nextTryAt: at }, tx)
     },
 
-    /** Deletes the held mails, and returns their keys. Leaves those with `attempts` above 0, which may have arrived. */
+    /** Deletes the held mails and returns their keys. Keeps mails that were tried, because they may have arrived. */
     async withdraw(keys: readonly string[], tx: Tx): Promise<string[]> {
       if (keys.length === 0) return []
       const placeholders = keys.map((_, index) => `$${index + 1}`).join(', ')
@@ -64,7 +64,7 @@ export function createQueueStore(db: Database, mails: MailTable) {
       return row!.id !== null
     },
 
-    /** Claims the next due mail, by priority and then by age. If the process dies, the mail is due again at `until`. */
+    /** Claims the next due mail, by priority and due time. If the process dies, the mail is due again at `until`. */
     async claimNext(now: Date, until: Date): Promise<QueuedMail | null> {
       const [row] = await db.transaction((tx) => db.read<QueuedMail>(claim, [now, until], { tx }))
       return row ? queued.toRow(row) : null
@@ -82,7 +82,7 @@ export function createQueueStore(db: Database, mails: MailTable) {
   }
 }
 
-/** Returns SQL for the id of the next due mail, which reads one range of the index for each priority. */
+/** Returns SQL for the id of the next due mail. The SQL reads the index once per priority. */
 function nextDueBy(locking: string): string {
   const first = (priority: number) =>
     `(SELECT id FROM mails WHERE priority = ${priority} AND next_try_at <= $1 AND failed_at IS NULL

@@ -6,7 +6,7 @@ import { MailComponents } from './parts'
 
 export type Rendered = { subject: string; html: string; text: string }
 
-/** Renders in one piece, because react-email's stream breaks characters of several bytes between its chunks. */
+/** Renders in one piece, because react-email's stream breaks multi-byte characters between its chunks. */
 export function renderMail(mail: ReadyMail, sender: Sender): Rendered {
   const markup = renderToStaticMarkup(
     <MailComponents.Provider value={{ Button, Link, Section, Text }}>

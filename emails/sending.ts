@@ -8,12 +8,10 @@ import { findMail } from './messages'
 import type { QueuedMail, QueueStore } from './queue-store'
 
 export interface Sending {
-  /** Sends due mails one by one, until none is left, the turn's limit of mails or time is reached, or `stop` is called. */
+  /** Sends due mails one by one, until none is left, a limit is reached, or `stop` is called. */
   sendDue(): Promise<void>
 
-  /**
-   * Starts no further mail. After a few seconds, aborts the mail that is still being sent, which is tried again later.
-   */
+  /** Starts no further mail. A few seconds later, aborts the mail being sent, which is then tried again. */
   stop(): void
 }
 
@@ -53,7 +51,7 @@ export function createSending(parts: SendingParts, queue: QueueStore, failed: Fa
       for (let taken = 0; taken < MOST_A_TURN; taken += 1) {
         if (isStopped || performance.now() - begun > TURN_MS) return
         const now = clock.now()
-        // Claims one mail at a time, so that no claim ends before its mail's turn comes.
+        // Claims one mail at a time, so that no claim expires while other mails are sent.
         const mail = await queue.claimNext(now, new Date(now.getTime() + LEASE_MS))
         if (!mail) return
         await trySending(mail)

@@ -17,7 +17,6 @@ export const defineMails = (db: Database) =>
     nextTryAt: date,
     holdKey: textOrNull,
     resentAt: dateOrNull,
-    /** Null while the mail waits to be sent. */
     failedAt: dateOrNull,
     failure: oneOf<MailFailure | null>(),
     answer: textOrNull,

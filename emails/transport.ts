@@ -88,7 +88,7 @@ export function requiresStartTls(url: string): boolean {
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i
 
-/** Writes each mail to a file, which only the operator can read, because it contains links that open accounts. */
+/** Writes each mail to a file that only this user can read, because its links open accounts. */
 function openOutbox(folder: string, from: Address): MailTransport {
   return {
     async send(message) {
@@ -111,7 +111,7 @@ function openOutbox(folder: string, from: Address): MailTransport {
   }
 }
 
-/** Passes the recipient as an object, because nodemailer would parse a string as a list. */
+/** Passes the recipient as an object, because nodemailer would split a string at commas. */
 function toEnvelope({ to }: OutgoingMail, bounces: string) {
   return { envelope: { from: bounces, to: { name: '', address: to } } as object }
 }

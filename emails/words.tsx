@@ -30,7 +30,7 @@ export function nameOrNothing(name: string): string | undefined {
   return /^[\p{L}\p{M}' .-]{2,40}$/u.test(name) && !LINKED.test(name) ? name : undefined
 }
 
-/** Returns the username, or undefined if mail programs might link it, as one with a telephone number. */
+/** Returns the username, or undefined if mail programs might link it, for example as a telephone number. */
 export function usernameOrNothing(username: string): string | undefined {
   return /^[\p{L}\p{M}\d_-]{1,30}$/u.test(username) && !LINKED.test(username) ? username : undefined
 }

@@ -20,7 +20,7 @@ export async function backUp(url: string, file: string, env: ToolEnv): Promise<v
   })
 }
 
-/** Restores a backup. Overwrites no database; with `replace`, renames an existing SQLite file and returns its new name. */
+/** Restores a backup. With `replace`, renames an existing SQLite database and returns its new name. */
 export async function restore(
   url: string,
   file: string,
@@ -62,7 +62,7 @@ function isBackupOfThisSite(applied: string[]): boolean {
   return applied[0] === migrations[0]?.name
 }
 
-/** Refuses a backup of another site or of a newer version; the next start migrates an older one. */
+/** Refuses a backup of another site or of a newer version. The next start migrates an older backup. */
 function assertRestorable(file: string, applied: string[]) {
   if (!isBackupOfThisSite(applied)) throw notOurs(file)
   const newer = findNewer(applied, migrations)

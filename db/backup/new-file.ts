@@ -11,7 +11,7 @@ export class BackupRefused extends Error {
   }
 }
 
-/** Writes a file for this user only, complete or not at all. `finish` gives the complete file its name. */
+/** Writes a complete file, or none, that only this user can read. `finish` gives the file its name. */
 export async function writeNewFile(
   path: string,
   write: (unfinished: string) => Promise<void>,
@@ -29,7 +29,7 @@ export async function writeNewFile(
       await rm(unfinished, { force: true })
     }
   } catch (error) {
-    // Only a fault of the file system becomes one line for the operator.
+    // Rethrows any error that is not a fault of the file system.
     if (!/^(E[A-Z]+|SQLITE_FULL)$/.test(fileFaultCode(error))) throw error
     throw refusal(path, error)
   }
@@ -49,7 +49,7 @@ export function refusal(path: string, error: unknown): BackupRefused {
   return new BackupRefused(`${path}: ${describeFileFault(error)}`, { cause: error })
 }
 
-/** Names the file by a link, because a rename would replace a file that has appeared meanwhile. */
+/** Names the file with a link, because a rename would overwrite a file created in the meantime. */
 async function publish(unfinished: string, path: string) {
   try {
     await link(unfinished, path)

@@ -9,7 +9,7 @@ import { BackupRefused } from './new-file'
 export type ToolEnv = Record<string, string | undefined>
 
 export async function dumpPostgres(url: string, target: string, env: ToolEnv): Promise<void> {
-  // Opening the database first gives a clearer error than pg_dump's if the URL or the server is wrong.
+  // Opens the database first, because a wrong URL gives a clearer error here than in pg_dump.
   await (await openDatabase(url)).close()
   const args = ['--format=custom', ...UNOWNED, '--lock-wait-timeout=10s', `--file=${target}`]
   await runTool('pg_dump', args, env, url)
@@ -29,7 +29,7 @@ export async function restorePostgres(url: string, backup: string, env: ToolEnv)
       const [found] = await db.read<{ tables: string }>(COUNT_TABLES, [], { tx })
       if (Number(found?.tables) > 0)
         throw new BackupRefused(`PostgreSQL at ${describePlace(url)}: ${NOT_EMPTY}`)
-      // A backup's only comment is on the extension. Restoring it fails if another role owns the extension.
+      // Leaves out the comment on the extension, because restoring it fails if another role owns the extension.
       const args = [...UNOWNED, '--no-comments', '--single-transaction', '--exit-on-error', backup]
       await runTool('pg_restore', args, env, url)
     }, 'alone')
@@ -38,7 +38,7 @@ export async function restorePostgres(url: string, backup: string, env: ToolEnv)
   }
 }
 
-/** The options that leave out owners and rights, because the roles of the backup's server may not exist on this one. */
+/** The options that leave out owners and rights, because another server may not have the same roles. */
 const UNOWNED = ['--no-owner', '--no-privileges']
 
 const COUNT_TABLES = `SELECT count(*) AS tables FROM pg_class

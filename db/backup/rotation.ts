@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 const OWN = /^prepa-lts-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/
 const OWN_UNFINISHED = /^prepa-lts-\S+Z\.backup\.[0-9a-f]{8}\.new$/
 
-/** Adds a backup to the folder and deletes the oldest, so that `keep` remain. Deletes only files named like its own. */
+/** Adds a backup to the folder and deletes the oldest, so that `keep` remain. Leaves files with other names alone. */
 export async function rotateBackups(url: string, folder: string, { keep, now, env }: Rotation) {
   const name = `prepa-lts-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
   const file = join(folder, name)
@@ -24,7 +24,7 @@ export async function rotateBackups(url: string, folder: string, { keep, now, en
 
   const entries = await readdir(folder, { withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => entry.name)
-  // The names sort by date. The new backup is kept even if a wrong clock gave older ones later names.
+  // The names sort by date. The new backup is left out, because a wrong clock may have named it as the oldest.
   const others = files.filter((other) => OWN.test(other) && other !== name).sort()
   const deleted = others.slice(0, Math.max(0, others.length - keep + 1))
   for (const old of deleted) await rm(join(folder, old))

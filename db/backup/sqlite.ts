@@ -12,7 +12,7 @@ export async function copySqlite(file: string, target: string): Promise<void> {
   try {
     await usingFile(file, (read) => read('VACUUM INTO ?', target), sqlite3.OPEN_READONLY)
   } catch (error) {
-    // Only the copy is written to, so the full disk is the copy's.
+    // VACUUM INTO writes only the copy, so the full disk is that of the copy.
     if (errorCode(error) === 'SQLITE_FULL') throw error
     throw unavailable(error, file)
   }
@@ -37,7 +37,7 @@ export async function readSqliteBackup(copy: string, backup: string): Promise<st
 
 type Restoring = { backup: string; path: string; replace: boolean; now: Date }
 
-/** Restores a copy of the backup unless `check` throws. Returns the path under which an existing database is kept. */
+/** Restores a copy of the backup if `check` accepts the copy. Returns the new path of the replaced database. */
 export async function restoreSqlite(
   { backup, path, replace, now }: Restoring,
   check: (copy: string) => Promise<void>,
@@ -62,7 +62,7 @@ export async function restoreSqlite(
     await check(copy)
   }
   if (!replaces) return void (await writeNewFile(file, copyBackup))
-  // The link keeps the old database under `file` until the rename replaces it, so `file` is never missing.
+  // The old database gets its second name by a link, so that `file` exists at every moment.
   await writeNewFile(file, copyBackup, (copy) =>
     alone(file, async () => {
       await link(file, aside)
@@ -72,7 +72,7 @@ export async function restoreSqlite(
   return aside
 }
 
-/** Resolves a symbolic link, so that the link stays and the database is put where it leads. */
+/** Resolves a symbolic link, so that the restore replaces its target and not the link. */
 async function behindLink(path: string): Promise<string> {
   try {
     return await realpath(path)
@@ -82,14 +82,14 @@ async function behindLink(path: string): Promise<string> {
   }
 }
 
-/** Runs `work` while no other process has the database open. Otherwise throws, as SQLite cannot leave WAL mode. */
+/** Runs `work` alone. Throws if another process has the database open, because SQLite then cannot leave WAL mode. */
 async function alone(file: string, work: () => Promise<void>): Promise<void> {
   await usingFile(file, async (read) => {
     try {
       await read('PRAGMA busy_timeout = 1000')
       await read('PRAGMA locking_mode = EXCLUSIVE')
       await read('PRAGMA journal_mode = DELETE')
-      // The first transaction takes the exclusive lock, which is then held until the connection closes.
+      // The first transaction takes an exclusive lock, which lasts until the connection closes.
       await read('BEGIN EXCLUSIVE')
       await read('COMMIT')
     } catch (error) {

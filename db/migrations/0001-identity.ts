@@ -18,14 +18,14 @@ export const identity: Migration = {
       search_text text NOT NULL,
       created_at ${timestamp} NOT NULL
     )`)
-    // This index ascends, in the order of insertion, because a descending one would leave its pages half empty.
+    // This index ascends, in the order of insertion, because a descending index would have half-empty pages.
     await run('CREATE INDEX users_newest ON users (created_at, id, is_admin, is_blocked)')
     await run('CREATE INDEX users_by_name ON users (search_text, id, is_admin, is_blocked)')
     await run(`CREATE INDEX users_newest_admins ON users (created_at DESC, id DESC) WHERE is_admin = ${yes}`)
     await run(
       `CREATE INDEX users_newest_blocked ON users (created_at DESC, id DESC) WHERE is_blocked = ${yes}`,
     )
-    // SQLite counts all members by this index, the smallest possible; PostgreSQL counts them by the primary key.
+    // SQLite counts all members in this small index. PostgreSQL counts them in the primary key.
     if (dialect === 'sqlite') await run('CREATE INDEX users_counted ON users (id)')
 
     // token_hash is a SHA-256 in hexadecimal. device is what the owner sees, such as 'Firefox sur Android'.

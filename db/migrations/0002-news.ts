@@ -22,7 +22,7 @@ export const news: Migration = {
     await run(`CREATE INDEX news_newest_draft ON ${newest} WHERE is_published = ${no}`)
     await run(`CREATE INDEX news_newest_featured ON ${newest} WHERE is_featured = ${yes}`)
 
-    // Every slug that an item has or had: an old one still leads to the item.
+    // Holds the current and the former slugs of each item, so that old links still work.
     await run(`CREATE TABLE news_slugs (
       slug text NOT NULL PRIMARY KEY,
       news_id integer NOT NULL REFERENCES news ON DELETE CASCADE

@@ -3,7 +3,7 @@ import type { Migration } from '../migrate'
 export const ads: Migration = {
   name: '0003-ads',
   async up(run, { id, timestamp, boolean, false: no }) {
-    // revision counts the versions of the ad's content: an approval names the version that the admin read.
+    // revision is the number of the ad's version. An approval names the revision that the admin read.
     await run(`CREATE TABLE classified_ads (
       id ${id},
       user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,

@@ -69,7 +69,7 @@ export const exams: Migration = {
     await run('CREATE INDEX exam_results_newest ON exam_results (created_at, id)')
     await run(`CREATE INDEX exam_results_newest_of_type
       ON exam_results (exam_type, created_at, id, score, total_questions)`)
-    // The exams' queries repeat these expressions word for word (PASSED, SHARE), so that they use the indexes.
+    // Queries must repeat these expressions word for word to use the indexes.
     const passed = 'score * 100 >= 70 * total_questions'
     const scored = 'exam_results (created_at, id, score, total_questions)'
     await run(`CREATE INDEX exam_results_newest_passed ON ${scored} WHERE ${passed}`)

@@ -8,14 +8,14 @@ export const learning: Migration = {
   name: '0009-learning',
   async up(run, types) {
     const { id, timestamp, boolean, false: no } = types
-    // edition increases when a version changes the key or the options, which makes earlier answers obsolete.
+    // edition increases when the right answer or an option changes, which makes earlier answers obsolete.
     await run('ALTER TABLE question_versions ADD COLUMN edition integer NOT NULL DEFAULT 1')
     await run('UPDATE question_versions SET edition = number')
     for (const versions of ['question_versions', 'lesson_versions']) {
       await run(`ALTER TABLE ${versions} ADD COLUMN ${boolean('is_correction')} DEFAULT ${no}`)
     }
 
-    // author_id is null for a version that came with the site, and once its author's account is deleted.
+    // author_id is null if the version came with the site or if the author's account was deleted.
     await run('ALTER TABLE lesson_versions ADD COLUMN author_id integer REFERENCES users ON DELETE SET NULL')
     await run('CREATE INDEX lesson_versions_of_author ON lesson_versions (author_id)')
 
@@ -71,14 +71,14 @@ export const learning: Migration = {
     await run('CREATE INDEX series_questions_of_question ON series_questions (question_id)')
     await run('CREATE INDEX series_questions_of_version ON series_questions (question_version_id)')
 
-    // box_tallies counts how often all members together answer correctly in each box.
+    // box_tallies counts the answers of all members to questions in each box.
     await run(`CREATE TABLE box_tallies (
       box integer PRIMARY KEY CHECK (box BETWEEN 1 AND 5),
       answers integer NOT NULL,
       right_answers integer NOT NULL
     )`)
-    // The rest_ columns are sums over the exams that asked the question. An exam's rest is the share of its other
-    // questions that were answered correctly.
+    // The rest_ columns are sums over the exams that asked the question. The rest is the share of right answers among
+    // the exam's other questions.
     await run(`CREATE TABLE item_tallies (
       question_id integer NOT NULL REFERENCES questions ON DELETE CASCADE,
       edition integer NOT NULL,
@@ -131,8 +131,8 @@ export const learning: Migration = {
 }
 
 /**
- * Returns SQL that moves each question up one box for each day with a right answer since the last wrong one. On SQLite
- * these days begin at midnight UTC.
+ * Returns SQL that fills `mastery`. A question rises one box per day with a right answer since the last wrong one. On
+ * SQLite, the days begin at midnight UTC.
  */
 function masteryOfFinishedExams({ dialect, false: no }: ColumnTypes): string {
   const day = {
@@ -173,7 +173,7 @@ function masteryOfFinishedExams({ dialect, false: no }: ColumnTypes): string {
     FROM dated`
 }
 
-/** Returns SQL that counts answers in finished exams. In an exam of one question, `rest` is null, so not counted. */
+/** Returns SQL that counts answers in finished exams. `exam_asked` skips exams of one question, which have no rest. */
 function talliesOfFinishedExams({ true: yes }: ColumnTypes): string {
   return `INSERT INTO item_tallies
       (question_id, edition, first_answers, first_right, exam_asked, exam_right, rest_sum, rest_squares, rest_sum_right)

@@ -6,7 +6,7 @@ const PROVINCES =
 export const marketplace: Migration = {
   name: '0010-marketplace',
   async up(run, { id, timestamp, boolean, true: yes, false: no, dialect }) {
-    // When the existing ads end, in the format in which each database stores a moment.
+    // The end of the existing ads, in the format of each database.
     const inSixtyDays = {
       sqlite: "strftime('%Y-%m-%d %H:%M:%f +00:00', 'now', '+60 days')",
       postgres: "now() + interval '60 days'",
@@ -35,7 +35,7 @@ export const marketplace: Migration = {
       'rejection_rule text',
       // The content of the ad when an admin last looked at it, as JSON.
       'last_look text',
-      // The SEARCH_TEXT_VERSION that computed search_text and amount. A site with a higher one computes them again.
+      // The SEARCH_TEXT_VERSION of search_text and amount. When it increases, the site computes both again.
       'search_edition integer NOT NULL DEFAULT 0',
     ]) {
       await run(`ALTER TABLE classified_ads ADD COLUMN ${column}`)
@@ -43,7 +43,7 @@ export const marketplace: Migration = {
     await run(`UPDATE classified_ads SET approved_at = updated_at, expires_at = ${inSixtyDays}
       WHERE is_approved = ${yes}`)
 
-    // The column state is replaced, because a generated column cannot be changed. SQLite can add only virtual ones.
+    // Replaces the column state, because a generated column cannot be changed. SQLite can add only a virtual one.
     const indexes = ['', '_of_type', '_of_category', '_of_condition'].map(
       (filter) => `classified_ads_newest_in_state${filter}`,
     )
@@ -76,7 +76,7 @@ export const marketplace: Migration = {
     await run(`CREATE INDEX classified_ads_to_end ON classified_ads (expires_at, id)
       WHERE is_approved = ${yes} AND is_sold = ${no}`)
 
-    // A photo has no ad while the form is being filled in. Its fingerprint is the same in other sizes and formats.
+    // ad_id is null while the form is being filled in. fingerprint is the same in every size and format of a photo.
     await run(`CREATE TABLE ad_photos (
       id ${id},
       user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -102,7 +102,7 @@ export const marketplace: Migration = {
       PRIMARY KEY (photo_id, side, format)
     )`)
 
-    // A conversation outlives its ad, but neither account.
+    // A conversation survives the deletion of its ad, but not the deletion of either member's account.
     await run(`CREATE TABLE conversations (
       id ${id},
       ad_id integer REFERENCES classified_ads ON DELETE SET NULL,
@@ -181,8 +181,8 @@ export const marketplace: Migration = {
     )`)
     await run('CREATE INDEX favourites_newest ON favourites (user_id, created_at, ad_id)')
     await run('CREATE INDEX favourites_of_ad ON favourites (ad_id)')
-    // search is the query string of the list's URL. Mails have covered the ads approved until seen_until.
-    // next_digest_on is a day in Belgium; null once the member has turned the mails off.
+    // search is the query string of the list's URL. The next mail covers the ads approved after seen_until.
+    // next_digest_on is a day in Belgium, and null once the member has turned the mails off.
     await run(`CREATE TABLE ad_alerts (
       id ${id},
       user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,

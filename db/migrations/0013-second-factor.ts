@@ -3,12 +3,12 @@ import type { Migration } from '../migrate'
 export const secondFactor: Migration = {
   name: '0013-second-factor',
   async up(run, { timestamp }) {
-    // Stored in the member's row, because every request reads that anyway.
+    // Stored in users, because every request reads the member's row.
     await run(`ALTER TABLE users ADD COLUMN second_factor_at ${timestamp}`)
     // Null until the password is entered again after the sign-in.
     await run(`ALTER TABLE sessions ADD COLUMN authenticated_at ${timestamp}`)
 
-    // The secret is encrypted. last_step is the last half minute, counted from 1970, whose code was used.
+    // The secret is encrypted. last_step is the number of half minutes from 1970 to the last code used.
     await run(`CREATE TABLE second_factors (
       user_id integer NOT NULL PRIMARY KEY REFERENCES users ON DELETE CASCADE,
       sealed_secret text NOT NULL,

@@ -3,7 +3,7 @@ import type { Migration } from '../migrate'
 export const refusedAddresses: Migration = {
   name: '0017-refused-addresses',
   async up(run, { timestamp }) {
-    // Null while mail arrives. Stored in the member's row, because every request reads that anyway.
+    // Null while mail arrives. Stored in users, because every request reads the member's row.
     await run(`ALTER TABLE users ADD COLUMN email_refused_at ${timestamp}`)
   },
 }

@@ -3,12 +3,12 @@ import type { Migration } from '../migrate'
 export const bin: Migration = {
   name: '0018-bin',
   async up(run, { id, timestamp, boolean, true: yes, false: no, dialect }) {
-    // A deleted question needs no mark, because it is retired.
+    // Questions need no is_binned, because a deleted question is retired.
     for (const table of ['classified_ads', 'news']) {
       await run(`ALTER TABLE ${table} ADD COLUMN ${boolean('is_binned')} DEFAULT ${no}`)
     }
 
-    // owner_id is the ad's owner, stored here so that their row can be locked before the ad.
+    // owner_id is the ad's owner. With it, the owner's row can be locked before the ad.
     await run(`CREATE TABLE bin (
       id ${id},
       question_id integer UNIQUE REFERENCES questions ON DELETE CASCADE,
@@ -25,7 +25,7 @@ export const bin: Migration = {
     await run('CREATE INDEX bin_newest ON bin (binned_at, id)')
     await run('CREATE INDEX bin_of_owner ON bin (owner_id)')
 
-    // A generated column cannot be changed, so state and its indexes are replaced.
+    // Replaces state and its indexes, because a generated column cannot be changed.
     const filters = ['type', 'category', 'condition', 'province']
     const indexes = [
       ...['', ...filters.map((filter) => `_of_${filter}`)].map((end) => `newest_in_state${end}`),

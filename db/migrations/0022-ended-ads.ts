@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate'
 
-/** `ended_at` is when an ad really ended; `expires_at` is the end that it was promised. */
+/** `ended_at` is when an ad ended. `expires_at` is when it was due to end. */
 export const endedAds: Migration = {
   name: '0022-ended-ads',
   async up(run, { timestamp, true: yes }) {

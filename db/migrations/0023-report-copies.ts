@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate'
 
-/** Copies the ad or conversation into its report, which stays readable once the original is deleted. */
+/** Copies the ad or conversation into its report, so that the report stays readable after a deletion. */
 export const reportCopies: Migration = {
   name: '0023-report-copies',
   async up(run, { timestamp }) {
@@ -42,7 +42,7 @@ export const reportCopies: Migration = {
       await run(`CREATE INDEX conversation_reports_of_${column} ON conversation_reports (${column}_id)`)
     }
 
-    // message_id gives the order; the message itself may have been deleted.
+    // message_id only gives the order, because the message may have been deleted.
     await run(`CREATE TABLE reported_messages (
       report_id integer NOT NULL REFERENCES conversation_reports ON DELETE CASCADE,
       message_id integer NOT NULL,

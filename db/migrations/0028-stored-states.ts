@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate'
 
-/** The state of an ad becomes a column that the code writes, and `ended_at` alone tells that an ad has ended. */
+/** Makes `state` a column that the code writes. Drops `is_expired`, because `ended_at` replaces it. */
 export const storedStates: Migration = {
   name: '0028-stored-states',
   async up(run, { dialect, true: yes, false: no }) {
@@ -39,7 +39,7 @@ export const storedStates: Migration = {
       }
       for (const name of Object.keys(indexes)) await run(`DROP INDEX classified_ads_${name}`)
       await run('ALTER TABLE classified_ads DROP COLUMN state')
-      // SQLite would test the CHECK against the rows before the next statement can fill the column.
+      // Turns CHECK off, because SQLite would test it on the existing rows before the UPDATE fills the column.
       await run('PRAGMA ignore_check_constraints = ON')
       await run(`ALTER TABLE classified_ads ADD COLUMN state text NOT NULL DEFAULT 'pending'\n      ${check}`)
       await run('PRAGMA ignore_check_constraints = OFF')

@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate'
 
-/** One table for the reports of questions, lessons, ads and conversations, in place of one for each. */
+/** Moves the reports of questions, lessons, ads and conversations into one table. */
 export const reports: Migration = {
   name: '0029-reports',
   async up(run, { dialect, id, timestamp }) {
@@ -41,8 +41,8 @@ export const reports: Migration = {
         WHEN 'ad' THEN 'removed' WHEN 'conversation' THEN 'acted' ELSE 'corrected' END)
     )`)
 
-    // Reports of ads keep their ids, which mails have quoted. Other reports get ids that no report has
-    // had, so that an old address never leads to the wrong report.
+    // Reports of ads keep their ids, which mails have quoted. Other reports get new ids, so that no old URL leads to
+    // the wrong report.
     const highest = (table: string) =>
       dialect === 'sqlite'
         ? `(SELECT COALESCE(max(seq), 0) FROM sqlite_sequence WHERE name = '${table}')`

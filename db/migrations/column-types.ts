@@ -1,11 +1,8 @@
-/**
- * Sequelize converts SQLite's columns by these types: DATETIME to a Date, TINYINT(1) to a boolean, others not at all.
- */
 export interface ColumnTypes {
   readonly dialect: 'sqlite' | 'postgres'
   /** The type of an id, which is never reused. */
   readonly id: string
-  /** The type of a moment, with the precision of JavaScript, milliseconds. */
+  /** The type of a moment, precise to the millisecond. */
   readonly timestamp: string
   boolean(column: string): string
   readonly true: string

@@ -28,7 +28,7 @@ import { previewsAndBounces } from './0027-previews-and-bounces'
 import { storedStates } from './0028-stored-states'
 import { reports } from './0029-reports'
 
-/** Never drop a table that others refer to, because SQLite then deletes the rows that refer to it. */
+/** A migration must not drop a table that others refer to, because SQLite would delete the referring rows. */
 export const migrations: readonly Migration[] = [
   identity,
   news,

@@ -10,13 +10,13 @@ import { createJobLocks } from './job-locks'
 import { listenForContent } from './listener'
 
 /**
- * How long to wait, in milliseconds: for a connection, for a statement, for any reply of the server, and for a
- * statement at start, where migrations take longer. The jobs of a process that has vanished stay locked for `job`.
+ * The time limits in milliseconds. `answer` limits each reply of the server. `start` replaces `statement` for
+ * migrations. The jobs of a vanished process stay locked for `job`.
  */
 export const PATIENCE = { connection: 5000, statement: 15_000, answer: 20_000, start: 600_000, job: 300_000 }
 
 /**
- * The size of a pool. Each process has two connections more, to listen and to lock jobs, so ten processes stay below
+ * The size of the pool. A process needs two more connections, to listen and to lock jobs. Ten processes stay below
  * PostgreSQL's limit.
  */
 const CONNECTIONS = 5
@@ -57,7 +57,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
 
   function engineOn(sequelize: SiteSequelize): Engine {
     const lockPool = openPool(url, watch, { ...patience, connections: 1 }, opened)
-    // The server's limit, `statement`, is shorter than ours, `answer`, because the server's message is clearer.
+    // The server's limit, `statement`, ends first, because the server's message is clearer than ours.
     const limits = { ...patience, statement: patience.start, answer: patience.start + 5000 }
     const starter = openPool(url, watch, { ...limits, connections: 2 }, opened)
     return {
@@ -87,8 +87,8 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   }
 
   /**
-   * Asks for the lock until it is free, because a statement that waits for it would hold up a CREATE INDEX CONCURRENTLY of
-   * the process that has it.
+   * Asks again and again. A statement that waits for the lock would hold up a CREATE INDEX CONCURRENTLY of the process
+   * that has the lock.
    */
   async function takeStartLock(starter: SiteSequelize, transaction: Transaction): Promise<void> {
     const end = performance.now() + patience.start
@@ -120,7 +120,7 @@ function openPool(url: string, watch: Watch, limits: Limits, opened = new Set<ob
       application_name: 'prepa-lts',
     },
     hooks: {
-      // These settings are made here, because PgBouncer refuses a connection with a statement_timeout option.
+      // Sends the settings as statements, because PgBouncer refuses a connection with a statement_timeout option.
       async afterConnect(connection) {
         const client = connection as pg.Client
         opened.add(client)
@@ -134,7 +134,7 @@ function openPool(url: string, watch: Watch, limits: Limits, opened = new Set<ob
   return sequelize
 }
 
-/** Ignores connection errors, because one that occurs before Sequelize listens for them would end this process. */
+/** Listens for errors before Sequelize does, because an error without a listener would end this process. */
 class PooledClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)
@@ -142,7 +142,7 @@ class PooledClient extends pg.Client {
   }
 }
 
-/** Refuses any encoding but UTF-8, because others cannot store some names, or return them changed. */
+/** Refuses encodings other than UTF-8, because they reject or change some names. */
 async function refuseEncoding(sequelize: SiteSequelize): Promise<void> {
   const { server_encoding: encoding } = await sequelize.query<{ server_encoding: string }>(
     'SHOW server_encoding',

@@ -3,8 +3,8 @@ import { DatabaseUnavailable, errorCode } from '../unavailable'
 
 /** Returns the host and port only, because the rest of the URL may hold the password. */
 export function describePlace(url: string): string {
-  // An @ after the end of the host means an unescaped character in the password: in postgres://anne:12/34@host/app,
-  // 12 would be taken for a port.
+  // An @ after the first / ? or # means that the password has an unescaped character. In
+  // postgres://anne:12/34@host/app, 12 would pass for the port.
   if (!URL.canParse(url) || /:\/\/[^/?#]*[/?#][^=]*@/.test(url)) throw new DatabaseUnavailable(MALFORMED_URL)
   const { hostname, port, searchParams } = new URL(url)
   return `${searchParams.get('host') ?? (hostname || 'localhost')}:${port || 5432}`
@@ -38,7 +38,7 @@ function toMessage(error: unknown): string {
 
 const NO_ANSWER = 'Query read timeout'
 
-/** The messages of Node and pg when a connection breaks during the first statements that Sequelize sends on it. */
+/** The messages of Node and pg for a connection that breaks during Sequelize's first statements. */
 const LOST = /^E(CONN|PIPE|TIMEDOUT|HOST|NET)|Connection terminated|Query read timeout|not queryable/
 
 const MALFORMED_URL =
@@ -64,5 +64,5 @@ const REASONS: Record<string, string> = {
 /** PostgreSQL's codes have five characters. A code that begins with E, such as EPIPE, is Node's. */
 const SQLSTATE = /^(?!E)[0-9A-Z]{5}$/
 
-/** The classes and codes of faults that an operator can fix; all others are faults of our statements. */
+/** The classes and codes of faults that an operator can fix. All other codes mean a fault in our statements. */
 const OPERATIONAL = /^(08|28|3D|3F|53|57|58|XX|25006|42501|55P03)/

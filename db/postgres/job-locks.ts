@@ -5,13 +5,13 @@ import { Turns } from '../turns'
 
 type Guard = { tx: Promise<Transaction>; jobs: number }
 
-/** The first of the two keys of each lock, an arbitrary number that every process of the application shares. */
+/** The first key of every lock, an arbitrary number that all processes of the application share. */
 const JOB_LOCKS = 20_060_609
 
 /**
- * Returns a function that runs a job unless another process is running it. The function resolves to whether the job
- * ran. One transaction on the only connection of `pool` holds the locks of all running jobs. If this process vanishes,
- * the server ends that transaction `patience` milliseconds after the last job began, which releases the locks.
+ * Returns a function that runs a job unless another process is running it, and resolves to whether the job ran. One
+ * transaction holds the locks of all running jobs. The server ends the transaction `patience` milliseconds after the
+ * last job began, so that a vanished process loses its locks.
  */
 export function createJobLocks(pool: SiteSequelize, patience: number) {
   let current: Guard | undefined
@@ -35,7 +35,7 @@ export function createJobLocks(pool: SiteSequelize, patience: number) {
     try {
       return await turns.run(() => lock(name, tx))
     } catch (error) {
-      // The failed transaction is given up, or else every job would fail until all running jobs have ended.
+      // Gives up the failed transaction, because every later lock in it would fail.
       await end(guard)
       throw error
     }

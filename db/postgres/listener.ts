@@ -16,7 +16,7 @@ export async function listenForContent(
     connectionTimeoutMillis: patience,
     application_name: 'prepa-lts-listen',
   })
-  // An error is ignored here, because the next look fails after it.
+  // Ignores the error, because the next `look` will fail.
   client.on('error', () => undefined)
   client.on('notification', changed)
   const close = () => client.end()
@@ -39,7 +39,7 @@ export async function listenForContent(
 
 const STILL_LISTENS = `SELECT 1 FROM pg_listening_channels() AS channel WHERE channel = '${CONTENT_CHANGED}'`
 
-/** Rejects after PATIENCE; the extra 50 ms let a process that was busy read a reply that has already arrived. */
+/** Rejects after PATIENCE and 50 ms. In the 50 ms, a busy process can still read a reply that has arrived. */
 async function withTimeout<T>(work: Promise<T>): Promise<T> {
   const settled = new AbortController()
   const timeout = async () => {

@@ -6,8 +6,8 @@ import { errorCode } from '../unavailable'
 const BUSY_TIMEOUT = 5000
 
 /**
- * `synchronous` is FULL, because an answer that the page calls saved must survive a power cut. The cache is small,
- * because even SQLite's default is too small for what a search scans.
+ * `synchronous` is FULL, so that saved answers survive a power cut. The cache is small, because a search scans more
+ * than even SQLite's default cache can hold.
  */
 const WRITER = `
   PRAGMA busy_timeout = ${BUSY_TIMEOUT};
@@ -15,7 +15,7 @@ const WRITER = `
   PRAGMA synchronous = FULL;
   PRAGMA cache_size = -512;`
 
-/** Readers cannot write, so that a write outside the queue always fails, and not only under load. */
+/** Readers cannot write, so that every write outside the queue fails. */
 const READER = `${WRITER} PRAGMA query_only = ON;`
 
 export type SqliteConnections = {
@@ -48,7 +48,7 @@ export async function connectAll(file: string): Promise<SqliteConnections> {
 export function connect(file: string, mode = sqlite3.OPEN_READWRITE): Promise<sqlite3.Database> {
   return new Promise((resolve, reject) => {
     const opening = new sqlite3.Database(file, mode, (error) => (error ? reject(error) : resolve(opening)))
-    // Without this, each statement that waits inside SQLite would block one of libuv's four threads.
+    // Runs one statement at a time, because each statement that waits in SQLite blocks one of libuv's four threads.
     opening.serialize()
   })
 }
@@ -79,7 +79,7 @@ function execute(connection: sqlite3.Database, sql: string): Promise<void> {
   })
 }
 
-/** Retries, because this statement ignores the busy timeout while another process is switching. */
+/** Retries, because the PRAGMA ignores the busy timeout while another process changes to WAL too. */
 async function changeToWal(writer: sqlite3.Database): Promise<void> {
   for (let waited = 0; ; waited += 50) {
     try {

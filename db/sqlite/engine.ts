@@ -38,17 +38,17 @@ export async function openSqlite(
   sequelize.watch = {
     ended,
     explain: (error) => (isOurFault(error) ? undefined : explain(error, file)),
-    // Reads bypass Sequelize, with which they would take this thread five times as long.
+    // Reads bypass Sequelize, which would occupy this thread five times as long.
     send: (sql, { lane, transaction, bind }) => {
       if (!lane || transaction) return undefined
-      // In SQLite $1 is a named parameter. ?1 is a positional one, like PostgreSQL's $1.
+      // In SQLite, $1 is a named parameter and ?1 is a positional one.
       const placed = sql.replace(/\$(\d+)/g, '?$1')
       const read = (from: sqlite3.Database) => readAll(from, placed, bind as unknown[])
       return lane === 'pages' ? reads.run(() => read(reader), turnFor(requester)) : read(connections[lane])
     },
   }
 
-  /** Returns whether our code is at fault: SQLITE_READONLY outside a write means that it tried to write on a reader. */
+  /** Returns whether our code is at fault. SQLITE_READONLY outside a write means that our code wrote on a reader. */
   function isOurFault(error: unknown) {
     const code = errorCode(error)
     return !code.startsWith('SQLITE_') || (code === 'SQLITE_READONLY' && !writing.kind)
@@ -62,7 +62,7 @@ export async function openSqlite(
         if (!opened.isThere) throw new DatabaseUnavailable(`${LOST} (${file})`)
         return work()
       },
-      // Passes no signal, because a write whose client has left may complete what an earlier write has begun.
+      // Passes no signal, because a request must finish its writes even after its client has left.
       { isBackground: !requester?.() },
     )
   const transaction: Engine['transaction'] = (work) =>
@@ -76,7 +76,7 @@ export async function openSqlite(
     // An IMMEDIATE transaction is already the only writer of the file.
     exclusively: (work) =>
       transaction((tx) => work(tx, (statement) => sequelize.query(statement, { transaction: tx }))),
-    // Locks nothing, because the only lock of the file is its writer's, which the job's own transactions need.
+    // Takes no lock, because the file has only the write lock, which the job's own transactions need.
     alone: async (_name, work) => {
       await work()
       return true
@@ -108,7 +108,7 @@ async function open(file: string) {
   }
 }
 
-/** Reads the count of changes only if `data_version`, which is cheap, shows a commit of another connection. */
+/** Reads the count of changes only if `data_version`, which is cheap to read, has changed. */
 function lookForChanges(connection: sqlite3.Database) {
   let version: unknown
   let changes: unknown

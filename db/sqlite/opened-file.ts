@@ -1,9 +1,9 @@
 import { open, stat } from 'node:fs/promises'
 
-/** The time between two looks, in milliseconds. */
+/** The time between two checks, in milliseconds. */
 const EVERY = 1000
 
-/** Watches each second whether the path still leads to the opened file, because writes to a replaced file are lost. */
+/** Checks each second that the path still leads to the opened file, because writes to a replaced file are lost. */
 export async function openFile(path: string) {
   // Creates the file if its folder exists.
   const handle = await open(path, 'a')
@@ -11,7 +11,7 @@ export async function openFile(path: string) {
   const file = {
     isThere: true,
     async look(): Promise<boolean> {
-      // On any failure this process cannot reach the file by its name, so nothing may be written.
+      // If `stat` fails, the file cannot be reached by its path, so nothing may be written.
       const found = await stat(path, { bigint: true }).catch(() => undefined)
       file.isThere = found?.dev === opened.dev && found.ino === opened.ino
       return file.isThere

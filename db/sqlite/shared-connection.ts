@@ -2,7 +2,7 @@ import sqlite3 from 'sqlite3'
 
 type Call = [sql: string, ...rest: unknown[]]
 
-/** Keeps connections open, because Sequelize would open one without our settings for each transaction. */
+/** Shares open connections, because Sequelize opens a new one, without our settings, for each transaction. */
 export function sharedConnections(find: (inTransaction: boolean) => sqlite3.Database) {
   class SharedConnection {
     /** Set by Sequelize on the connection of a transaction. */

@@ -28,7 +28,7 @@ export default defineMail({
     until: new Date('2026-11-20T06:00:00Z'),
     unsubscribeUrl: SAMPLE_UNSUBSCRIBE_URL,
   },
-  /** The number of ads distinguishes one digest from another in a list of mails. */
+  /** The number of ads tells digests apart in a list of mails. */
   subject({ ads, hasMore }) {
     const found = count(ads.length, 'nouvelle annonce', 'nouvelles annonces')
     return frenchSpaces(hasMore ? `Plus de ${found}` : found)

@@ -31,7 +31,7 @@ export default defineMail({
     exam: { date: '2026-12-12', daysLeft: 19 },
     unsubscribeUrl: SAMPLE_UNSUBSCRIBE_URL,
   },
-  /** The number of questions distinguishes one reminder from another in a list of mails. */
+  /** The number of questions tells reminders apart in a list of mails. */
   subject: ({ themes }) =>
     themes.length === 0
       ? 'De nouvelles questions vous attendent'
@@ -76,7 +76,7 @@ const EVERY: Record<Reminder['every'], string> = { daily: 'par jour', weekly: 'p
 
 const MOST_LINES = 3
 
-/** Gives a line to each of the largest themes; the others share the last line. */
+/** Gives each of the first themes a line. The other themes share the last line. */
 function toLines(themes: Reminder['themes']): [label: string, value: string][] {
   const named = themes.length > MOST_LINES ? themes.slice(0, MOST_LINES - 1) : themes
   const others = sum(themes) - sum(named)

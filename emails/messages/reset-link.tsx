@@ -9,7 +9,7 @@ export default defineMail({
   kind: 'Lien pour un nouveau mot de passe',
   priority: 'first',
   resendRefusal: 'link',
-  // Each try voids the previous link, so a mail program must not take the newest mail for a copy of the first.
+  // Each try voids the previous link, so mail programs must not hide the newest mail as a copy.
   isNewAtEachTry: true,
   // The log must not reveal whether an address has an account.
   isDroppedSilently: true,

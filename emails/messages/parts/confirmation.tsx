@@ -26,9 +26,7 @@ export function TypedByMistake({ sender }: { sender: Sender }) {
   )
 }
 
-/**
- * Adds the link that confirms the address. Returns null, which drops the mail, if no known member has the address.
- */
+/** Adds the link that confirms the address. Returns null to drop the mail if no member has the address. */
 export function addConfirmUrl<Stored extends object>(
   stored: Stored & { redirectTo?: string },
   { userId, to }: Recipient,

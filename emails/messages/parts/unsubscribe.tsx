@@ -6,7 +6,7 @@ export function UnsubscribeNote({ question, href, change, unsubscribeUrl }: TooM
   return (
     <Note question={question}>
       <NoteText>
-        {/* No full stop follows a link: in the text part it might become part of the URL. */}
+        {/* No full stop follows a link, because mail programs might add it to the URL. */}
         <TextLink href={href}>{change}</TextLink>
         <br />
         <TextLink href={unsubscribeUrl}>Ne plus en recevoir</TextLink>
