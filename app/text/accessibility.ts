@@ -1,10 +1,7 @@
-/** `untested` means that the site should meet the criterion, but no test or review shows it. */
+/** `untested`: the site should meet the criterion, but nobody has checked every page. */
 export type CriterionState = 'yes' | 'no' | 'untested' | 'n/a'
 
-/**
- * The criteria of WCAG 2.2, levels A and AA, by their French names. `docs/accessibility.md` lists the test for
- * each.
- */
+/** The WCAG 2.2 criteria of levels A and AA, with French names. `docs/accessibility.md` lists their tests. */
 export const CRITERIA: readonly (readonly [numbers: string, name: string, state: CriterionState])[] = [
   ['1.1.1', 'Contenu non textuel', 'yes'],
   ['1.2.1 à 1.2.5', 'Médias temporels', 'n/a'],

@@ -111,7 +111,7 @@ export const FAVOURITE_ACT_NAMES = {
   remove: 'Retirer des favoris',
 }
 
-/** Formats the end of an ad that is online until a date or has expired. Returns null for any other ad. */
+/** Says when an online ad will expire, or when an expired ad will be deleted. Otherwise returns null. */
 export function formatTerm(
   { state, expiresAt, endedAt }: Pick<ClassifiedAd, 'state' | 'expiresAt' | 'endedAt'>,
   now: Date,
@@ -128,15 +128,10 @@ export function formatFirstRejection(look: AdSnapshot | null): string | null {
   return `Refusée une première fois : ${REJECTION_NAMES[rule]}. ${reason}`
 }
 
-/**
- * The law of 8 June 2006 (art. 19, 4°) requires this notice on each offer of an item that needs an authorisation.
- */
+/** The law of 8 June 2006, art. 19, 4°, requires this notice in offers of items that need authorisation. */
 export const AUTHORISATION = 'Détention soumise à autorisation'
 
-/**
- * The prohibitions of the law of 8 June 2006, art. 19, 1° and 5°. Handing over in person does not make a sale
- * between private persons lawful.
- */
+/** Sums up the prohibitions of the law of 8 June 2006, art. 19, 1° and 5°: see `docs/legal.md`. */
 const FORBIDDEN =
   "L'article 19 de la loi du 8 juin 2006 sur les armes interdit d'acheter, de vendre, d'offrir en vente ou de céder une arme à un particulier par correspondance ou par Internet, et d'organiser la vente à distance d'armes, de munitions ou de chargeurs (1°). Sauf exception légale, il interdit aussi de les vendre ou de les céder sur un marché, dans une bourse ou ailleurs hors d'un établissement permanent (5°). Leur cession demande le titre approprié (art. 10, 12 et 22) et répond à d'autres conditions"
 

@@ -2,7 +2,7 @@ import type { Chances } from '#modules/exams'
 import { DRAWS, EXAM_DAY_MINIMUM, QUESTIONS_TO_KNOW, READY } from '#modules/exams/rules'
 import { count } from './words'
 
-/** Rounds to 5 %, since the chance is computed from data that are no more precise. */
+/** Rounds to 5 %, because the data allow no greater precision. */
 export function chanceInWords(chance: number): string {
   if (chance < 0.05) return 'moins de 5 %'
   if (chance > 0.95) return 'plus de 95 %'

@@ -7,7 +7,7 @@ export type DifferenceLine =
 
 type Part = { text: string; isChanged: boolean }
 
-/** Lists the lines of both texts, and replaces equal lines far from a change by their number. */
+/** Lists the lines of both texts. Shows only a count of the equal lines that are far from a change. */
 export function compareLines(before: string, after: string): DifferenceLine[] {
   const [was, is] = [before.split('\n'), after.split('\n')]
   // Very different texts take too long to compare, so they are shown one after the other.

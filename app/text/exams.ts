@@ -18,7 +18,7 @@ export const TIME_NAMES: Record<TimeAllowance, string> = {
   none: 'Sans limite',
 }
 
-/** Formats a duration: '5 minutes', '7 min 30'. */
+/** Returns '5 minutes' or '7 min 30'. */
 export function formatDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   return seconds % 60 === 0 ? `${minutes}\u00a0minutes` : `${minutes}\u00a0min\u00a0${seconds % 60}`
@@ -49,7 +49,7 @@ export const UNLOCKED = "Vous êtes prêt pour l'examen officiel !"
 export const NOT_ENOUGH_QUESTIONS =
   "Il n'y a pas assez de questions dans la base de données pour créer un examen."
 
-/** Returns the tone of a score. Show the figure or the verdict beside it, because colour alone must not tell the result. */
+/** Returns the colour of a score. Always show the figure or the verdict too (WCAG 1.4.1). */
 export function scoreTone(percent: number) {
   return TONES[grade(percent)]
 }

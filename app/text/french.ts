@@ -1,4 +1,4 @@
-/** Sets no-break spaces as French typography requires. A text that already has them is unchanged. */
+/** Replaces spaces by no-break spaces where French typography requires it. */
 export function frenchSpaces(text: string): string {
   if (!mayNeedSpaces.test(text)) return text
   return text
@@ -37,10 +37,10 @@ const beforeNarrow = /[ \u00a0\u202f](?=[;!?])/gu
 const beforeWide = /[ \u00a0\u202f](?=[:%€»])/gu
 const afterWide = /(?<=[«§])[ \u00a0\u202f]/gu
 const afterAbbreviation = /(?<=(?<!\p{L})(?:art\.|articles?|al\.|n°)) (?=\d)/giu
-/* Keeps a number on one line with what it counts ('18 ans', '5,6 mm'), but not with a preposition, an article or a verb. In '7 sur 10 questions', only '7 sur 10' stays together. */
+/* Keeps '18 ans' and '5,6 mm' together. '7 sur 10 questions' may break before 'questions'. */
 const afterNumber =
   /(?<=(?<![\d.,]|\d[ \u00a0]sur[ \u00a0])\d{1,3}(?:,\d+|er)?) (?=(?!(?:à|au|aux|dans|de|des|du|en|est|et|la|le|les|ne|ni|ou|par|pas|plus|pour|puis|que|sont|sous|sur|vise)(?!\p{L}))\p{Ll})/gu
-/* Keeps 'fusil 2' on one line, but lets 'pistolet 9 mm' break before the '9', because in large letters all of it is wider than a phone. */
+/* Keeps 'fusil 2' together, but not 'pistolet 9 mm', which is wider than a phone in large letters. */
 const beforeNumber =
   /(?<=(?<!\p{L})(?:modèles?|numéros?|calibre|coup|fusil|carabine|pistolet)) (?=\.?\d+(?!\d|,\d|\u00a0))|(?<=(?<!\p{L})classe) (?=\p{Lu})/giu
 /* Keeps 'Temps × 1,5' and '7 sur 10' on one line. */
@@ -49,8 +49,8 @@ const afterCalibre = /(?<=\.\d{2,3}) (?=\p{Lu})/gu
 const thousands = /(?<![\d,.])\d{1,3}(?: \d{3})+(?!\d)/gu
 
 const pronoun = '(?:je|tu|ils?|elles?|on|nous|vous|ce|moi|toi|lui|leur|les?|la|y|en)'
-/* Longer inverted verbs must be able to break: at twice the text size, they are wider than a phone. */
+/* Leaves out inverted verbs of 15 characters or more. They are wider than a phone at twice the text size. */
 const invertedVerb = `(?<![\\p{L}'])(?![\\p{L}'-]{15})[\\p{L}']{1,11}(?:-t)?(?:-${pronoun}){1,3}(?![\\p{L}-])`
-/* Matches ranges of magnifications, calibres or ages, but no date and no telephone number. */
+/* Matches ranges of magnifications, calibres or ages, but not dates or phone numbers. */
 const range = '(?<![\\p{L}\\d,-])\\.?\\d{1,3}(?:,\\d)?[-–]\\d{1,3}(?:[×x]\\d{1,3})?(?:mm)?(?![\\p{L}\\d×-])'
 const unbroken = new RegExp(`${invertedVerb}|${range}`, 'giu')

@@ -1,4 +1,4 @@
-/** The French words, dates and numbers for pages. Scripts and mails name the file. */
+/** The French words, dates and numbers for pages. Scripts and mails import the single files. */
 export * from './accessibility'
 export * from './accounts'
 export * from './ad-reports'

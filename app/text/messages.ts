@@ -26,7 +26,7 @@ export const WRITE_REFUSALS: Record<WriteRefusal | 'ended', string> = {
 
 export const TOO_MANY_CONVERSATIONS = `Vous avez déjà commencé ${MOST_CONVERSATIONS} conversations au sujet d'annonces en ligne. Attendez que l'une de ces annonces soit vendue ou terminée avant d'en commencer une autre.`
 
-/** Describes a reported conversation by the names that both members had at the time of the report. */
+/** Uses the names that the members had when the conversation was reported. */
 export const conversationInWords = ({
   ownerName,
   writerName,

@@ -1,10 +1,7 @@
 import { withAmounts } from '#modules/ads/schemas'
 import { thousands } from './words'
 
-/**
- * Turns '1.500€' and '1500' into '1 500 €', and leaves all other text as its owner wrote it ('à discuter', '50 les
- * deux').
- */
+/** Turns '1.500€' and '1500' into '1 500 €'. Other text stays unchanged: 'à discuter', '50 les deux'. */
 export function frenchPrice(price: string): string {
   return withAmounts(price, (cents) => {
     const rest = cents % 100

@@ -28,7 +28,7 @@ export const FEW = `Moins de ${FEWEST_ANSWERS} premières réponses : trop peu p
 
 type Discriminating = Pick<ItemStatistics, 'firstAnswers' | 'discrimination'>
 
-/** Returns '0,31', or 'n < 20' with too few first answers, or a dash if the discrimination cannot be computed. */
+/** Returns '0,31', 'n < 20' if there are too few first answers, or '–' if there is no discrimination. */
 export function discriminationOf({ firstAnswers, discrimination }: Discriminating): string {
   if (firstAnswers < FEWEST_ANSWERS) return `n < ${FEWEST_ANSWERS}`
   return discrimination === null ? '–' : decimal(discrimination)

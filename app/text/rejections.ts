@@ -25,7 +25,7 @@ export const READY_REASONS: Record<Exclude<RejectionRule, 'other'>, string> = {
   duplicate: 'Le même objet figure dans une autre de vos annonces. Gardez-en une seule.',
 }
 
-/** The law or site rule that the ad breaks. The legal notice lists all of them. */
+/** The law or site rule behind each kind of rejection. The legal notice lists them too. */
 export const REJECTION_GROUNDS: Record<RejectionRule, string> = {
   'distance-sale':
     "La loi du 8 juin 2006 sur les armes, article 19, 1° : il est interdit d'acheter, de vendre, d'offrir en vente ou de céder une arme à un particulier par correspondance ou par Internet, et d'organiser la vente à distance d'armes, de munitions ou de chargeurs.",
@@ -40,7 +40,7 @@ export const REJECTION_GROUNDS: Record<RejectionRule, string> = {
   other: "Le motif ci-dessous dit ce que l'annonce ne respecte pas.",
 }
 
-/** Regulation (EU) 2022/2065, art. 17(3)(a) to (c), requires this statement on a published ad that was reported. */
+/** Regulation (EU) 2022/2065, art. 17(3)(a) to (c), requires this notice when a report leads to a removal. */
 export const REMOVED_BY_A_PERSON =
   "Une personne a lu votre annonce à la suite d'un signalement et pris cette décision, sans outil automatisé. L'annonce n'est plus publiée ; votre compte et vos autres annonces ne sont pas touchés."
 

@@ -1,7 +1,7 @@
 import type { Kind, Outcome, Reason, Report } from '#modules/admin'
 import { longDate } from './format'
 
-/** The reasons for a report; for a lesson, 'answer' means its content. */
+/** The reasons for a report. In a lesson, 'answer' stands for what the lesson says. */
 export const REASON_NAMES: { [K in Kind]: Record<Reason<K>, string> } = {
   question: {
     answer: 'La réponse est fausse',
@@ -48,9 +48,7 @@ export const REPORT_LABELS: Record<Kind, string> = {
   conversation: 'Signaler cette conversation',
 }
 
-/**
- * How a report was closed. The adjectives agree with 'question', 'leçon', 'signalement' and 'conversation' in turn.
- */
+/** How a report was closed. 'Clos' is masculine for an ad, because it agrees with 'signalement'. */
 const OUTCOMES: { [K in Kind]: Record<Outcome<K>, string> } = {
   question: { corrected: 'Corrigée', kept: 'Close sans changement' },
   lesson: { corrected: 'Corrigée', kept: 'Close sans changement' },

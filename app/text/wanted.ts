@@ -1,4 +1,4 @@
-/** `isLearning` is true for exams, progress, series and theory. The sign-in page then also offers the trial. */
+/** If `isLearning` is true, the sign-in page also offers the trial. */
 export type Wanted = { what: string; isLearning: boolean }
 
 /** The first match wins. */
@@ -21,7 +21,7 @@ const LEARNING: readonly [RegExp, string][] = [
   [/^\/theory/, 'étudier la théorie'],
 ]
 
-/** Returns as `what` the words that complete 'Connectez-vous pour …'. */
+/** `what` completes the sentence 'Connectez-vous pour …'. */
 export function readWanted(path: string): Wanted {
   const find = (table: typeof WANTED) => table.find(([begin]) => begin.test(path))?.[1]
   const learning = find(LEARNING)

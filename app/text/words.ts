@@ -2,7 +2,7 @@ import { thousands } from '#modules/kernel/thousands'
 
 export { thousands }
 
-/** French uses the singular below two. */
+/** In French, zero takes the singular. */
 export function count(n: number, singular: string, plural = `${singular}s`): string {
   return `${thousands(n)} ${n > 1 ? plural : singular}`
 }
@@ -42,7 +42,7 @@ export function excerpt(text: string, longest: number): string {
   if (line.length <= longest) return line
   const room = line.slice(0, longest)
   const atWord = room.slice(0, Math.max(0, room.lastIndexOf(' ')))
-  // Cuts a single long word, but never inside a character.
+  // Cuts a single long word, but not inside a surrogate pair.
   const cut = atWord || room.replace(/[\ud800-\udbff]$/, '')
   return `${cut.replace(/[\s,;:.!?…-]+$/u, '')}…`
 }

@@ -1,4 +1,4 @@
-/** The components for pages of any subject. Pages import those of a single subject from its folder. */
+/** The shared components. Pages import the components for a single subject from its folder. */
 export * from './account/confirm-first'
 export * from './atoms'
 export * from './content/article'

@@ -1,7 +1,4 @@
-/**
- * The site's one stylesheet, the general styles before the specific ones. root.tsx must import it first: a style
- * file that is imported earlier or missing here would end up in a second stylesheet.
- */
+/** Imports every style file, the general styles first. vite.config.ts puts them all into one stylesheet. */
 import './tokens/vars.css'
 import './tokens/base.css'
 import './tokens/atoms.css'

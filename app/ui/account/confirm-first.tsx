@@ -4,7 +4,7 @@ import { Actions, Button } from '../forms/button'
 import { Email } from '../text/contact'
 import { french, Text } from '../text/text'
 
-/** `here` is the URL that the link in the mail leads back to. */
+/** The link in the mail returns to `here`. */
 type ConfirmFirstProps = { email: string; here: string; children: string }
 
 export function ConfirmFirst({ email, here, children }: ConfirmFirstProps) {

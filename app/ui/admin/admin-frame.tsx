@@ -144,15 +144,15 @@ const KINDS: Record<keyof PanelOverview['waiting'], { href: string; words: [one:
 }
 
 /**
- * Returns the breadcrumbs that lead to a page below a list of the panel. `list` is the URL of that list, with the
- * filters and the page that the admin left; `below` are the crumbs between the list and the page.
+ * Returns the breadcrumbs for a page below a list of the panel. `list` is the URL of the list. `below` are
+ * the crumbs after the list.
  */
 export function toAdminCrumbs(tab: AdminTab, list: string, ...below: Crumb[]): Crumb[] {
   const panel = { label: 'Administration', href: paths.admin.home() }
   return [...MEMBER_CRUMBS, panel, { label: LISTS[tab], href: list }, ...below]
 }
 
-/** `tab` and `waiting` are set only for a page that shows the tabs of the panel. */
+/** Without `tab` and `waiting`, the page does not show the tabs of the panel. */
 export type AdminSubPageProps = Partial<Pick<RailProps, 'tab' | 'waiting'>> & {
   intro?: string
   actions?: ReactNode

@@ -28,7 +28,7 @@ type AdminListProps<Row> = Omit<AdminFrameProps, 'children'> &
   DataTableProps<Row> & {
     query: Query
     position: Position
-    /** `all` is the heading of the whole list, `found` that of a filtered one. */
+    /** `all` is the heading of the whole list, `found` the heading of a filtered list. */
     title: { all: string; found: string }
     actions?: ReactNode
     filters: Form
@@ -37,7 +37,7 @@ type AdminListProps<Row> = Omit<AdminFrameProps, 'children'> &
     /** The number of rows in `queue`. */
     above?: number
     note?: ReactNode
-    /** Shown if the list is empty without any filter. */
+    /** Shown if no filter is set and the list is empty. */
     empty: { title: string; text?: string }
   }
 
@@ -75,7 +75,7 @@ export function AdminList<Row>({ query, position, empty, ...shown }: AdminListPr
   )
 }
 
-/** Returns whether any filter is set; `sort` is not a filter. */
+/** `sort` is not a filter. */
 export function isFiltered({ sort: _, ...filters }: Query): boolean {
   return Object.values(filters).some((value) => value !== undefined)
 }
@@ -88,16 +88,16 @@ export function listLength({ total, page, pages }: Position): string {
 
 export type ListFilters<Of extends Filters> = {
   label: string
-  /** The placeholder of the search field, which says what is searched. */
+  /** The placeholder of the search field. */
   searched: string
-  /** The selects by URL parameter; their option '' means no filter. */
+  /** The selects by URL parameter. The option '' means no filter. */
   selects: {
     [Name in Exclude<keyof Of, 'sort'>]: { label: string; names: Names<'' | Of[Name][number]> }
   }
   sorts?: 'sort' extends keyof Of ? Record<Of['sort'][number], string> & { ''?: string } : never
 }
 
-/** The labels by value; an array also fixes their order. */
+/** The labels by value. An array also fixes their order. */
 type Names<Value extends string> = Record<Value, string> | SelectOption[]
 
 type FiltersProps = Form & { action: string; query: Query; clearHref: string | null }

@@ -17,7 +17,7 @@ type ChangesProps = {
   whole?: boolean
 }
 
-/** Lists changes; `before` is missing if something was created, `after` if it was deleted. */
+/** Lists changes. `before` is null for something new, `after` is null for something deleted. */
 export function ChangeList({ changes, words = BEFORE_AND_AFTER, whole = false }: ChangesProps) {
   const hasBefore = changes.some(({ before }) => before !== null)
   const hasAfter = changes.some(({ after }) => after !== null)

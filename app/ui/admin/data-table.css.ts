@@ -21,7 +21,7 @@ export const table = style({
   },
 })
 
-/* Hidden only visually on narrow screens, so that screen readers still tie cells to their headers. */
+/* On narrow screens, the headers are visually hidden but still there for screen readers. */
 export const head = style({ '@media': { [narrow]: unseen } })
 export const body = style({ '@media': { [narrow]: { display: 'block' } } })
 
@@ -55,7 +55,7 @@ const pair = style([
         gap: space.s8,
         minWidth: 0,
         '::before': {
-          // The second value has an empty alternative text, so that screen readers do not read the label twice.
+          // The empty alternative text keeps screen readers from reading the label twice.
           content: ['attr(data-label)', 'attr(data-label) / ""'],
           flex: 'none',
           color: color.muted,
@@ -93,7 +93,7 @@ export const cell = styleVariants({
   actions: [everyCell, { '@media': { [narrow]: { ...whole, marginTop: space.s8 } } }],
 })
 
-/* Limits the column to `maxWidth` px on wide screens, where only a longer word breaks. */
+/* Limits the column to `maxWidth` px on wide screens. */
 const upTo = (maxWidth: number) => ({
   minWidth: 0,
   overflowWrap: 'break-word' as const,
@@ -146,5 +146,5 @@ globalStyle(`${table} :is(${variant.quiet}, ${variant.quietDanger}):not(:hover)`
   '@media': { [dense]: { borderColor: 'transparent' } },
 })
 export const link = style({ '@media': { '(pointer: coarse)': tapLine } })
-/* Keeps the visually hidden text inside the link, because that text is positioned absolutely. */
+/* The visually hidden text is positioned relative to this link. */
 export const cellLink = style([link, { position: 'relative', display: 'table' }])

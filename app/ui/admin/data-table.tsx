@@ -9,8 +9,8 @@ import * as css from './data-table.css'
 export type Column<Row> = {
   label: string
   /**
-   * The column's layout: 'line' takes a whole line on a phone, 'prose' may wrap, 'id' appears on wide screens only,
-   * and the heading of 'actions' is for screen readers only.
+   * The column's layout. On narrow screens, 'line' takes a whole line and 'id' is visually hidden. The
+   * heading of 'actions' is always visually hidden.
    */
   kind?: keyof typeof css.cell
   cell: (row: Row) => ReactNode
@@ -23,7 +23,7 @@ export type DataTableProps<Row> = {
   rows: readonly Row[]
 }
 
-/** Repeats the native roles explicitly, because some browsers drop them when CSS changes the display of a table. */
+/** Sets the roles explicitly, because some browsers drop them when CSS changes the display of a table. */
 export function DataTable<Row>({ caption, columns, rows }: DataTableProps<Row>) {
   return (
     <table className={css.table} role="table">

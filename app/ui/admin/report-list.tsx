@@ -15,13 +15,13 @@ import { RowHead, type RowHeadProps } from './rows'
 /** A report in a list. `by` says who reported and when. */
 export type ReportRow = RowHeadProps & {
   id: number
-  /** The reporter's message; empty if the reason says enough. */
+  /** The reporter's message, which may be empty. */
   message: string
   question: AskedOptions | null
   /** Facts about the report, shown one per line. */
   facts: readonly string[]
   actions: readonly RowAction[]
-  /** The text that says how the report was closed; null while it is open. */
+  /** Says how the report was closed. Null while the report is open. */
   closed: string | null
 }
 

@@ -12,7 +12,7 @@ export const asWide = style({
 })
 
 globalStyle(`${actions} :is(a, button)`, {
-  // Keeps the visually hidden text inside the button, because that text is positioned absolutely.
+  // The visually hidden text is positioned relative to this button.
   position: 'relative',
   minHeight: vars.tap,
   padding: `${space.s4} ${space.s12}`,

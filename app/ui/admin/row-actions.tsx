@@ -6,7 +6,7 @@ import * as css from './row-actions.css'
 export type Look = {
   /** Hidden words between the button's label and the row's name. */
   what?: string
-  /** The label of this button in other rows. The button is as wide as the longer label, so that buttons line up. */
+  /** The button's label in other rows. The longer label sets the width, so that buttons line up. */
   or?: string
   variant?: 'default' | 'primary' | 'quiet' | 'quietDanger'
   /** The key that presses the button of the focused row: see behaviours/walk-queue.ts. */
@@ -28,7 +28,7 @@ export type RowAction = { label: string } & Look &
 
 type Offered = { label: string; isAtOnce?: true; confirmation?: object; schema?: object }
 
-/** Returns a button that acts at once, or one that links to a page that asks first. */
+/** Returns a button that acts at once, or a link to a page that asks first. */
 export function toRowAction(
   { label, isAtOnce, confirmation, schema }: Offered,
   address: string,

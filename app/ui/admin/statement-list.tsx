@@ -9,7 +9,7 @@ import * as css from './rows.css'
 export type StatementRow = RowHeadProps & {
   id: string
   source: { label: string; href: string | null } | null
-  /** The initial value of the select; null leaves the select out. */
+  /** The initial value of the select. Null leaves out the select. */
   checkedBy: string | null
   fields: Record<string, string>
 }

@@ -14,7 +14,7 @@ export function FormColumns({ help, children }: { help: ReactNode; children: Rea
   )
 }
 
-/** `signs` adds the markup that only this form supports. */
+/** `signs` explains markup that only this form supports. */
 export function MarkdownHelp({ signs = {} }: { signs?: Record<string, string> }) {
   return (
     <aside className={css.help} aria-labelledby="aide">

@@ -40,7 +40,7 @@ export const photo = style({
 
 globalStyle(`${photo} > :first-child`, { position: 'absolute', inset: 0 })
 
-/* Shows the whole photo on a phone, where the frame is upright and cropping would cut off both ends of a gun. */
+/* On a phone, cropping to the upright frame would cut off both ends of a gun. */
 globalStyle(`${photo} > img`, { '@media': { [below(720)]: { objectFit: 'contain' } } })
 
 export const number = style({

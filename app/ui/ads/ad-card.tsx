@@ -12,7 +12,7 @@ import { Photo } from '../content/photo'
 import { NoPhoto } from './photos'
 import * as css from './ad-card.css'
 
-/** The most characters of an excerpt, which fill about two lines. */
+/** The maximum number of characters, about two lines. */
 const EXCERPT = 160
 
 type AdCardProps = {

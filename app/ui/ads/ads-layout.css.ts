@@ -47,7 +47,7 @@ export const form = style({
 })
 export const after = style({ '@media': { [from(900)]: { gridArea: '2 / 3' } } })
 
-/* Hides fields that do not apply to the category; browsers without :has() show all. */
+/* Hides fields that do not apply to the category. Browsers without :has() show all fields. */
 const unless = (...categories: string[]) => ({
   '@supports': {
     'selector(:has(*))': {
@@ -59,7 +59,7 @@ const unless = (...categories: string[]) => ({
   },
 })
 const CHOSEN = ['armes', 'munitions'].map((category) => `option[value=${category}]:checked`).join()
-/* Stays hidden in browsers without :has(), because they drop the rule that shows it. */
+/* Always hidden in browsers without :has(). */
 export const lawOfArms = style({
   display: 'none',
   selectors: { [`${form}:has(${CHOSEN}) &`]: { display: 'block' } },

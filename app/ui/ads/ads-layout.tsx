@@ -33,7 +33,7 @@ export function FilteredList({ active, form, isFaulty, children }: FilteredListP
 
 type AdsSectionProps = { total?: number; isFiltered?: boolean; action?: ReactNode; children: ReactNode }
 
-/** Shows the list of ads; `total` is missing if the site has no ad at all. */
+/** Shows the list of ads. `total` is undefined if the site has no ads at all. */
 export function AdsSection({ total, isFiltered, action, children }: AdsSectionProps) {
   return (
     <section className={total === undefined ? css.alone : undefined} aria-labelledby="annonces">
@@ -103,7 +103,7 @@ export function AdFormLayout({ before, after, children }: AdFormLayoutProps) {
   )
 }
 
-/** The classes that show a part of the form only for the categories to which it applies. */
+/** The classes for parts of the form that apply to some categories only. */
 export const shownFor = {
   armsAndAmmunition: css.forArmsAndAmmunition,
   arms: css.forArms,

@@ -12,7 +12,7 @@ import { type AdBadge, stateBadge } from './ad-card'
 import * as css from './own-ads.css'
 import { Thumbnail } from './photos'
 
-/** Lists the favourites; shows only the title of an ad that the member can no longer read. */
+/** Lists the favourites. If the member can no longer read an ad, only its title is shown. */
 export function FavouriteList({ favourites }: { favourites: readonly Favourite[] }) {
   return (
     <ul>
@@ -58,7 +58,7 @@ const NOT_ONLINE: AdBadge = { tone: 'plain', label: 'Plus en ligne' }
 
 type FavouriteButtonProps = {
   adId: number
-  /** Null for a visitor, whom the button asks to sign in first. */
+  /** Null for a visitor, who must sign in first. */
   isKept: boolean | null
 }
 

@@ -102,7 +102,7 @@ export function OwnActButton({ act, id }: OwnActProps) {
   )
 }
 
-/** Returns a button that acts at once, or one that links to the page that the action needs. */
+/** Returns a button that acts at once, or a link to a page with a form. */
 function toOwnAdAction(act: Act, id: number, query?: { retour: 'liste' }): RowAction {
   const label = OWN_ACT_NAMES[act]
   if (act === 'edit' || act === 'correct') return { label, href: paths.editAd(id, query) }

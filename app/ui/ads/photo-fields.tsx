@@ -9,7 +9,7 @@ import { Photo } from '../content/photo'
 import * as css from './photos.css'
 
 type PhotoFieldsProps = {
-  /** The form's id, which prefixes the ids that the error summary links to. */
+  /** The prefix of the ids to which the error summary links. */
   formId: string
   action: string
   photos: readonly AdPhoto[]
@@ -18,7 +18,7 @@ type PhotoFieldsProps = {
   acts: Record<'earlier' | 'later' | 'remove', string>
 }
 
-/** Shows the photos in a form. Each button sends the whole form, which returns as it was filled in. */
+/** Shows the photos in a form. Each button sends the whole form, so that no input is lost. */
 export function PhotoFields({ formId, action, photos, errors, acts }: PhotoFieldsProps) {
   const id = `${formId}-photos`
   // The anchor scrolls the page back to the photos.
@@ -87,7 +87,7 @@ export function PhotoFields({ formId, action, photos, errors, acts }: PhotoField
   )
 }
 
-/** Shows a field for photos, above the element that behaviours/shrink-photos.ts fills with previews. */
+/** Shows a field for photos. behaviours/shrink-photos.ts adds the previews below the field. */
 export function PictureInput(props: TextFieldProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { FoldedChanges } from '#app/ui/admin/change-list'
 import { french } from '#app/ui/text/text'
 import { listChanges } from '#app/text/fields'
 
-/** Compares an ad with its state when an admin last reviewed it. Returns null if none has. */
+/** Compares an ad with its state at an admin's last decision. Returns null if there was no decision. */
 export function compareWithReview(look: AdSnapshot | null, ad: AdminAd) {
   if (!look) return null
   const when = dayAndTime(new Date(look.at))

@@ -16,7 +16,7 @@ export type Seller = {
   joinedAt: Date
   isGunsmith: boolean
   publicAds: number
-  /** Only admins see this fact and `isBlocked`. */
+  /** Only admins see `isConfirmed` and `isBlocked`. */
   isConfirmed: boolean
   isBlocked: boolean
 }

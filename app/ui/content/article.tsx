@@ -15,14 +15,14 @@ export type ArticleChapter = {
   id: string
   title: string
   about?: string
-  /** The chapter's name in the table of contents; by default its title. */
+  /** The chapter's name in the table of contents. Defaults to the title. */
   short?: string
   body: ReactNode
-  /** Whether lines may be longer than is comfortable for text. */
+  /** Whether the chapter has no limit on the length of its lines. */
   isWide?: boolean
 }
 
-/** Shows a long text below the heading that the page's `handle` names. */
+/** Shows a long text below the page's heading. */
 export function Article({ intro, note, chapters }: ArticleProps) {
   return (
     <>

@@ -16,7 +16,7 @@ type ExplanationProps = {
     'explanation' | 'why' | 'trap' | 'remember' | 'source' | 'article' | 'sourceUrl' | 'lesson'
   > &
     CorrectedOnProps
-  /** What a member can report; `from` is the URL of the page to return to. */
+  /** The question that a member can report. `from` is the URL to return to. */
   report?: { id: number; version: number; from: string }
   /** The right answer in bold before the rule: 'B. 30 balles.' */
   lead?: string

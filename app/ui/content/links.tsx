@@ -8,7 +8,7 @@ import * as css from './links.css'
 export type Tab = {
   href: string
   label: string
-  /** 'page' or the boolean `true` on the tab's own page, the string 'true' on a page below it. */
+  /** 'page' on the tab's own page, 'true' on a page below it. The boolean `true` stands for 'page'. */
   current?: boolean | 'page' | 'true'
   /** `label` says the number of pending items in words: '3 en attente'. */
   count?: { value: number; label: string }

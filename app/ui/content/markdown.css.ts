@@ -28,7 +28,7 @@ globalStyle(inside('ul'), { listStyle: 'disc' })
 globalStyle(inside('ol'), { listStyle: 'decimal' })
 globalStyle(inside('li'), { paddingLeft: space.s4 })
 globalStyle(inside('li :is(ul, ol)'), { '@media': { [below(560)]: { paddingLeft: '1.25em' } } })
-/* On a phone, deeply nested lists use a border, which is narrower than a marker. */
+/* On a phone, deeply nested lists have a border and a smaller indent, to save width. */
 globalStyle(inside('li li :is(ul, ol)'), {
   '@media': {
     [below(560)]: {

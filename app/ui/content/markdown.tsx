@@ -18,10 +18,7 @@ type MarkdownTextProps = {
 /** The targets of links such as `[la loi][1]`. */
 export type References = NonNullable<Env['references']>
 
-/**
- * Renders Markdown on the server. Escapes HTML, and leaves out pictures, because the site loads nothing from other
- * sites.
- */
+/** Renders Markdown. Escapes HTML. Drops pictures, because the site loads nothing from other sites. */
 export function MarkdownText({ children, ...how }: MarkdownTextProps) {
   const html = markdown.render(children, how satisfies Found)
   return <div className={css.markdown} dangerouslySetInnerHTML={{ __html: html }} />
@@ -40,7 +37,7 @@ export function MarkdownLine({ children, ...how }: MarkdownLineProps) {
   return <span dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** Returns whether the text has a picture that is left out. */
+/** Returns whether the text has a picture that `dropImages` drops. */
 export function holdsPictures(text: string, how: Pick<Found, 'withDrawings'> = {}): boolean {
   const found: Found = { ...how }
   markdown.parse(text, found)
@@ -59,17 +56,14 @@ export const findDrawing = (token: Token): string | null =>
 
 type Found = Omit<MarkdownTextProps & MarkdownLineProps, 'children'> & { pictures?: boolean }
 
-/**
- * The deepest nesting that is parsed. It is half of the library's default, which took over 100 ms for a text of
- * brackets.
- */
+/** The maximum nesting. With the library's default of 100, a text of brackets took over 100 ms. */
 const DEEPEST = 50
 
 const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true })
 markdown.set({ maxNesting: DEEPEST })
 const { escapeHtml } = markdown.utils
 
-// Accepts every link, because the library would show the Markdown of those it rejects. `unlink` drops the unsafe ones.
+// The library shows a rejected link as Markdown source, so `unlink` rejects unsafe links instead.
 markdown.validateLink = () => true
 
 markdown.core.ruler.push('drop_images', dropImages)
@@ -151,7 +145,7 @@ markdown.renderer.rules.text = (tokens, index) =>
     )
     .join('')
 
-/** Lets a table scroll inside itself on a phone; `tabindex` makes it scroll by keyboard too. */
+/** Lets a wide table scroll. `tabindex` makes the table scroll by keyboard too. */
 markdown.renderer.rules.table_open = () =>
   `<div class="${css.scroller}" role="group" aria-label="Tableau" tabindex="0"><table>`
 markdown.renderer.rules.table_close = () => '</table></div>\n'

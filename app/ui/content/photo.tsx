@@ -9,12 +9,12 @@ type PhotoProps = {
   /** Empty if a title beside the photo says the same. */
   alt: string
   sizes?: string
-  /** Whether the photo is visible at once, and so loads with priority. */
+  /** Whether the photo loads first, because it is visible at once. */
   isFirst?: boolean
   className?: string
 }
 
-/** Sets width and height only to reserve the space, because the class decides the shape. */
+/** `width` and `height` only reserve the space. The class decides the shape. */
 export function Photo({ photo, address, alt, sizes, isFirst = false, className = css.photo }: PhotoProps) {
   const toAddress = address ?? ((size: PhotoSize) => paths.photo(photo, size))
   const src = toAddress('petite.webp')

@@ -40,7 +40,6 @@ type ReportPageProps = {
   children: ReactNode
 }
 
-/** Shows the reported content above the form that closes the report. */
 export function ReportPage({ text, facts, details, children }: ReportPageProps) {
   return (
     <div className={css.page}>

@@ -11,9 +11,9 @@ type StudyListProps = {
   /** The prefix of the questions' ids, since a page may show one question twice. */
   id: string
   answers: readonly GradedAnswer[]
-  /** Whether only the wrong choice and the right option are shown. */
+  /** Whether only the chosen and the right option are shown. */
   onlyMarked?: boolean
-  /** Whether the reader is someone other than the candidate. */
+  /** Whether the reader is not the candidate. */
   byAnother: boolean
   /** The URL of the page to return to. */
   from: string

@@ -10,7 +10,7 @@ import * as css from './theme-scores.css'
 
 type ThemeScoresProps = {
   answers: readonly Pick<GradedAnswer, 'theme' | 'isCorrect'>[]
-  /** The slugs of all lessons; each equals the slug of its theme. */
+  /** The slugs of all lessons. A lesson has the same slug as its theme. */
   lessons: readonly string[]
   /** Whether the reader is the candidate, who also gets links to revise. */
   isOwn: boolean
@@ -59,7 +59,7 @@ function Score({ score, hasLesson, isOwn }: ScoreProps) {
   )
 }
 
-/** Links to the revision of mistakes, or of whole themes if the questions were only left unanswered. */
+/** Links to a revision of the mistakes, or of their themes if every question was left unanswered. */
 export function RedoLink({ wrong }: { wrong: readonly GradedAnswer[] }) {
   const themes = new Set(wrong.flatMap(({ theme }) => (theme === null ? [] : themeSlug(theme))))
   const theme = [...themes]

@@ -77,7 +77,7 @@ export const label = style({
 export const markLabel = style([label, { fill: color.ink, fontWeight: 600 }])
 
 export const chart = style({ width: '100%', height: HEIGHT, overflow: 'visible' })
-/* Keeps the width of the lines, although the chart is stretched to its frame. */
+/* Keeps the lines equally thick when the chart is stretched. */
 globalStyle(`${chart} *`, { vectorEffect: 'non-scaling-stroke' })
 
 export const mark = style({ stroke: color.ink, strokeDasharray: '4 4' })

@@ -65,14 +65,14 @@ function formatFigures({ count: taken, passed, averagePercent, best }: Figures) 
 
 const oneDecimal = new Intl.NumberFormat('fr-BE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** Explains that the highest percentage is not that of the best score; returns undefined if it is. */
+/** Explains why the best score does not have the highest percentage. Returns undefined if it does. */
 function formatHighestPercentage({ best, highest }: Figures): string | undefined {
   if (!best || !highest || percentage(highest) <= percentage(best)) return undefined
   const score = `${highest.score}/${highest.totalQuestions}`
   return `${percentage(highest)} % (${score}). Le meilleur score est celui qui compte le plus de bonnes réponses.`
 }
 
-/** Draws the scores as points; those below the pass mark are hollow. */
+/** Draws each score as a point. The point of a failed exam is hollow. */
 function Trend({ results }: { results: readonly ExamResult[] }) {
   const points = results.map((result, index) => {
     const x = results.length > 1 ? (index * 400) / (results.length - 1) : 200

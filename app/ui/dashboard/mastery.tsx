@@ -13,7 +13,7 @@ import * as css from './mastery.css'
 
 export function Mastery({ study, withTheory }: { study: StudyOverview; withTheory: boolean }) {
   const { mastered, total, themes } = study
-  // The first right answer moves a question to box 2, so box `MASTERED` is reached after `MASTERED - 1` right answers.
+  // The first right answer leads to box 2, the second to box 3, and so on.
   const mean = `Une question est maîtrisée après ${MASTERED - 1} jours de bonnes réponses, sans erreur entre-temps.`
   const [first, others] = [themes.slice(0, SHOWN), themes.slice(SHOWN)]
   return (

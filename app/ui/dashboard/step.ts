@@ -20,10 +20,7 @@ export type State = Pick<Overview, 'running' | 'progress'> & {
   study: Pick<StudyOverview, 'seriesId' | 'dueToday' | 'dueTomorrow' | 'unseen' | 'mistakes' | 'chances'>
 }
 
-/**
- * Returns the next step, by priority: a running exam, an open series, the first exam, due questions, unseen questions,
- * the next exam.
- */
+/** Returns the first step that applies, by priority. */
 export function nextStep(state: State): Step {
   const { running, hasResults, study } = state
   if (running[0]) return resume(running[0])

@@ -6,7 +6,7 @@ export function clockFigures(seconds: number): string {
   return `${pad(minutes)}:${pad(rest)}`
 }
 
-/** Returns '3:42', or '26 h 05' for an exam without a limit that took an hour or more. */
+/** Returns '3:42', or '26 h 05' for an hour or more. */
 export function shortDuration(seconds: number): string {
   const { minutes, rest } = parts(seconds)
   if (minutes >= 60) return hoursAndMinutes(minutes)

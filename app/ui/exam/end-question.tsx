@@ -27,7 +27,7 @@ type EndQuestionProps = {
   /** The question to return to if none is open or marked. */
   last: number
   hrefOf: (number: number) => string
-  /** Shows another question without a page load; given only if a script runs. */
+  /** Shows another question without a page load. Undefined without a script. */
   go?: (number: number) => void
   /** The id of the form that ends the exam, if the buttons are outside it. */
   form?: string

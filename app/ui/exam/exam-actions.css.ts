@@ -40,7 +40,7 @@ globalStyle(`html:has(${actions})`, { '@media': { [hasBar]: { scrollPaddingBotto
 
 globalStyle(`html:has(${actions}) [data-toast]`, { '@media': { [hasBar]: { bottom: BAR_HEIGHT } } })
 
-/* Keeps the save state above the bar on a phone, so that it never moves the buttons. */
+/* On a phone, the save state is above the bar, so that the buttons never move. */
 export const save = style({
   '@media': {
     [below(720)]: { position: 'absolute', insetInline: 0, bottom: '100%' },

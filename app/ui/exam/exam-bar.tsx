@@ -5,7 +5,7 @@ import { Text } from '../text/text'
 import { clockFigures, durationInWords } from './duration'
 import * as css from './exam-bar.css'
 
-/** Renders a new heading element for each question, because one that has the focus cannot take it again. */
+/** `key` creates a new heading for each question, because a focused heading cannot take the focus again. */
 export function ExamBar({ number, total, children }: { number: number; total: number; children: ReactNode }) {
   return (
     <>

@@ -86,7 +86,7 @@ const MINIMUM = {
   ],
 }
 
-/** Sends a GET form, so that the chosen time becomes part of the exam's URL. */
+/** A GET form puts the chosen time into the exam's URL. */
 function StartForm({ type, variant }: { type: ExamType; variant: 'primary' | 'default' }) {
   const options = ALLOWANCES[type].map((value) => ({
     value,

@@ -12,7 +12,7 @@ export const about = style({
   ...smallMuted,
 })
 
-/* Is 22 px on most phones, where the text scale would give only 20 px. */
+/* 22 px on most phones, where `t22` would be only 20 px. */
 const heading = style({
   marginBottom: space.s16,
   fontSize: '1.375rem',
@@ -118,7 +118,7 @@ export const verdict = style({
 export const word = style({ display: 'inline-flex', alignItems: 'center', gap: space.s6 })
 export const tonedWord = style([word, { color: tone }])
 
-/* Keeps the group within the width of a phone: by default, a fieldset is at least as wide as its longest word. */
+/* By default, a fieldset is at least as wide as its longest word, which may not fit on a phone. */
 export const group = style({
   minInlineSize: 0,
   marginTop: space.s24,

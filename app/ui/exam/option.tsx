@@ -9,7 +9,7 @@ import * as css from './option.css'
 type ChoiceListProps = {
   question: Pick<AskedQuestion, 'question' | 'picture' | 'pictureAlt'>
   error?: string
-  /** The text of an error that stays hidden until turn-pages.ts shows it. */
+  /** The text of a hidden error, which behaviours/turn-pages.ts shows. */
   missing?: string
   children: ReactNode
 }

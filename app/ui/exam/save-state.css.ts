@@ -17,7 +17,7 @@ export const kept = style({ color: color.warning })
 
 export const offline = style([save, kept])
 
-/* Without a script, hides the save state once another option is chosen, which is not saved yet. */
+/* Without a script, a newly chosen option is not saved yet, so the save state is hidden. */
 globalStyle(`app-island:not([data-state=mounted]) form:has(:checked:not(:default)) ${save}`, {
   display: 'none',
 })

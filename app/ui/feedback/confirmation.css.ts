@@ -14,7 +14,7 @@ globalStyle(dialog, {
   width: `calc(100% - 2*${space.s16})`,
   maxWidth: DIALOG_WIDTH,
   maxHeight: `calc(100% - 2*${space.s16})`,
-  // The padding belongs to the content, so that a click on the dialog element itself is a click on the backdrop.
+  // The content has the padding, so that only clicks on the backdrop have the dialog as their target.
   padding: 0,
   ...framed,
   color: color.ink,

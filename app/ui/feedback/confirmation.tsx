@@ -14,7 +14,7 @@ type ConfirmationProps = {
   children?: ReactNode
 }
 
-/** Asks for confirmation of the action that the page's heading names. A script may show it in a dialog. */
+/** Asks the reader to confirm the action in the page's heading. A script may show this in a dialog. */
 export function Confirmation({ about, cancelHref, ...asked }: ConfirmationProps) {
   return (
     <div data-dialog-content="">

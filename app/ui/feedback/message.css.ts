@@ -87,7 +87,7 @@ export const area = style({
 
 const belowHeader = `calc(${HEADER_HEIGHT}px + ${space.s8})`
 
-/* Places the message at the head of the page or, if the URL's anchor points to a row, below the header. */
+/* Scrolls away with the head of the page. If the URL's anchor points to a row, stays below the header. */
 export const areaAtHead = style([
   area,
   {

@@ -18,7 +18,7 @@ export const FAILURE = 'Erreur'
 
 type StatusMessageProps = SiteMessage & {
   focused?: boolean
-  /** Whether the URL's anchor points to the message; the browser then focuses it. */
+  /** Whether the URL's anchor points to the message, so that the browser focuses the message. */
   isTarget?: boolean
   children?: ReactNode
 }

@@ -33,10 +33,10 @@ export function EmptyState({ title, text, level = 3, action }: EmptyStateProps) 
 }
 
 type FullStateProps = {
-  /** The place of the shot: 'outside' the rings for a missing page, 'off' the centre for an error. */
+  /** Where the shot is: 'outside' the rings for a missing page, off centre ('off') for an error. */
   shot: 'outside' | 'off'
   code?: string
-  /** By default the heading that the page's `handle` names. */
+  /** Defaults to the page's heading. */
   title?: string
   text?: string
   actions?: ReactNode
@@ -59,7 +59,7 @@ export function FullState({ shot, code, title, text, actions, reference }: FullS
         )}
         {reference && (
           <div className={atoms({ marginTop: 's16' })}>
-            {/* A fragment, so that french() does not treat the '-ce' in a reference as part of an inverted verb. */}
+            {/* The fragment bypasses french(), which would take '-ce' in a reference for part of a verb. */}
             <Text note>
               <>{`Référence\u00a0: ${reference}`}</>
             </Text>

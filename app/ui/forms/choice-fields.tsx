@@ -90,11 +90,11 @@ export function Segments({ id, label, errors, name, options, rings, apart, ...ch
 type ChoicesProps = ChoiceProps & {
   options: readonly { value: string; label: string; hint?: string }[]
   defaultValue?: string
-  /** Whether the first choice takes the focus, unless the form was refused. */
+  /** Whether the first choice takes the focus if there are no errors. */
   autoFocus?: boolean
 }
 
-/** Takes at most nine options, because behaviours/walk-queue.ts selects each by one digit key in a dialog. */
+/** Takes at most nine options. In a dialog, behaviours/walk-queue.ts selects them by the keys 1 to 9. */
 export function Choices({ id, label, errors, name, options, autoFocus, ...chosen }: ChoicesProps) {
   const { defaultValue, required } = chosen
   return (

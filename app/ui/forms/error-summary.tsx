@@ -9,7 +9,7 @@ export type FieldFault = { fieldId: string; message: string }
 type ErrorSummaryProps = {
   id: string
   faults: readonly FieldFault[]
-  /** Replaces the counted title if the error is in no field. */
+  /** The title for an error that is in no field. */
   title?: string
 }
 

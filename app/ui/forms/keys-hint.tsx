@@ -2,7 +2,7 @@ import { RETENTION, toSeconds } from '#modules/kernel/retention'
 import { french } from '../text/text'
 import * as css from './keys-hint.css'
 
-/** Appears once the island sets `data-ready`. It is outside the island to keep the island's script small. */
+/** Shown while the exam's form is ready. Not in the island, to keep the island's script small. */
 export function KeysHint() {
   return (
     <p className={css.keys}>
@@ -12,10 +12,7 @@ export function KeysHint() {
   )
 }
 
-/**
- * Switches the letter keys off and on: see behaviours/letter-keys.ts. `data-keys` is the number of seconds for
- * which they stay off.
- */
+/** Switches the letter keys off and on. behaviours/letter-keys.ts keeps them off for `data-keys` seconds. */
 export function LettersSwitch({ keys = 'A, B, C' }: { keys?: string }) {
   return (
     <button type="button" className={css.button} data-keys={toSeconds(RETENTION.noKeysCookie)}>

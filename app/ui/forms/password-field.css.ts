@@ -19,7 +19,7 @@ export const toggle = style([
 export const show = style({ selectors: { '[type=text] + * > &': { display: 'none' } } })
 export const hide = style({ selectors: { '[type=password] + * > &': { display: 'none' } } })
 
-/* Keeps the text clear of the button. */
+/* Keeps the text from running under the button. */
 globalStyle(`${row} > [id]:has(+ :not([hidden]))`, { paddingRight: vars.space.s48 })
 /* Hides the button that Edge adds. */
 globalStyle(`${row} > :has(+ :not([hidden]))::-ms-reveal`, { display: 'none' })

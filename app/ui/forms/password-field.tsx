@@ -9,7 +9,7 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'optional'> & {
   what?: string
 }
 
-/** The field is empty even if the form has a value, because a password is never sent back to the page. */
+/** Has no initial value, because the server never sends a password back. */
 export function PasswordField({ id, label, hint, errors, what, ...input }: PasswordFieldProps) {
   return (
     <Field
@@ -34,7 +34,7 @@ export function PasswordField({ id, label, hint, errors, what, ...input }: Passw
   )
 }
 
-/** Has two labels, of which the stylesheet shows one by the field's type. */
+/** Has two labels. The stylesheet shows one, depending on the type of the field. */
 function ShowButton({ controls, what }: { controls: string; what: string }) {
   return (
     <button type="button" className={css.toggle} aria-controls={controls} data-show-password="" hidden>

@@ -2,7 +2,7 @@ type IconProps = {
   name: IconName
   size?: 16 | 18 | 22
   isFilled?: boolean
-  /** Given only if no text beside the icon says the same. */
+  /** Leave out if text beside the icon says the same. */
   label?: string
 }
 

@@ -27,7 +27,7 @@ export const section = style({
   marginTop: space.s48,
   '@media': { [from(720)]: { marginTop: space.s64 }, [onPaper]: { marginTop: space.s16 } },
 })
-/** Hides a section on paper if the browser prints the folded answers, which say the same. */
+/** Hidden on paper in browsers that print the folded answers, because the answers say the same. */
 export const onScreenOnly = style({
   '@supports': { [laidOpen]: { '@media': { [onPaper]: { display: 'none' } } } },
 })
@@ -41,7 +41,7 @@ export const sectionHead = style({
   breakAfter: 'avoid',
 })
 
-/** Two columns, as wide as one and two of three equal columns. */
+/** Two columns, of one third and two thirds of the width. */
 export const thirds = `calc((100% - 2*${space.s24})/3) minmax(0, 1fr)`
 
 export const twoThirds = style({

@@ -39,7 +39,7 @@ type SectionProps = {
   intro?: string
   /** A link or a button at the end of the heading's line. */
   aside?: ReactNode
-  /** Whether, on wide screens, the head takes the first third of the width and the rest the other two. */
+  /** Whether the head takes the first third of a wide screen, beside the content. */
   split?: boolean
   /** Whether the section is hidden on paper, where another part repeats it. */
   onScreenOnly?: boolean
@@ -76,9 +76,9 @@ type ChapterProps = {
   id: string
   title: string
   about?: string
-  /** Content in the column of the heading, which is beside `children` on wide screens. */
+  /** Content below the heading, in the same column. */
   beside?: ReactNode
-  /** Whether lines are limited to a length that is comfortable to read. */
+  /** Whether the length of lines is limited. */
   isText?: boolean
   children: ReactNode
 }
@@ -100,7 +100,7 @@ export function Chapter({ id, title, about, beside, isText = false, children }: 
 }
 
 type PageHeadProps = {
-  /** By default the heading that the page's `handle` names. */
+  /** Defaults to the page's heading. */
   title?: string
   intro?: string
   actions?: ReactNode
@@ -143,10 +143,7 @@ export const MEMBER_CRUMBS: readonly Crumb[] = [
   { label: 'Tableau de bord', href: paths.dashboard() },
 ]
 
-/**
- * Shows breadcrumbs, by default those that the page's `handle` names. The crumb without a URL is the page
- * itself.
- */
+/** Shows breadcrumbs, by default the page's own. A crumb without a URL is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs?: readonly Crumb[] }) {
   const named = useCrumbs()
   return (
@@ -181,7 +178,7 @@ export function BackLink({ href, children = 'Retour' }: { href: string; children
 }
 
 type BesideTargetProps = {
-  /** By default the heading that the page's `handle` names. */
+  /** Defaults to the page's heading. */
   title?: string
   /** The link above the title that leads to the previous page. */
   back: ReactNode

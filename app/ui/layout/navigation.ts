@@ -12,7 +12,7 @@ export type Shown = Viewer | null | 'unknown'
 
 export type NavLink = { href: string; label: string }
 
-/** The place of a link; 'home' is the header of the home page. */
+/** Where a link appears. 'home' is the header of the home page, 'bar' the header of other pages. */
 type Place = 'bar' | 'home' | 'menu' | 'footer'
 type Reader = 'visitor' | 'member' | 'admin' | 'unknown'
 type Row = NavLink & { readers: readonly Reader[]; places: readonly Place[] }
@@ -72,7 +72,7 @@ export function current(href: string, path: string): 'page' | 'true' | undefined
   return isHere || (href === paths.ads() && isOfAds(path)) ? 'true' : undefined
 }
 
-/** The pages about ads whose paths do not begin with that of the list. */
+/** The pages about ads that are not below `paths.ads()`. */
 const OF_ADS = [paths.postAd(), paths.favourites(), paths.alerts(), paths.messages()]
 
 const isOfAds = (path: string) => OF_ADS.some((page) => path === page || path.startsWith(`${page}/`))

@@ -5,11 +5,11 @@ export type Crumb = { label: string; href?: string }
 export type PageName = {
   /** The title of the document. */
   title: string
-  /** The page's heading, if it is not the title. */
+  /** Defaults to the title. */
   heading?: string
   /** The breadcrumbs that lead to this page. */
   crumbs?: readonly Crumb[]
-  /** The label of this page's own breadcrumb, if it is not the heading. Null for a page without one. */
+  /** The label of this page's breadcrumb. Defaults to the heading. Null leaves out the breadcrumb. */
   here?: string | null
 }
 

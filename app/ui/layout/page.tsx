@@ -42,7 +42,7 @@ export function Page({ bare, wide = true, viewer, path, lang, message, children 
   )
 }
 
-/** Warns a member whose mail server refuses the site's mail, except on the profile, which explains it. */
+/** Warns a member whose mail server refuses the site's mail. The profile shows its own warning. */
 function RefusedMail({ viewer, path }: Pick<PageProps, 'viewer' | 'path'>) {
   if (viewer === null || viewer === 'unknown' || !viewer.isRefusedMail || path === paths.profile())
     return null

@@ -6,7 +6,7 @@ type Section = { id: string; title: string; body: string }
 /** `lead` is the text before the first heading. */
 export type LessonText = { lead: string; sections: Section[]; references: References }
 
-/** Splits a lesson at its largest headings, whose ids other pages link to. */
+/** Splits a lesson at its largest headings. Other pages link to the ids of these headings. */
 export function readLesson(content: string): LessonText {
   const lines = content.split('\n')
   const { tokens, references } = readMarkdown(content)
@@ -57,7 +57,7 @@ function findFreeId(isTaken: ReadonlySet<string>, id: string): string {
   return `${id}-${number}`
 }
 
-/** Returns whether the text has a title ('# Stockage'), which would leave its other headings without ids. */
+/** Returns whether the text has a level 1 heading. Smaller headings would then get no ids. */
 export const hasLevelOneHeading = (content: string): boolean =>
   readMarkdown(content).tokens.some(({ type, markup, level }) => {
     return type === 'heading_open' && level === 0 && (markup === '#' || markup === '=')
@@ -65,7 +65,7 @@ export const hasLevelOneHeading = (content: string): boolean =>
 
 type Pair = [believed: string, fact: string]
 
-/** Reads a table with two columns; returns null for any other text. */
+/** Reads a table with two columns. Returns null for any other text. */
 export function readPairs(body: string): { head: Pair; rows: Pair[] } | null {
   const { tokens } = readMarkdown(body)
   const ends = [tokens[0], tokens.at(-1)].map((token) => token?.type)

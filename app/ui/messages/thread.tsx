@@ -13,7 +13,7 @@ import { words } from '../content/blocks.css'
 import { french } from '../text/text'
 import * as css from './thread.css'
 
-/** Shows the ad of a conversation, or only its title if it was deleted. */
+/** Shows the ad of a conversation. Shows only the title of a deleted ad. */
 export function AboutAd({ ad, title }: { ad: (AdSummary & WithPhotos) | null; title: string }) {
   const Tag = ad?.isReadable ? 'a' : 'div'
   const isPlain = ad?.state === 'online' && ad.reservedAt === null
@@ -45,7 +45,7 @@ type ThreadMessagesProps<Sender> = {
   own: Sender
   nameOf: (sender: Sender) => string
   now: Date
-  /** The URL of the page with older messages; null if there are none. */
+  /** The URL of the older messages. Null if there are none. */
   older: string | null
   newer: string | null
 }

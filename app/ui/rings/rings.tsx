@@ -6,7 +6,7 @@ import * as css from './rings.css'
 type Shot = 'centre' | 'off' | 'outside' | 'none'
 
 type RingsProps = {
-  /** The shot is in the centre if the aim is met, off it for an error, and outside the rings for a missing page. */
+  /** The shot is off centre ('off') for an error and outside the rings for a missing page. */
   shot?: Shot
   fine?: boolean
   size?: 'small' | 'large'

@@ -5,7 +5,7 @@ import { filled, rings, shot } from '../rings/rings.css'
 import { french } from '../text/text'
 import * as css from './boxes.css'
 
-/** Fills one ring for each box; from box 4 on, where a question is mastered, draws the shot too. */
+/** Fills one ring for each box. From box 4 on, the question is mastered, and the shot appears too. */
 export function BoxRings({ box }: { box: 0 | Box }) {
   return (
     <svg className={`${rings} ${css.rings}`} viewBox="0 0 120 120" strokeWidth="6" aria-hidden="true">

@@ -51,7 +51,7 @@ export function SeriesFieldset({ revisable, chosen }: SeriesFieldsProps) {
           <SourceChoice
             value=""
             chosen={chosen.source}
-            // The 'due' count already includes wrong answers, so they are not added again.
+            // The 'due' count includes the mistakes.
             questions={listQuestions('due') + listQuestions('new')}
             label={EVERY_SOURCE}
             about="À revoir, puis erreurs, puis jamais vues"

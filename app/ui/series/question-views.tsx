@@ -111,7 +111,7 @@ export function OnwardActions(props: ActionsProps) {
   return <QuestionActions {...props} offline="Hors ligne : la suite s'affichera au retour du réseau" />
 }
 
-/** `offline` is shown by behaviours/turn-pages.ts while it waits for the network. */
+/** behaviours/turn-pages.ts shows `offline` while there is no network. */
 function QuestionActions({ kept, offline, children }: ActionsProps & { offline: string }) {
   return (
     <div className={css.actions}>

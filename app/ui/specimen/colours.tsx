@@ -7,7 +7,7 @@ import { type Colours, schemes } from '../tokens/schemes'
 import { vars } from '../tokens/vars.css'
 import * as css from './specimen.css'
 
-/** Draws half of each sample with the variable and half with its value, so that a difference is visible. */
+/** Draws one half of each sample with the CSS variable, the other with its value, to show any difference. */
 export function ColourList() {
   const names = Object.keys(USES) as (keyof Colours)[]
   return (

@@ -10,7 +10,7 @@ export const small = style({ fontSize: vars.text.t14 })
 
 export const muted = style({ color: vars.color.muted })
 
-/** The colours of the tones. A colour only repeats what a word or an icon beside it says. */
+/** Always show a word or an icon that says the same as the colour. */
 export const toneText = styleVariants({
   success: { color: vars.color.success },
   warning: { color: vars.color.warning },

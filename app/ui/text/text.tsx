@@ -3,7 +3,7 @@ import { frenchPieces } from '#app/text/french'
 import { classes } from '../classes'
 import * as css from './text.css'
 
-/** Applies French typography. Each piece is an element, because a browser's translator may replace text nodes. */
+/** Applies French typography. Each piece is an element, because browser translators replace text nodes. */
 export function french(text: string): ReactNode {
   const pieces = frenchPieces(text)
   if (!pieces.some((piece) => piece.unbroken)) return pieces[0]?.text
@@ -21,7 +21,7 @@ type TextProps = {
   /** Whether all digits have the same width. */
   figures?: boolean
   id?: string
-  /** Strings get French typography; other nodes stay unchanged. */
+  /** Only a string gets French typography. */
   children: ReactNode
 }
 

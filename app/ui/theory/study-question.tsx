@@ -32,10 +32,7 @@ const ID = 'question'
 const SHOW = 'Afficher la réponse'
 const HIDE = 'Masquer la réponse'
 
-/**
- * `app/behaviours/reveal-answer.ts` shows the elements marked `data-answer` in place; without a script the form
- * loads the page again.
- */
+/** behaviours/reveal-answer.ts shows `data-answer` elements. Without a script, the form reloads the page. */
 export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
   const { query, question: asked, standing, revealed, children } = props
   const { question, correctAnswer } = asked

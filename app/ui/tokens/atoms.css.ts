@@ -3,7 +3,7 @@ import { hairline, vars } from './vars.css'
 
 const { color, space, text } = vars
 
-/** The stylesheet has these classes first, so that the style of a component overrides them. */
+/** The styles of components come later in the stylesheet and override these classes. */
 export const declarations = {
   display: styleVariants({
     block: { display: 'block' },

@@ -20,7 +20,7 @@ type Name = keyof Colours
 
 type Pair = { kind: keyof typeof LEAST; front: Name; ground: Name; least: number }
 
-/** The least contrast of a text, and of the border of a control. */
+/** The minimum contrast of text and of the borders of controls. */
 const LEAST = { text: 5.5, border: 3.2 }
 
 export const pairs: readonly Pair[] = [

@@ -1,7 +1,4 @@
-/**
- * The breakpoints in px. They are written in em, so that a reader who doubles the browser's text size gets the layout
- * of half the width.
- */
+/** The breakpoints in px. The queries use em, so that larger text gets the layout of a narrower window. */
 type Step = 560 | 720 | 900 | 1024 | 1168
 
 export const from = (step: Step) => `(min-width: ${step / 16}em)` as const

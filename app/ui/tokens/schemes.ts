@@ -1,4 +1,4 @@
-/** `contrast.ts` lists which colour is used on which, and with how much contrast. */
+/** `contrast.ts` lists the colours that are used together, with their minimum contrast. */
 export const light = {
   paper: '#faf8f3',
   surface: '#ffffff',
