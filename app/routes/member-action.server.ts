@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { action, on } = readAddress(args)
   const user = await requireUser(args)
   const { confirmation, label } = action
-  // A member who had to sign in first arrives by GET, even if the action needs no confirmation.
+  // After signing in, a member arrives here by GET even if the action needs no confirmation.
   if (!confirmation) throw on ? seeOther(on.page) : notFound()
   const found = on && (await action.find(site(), on.id, user))
   if (!found) return data({ item: null }, { status: 404 })

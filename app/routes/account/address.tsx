@@ -7,7 +7,7 @@ type AddressProps = {
   email: string
   isConfirmed: boolean
   refusedSince: string | null
-  /** The last confirmed address; null if the current one is confirmed. */
+  /** The earlier, confirmed address, which still receives the password links. */
   recoveryEmail: string | null
 }
 
@@ -20,7 +20,7 @@ export function AddressState({ email, isConfirmed, refusedSince, recoveryEmail }
           <Email>{email}</Email>
         </strong>
       </Text>
-      {/* Plain text: at double text size, a badge would be wider than a phone's screen. */}
+      {/* Plain text, because a badge in double text size would not fit a phone's screen. */}
       <Text>{isConfirmed ? 'Adresse confirmée' : 'Adresse non confirmée'}</Text>
       {refusedSince && (
         <Text>

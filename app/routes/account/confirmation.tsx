@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWith(readTarget(args.request) ?? memberHome, { kind: 'success', title: CONFIRMED })
 }
 
-/** Reads the link. Its state is 'void' if it cannot confirm the member's current address. */
+/** Reads the link. The state 'void' means that the link cannot confirm the member's current address. */
 async function readLink({ token = '' }: LoaderFunctionArgs['params']) {
   const { confirmationLinks, identity } = site()
   const id = parsePositiveInteger(confirmationLinks.claimed(token))

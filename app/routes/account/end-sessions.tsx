@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-// With a component, Remix answers an unexpected error with our error page instead of plain text.
+// Without a component, Remix would answer an unexpected error with plain text instead of our error page.
 export default function EndSessions() {
   return null
 }

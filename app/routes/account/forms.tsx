@@ -129,7 +129,7 @@ function LinkForm({ email, redirectTo }: Target & { email: string }) {
 
 const LINK_FORM = 'nouveau-mot-de-passe'
 
-/** `sentTo` is the address for which a link was just requested, whether or not a member has it. */
+/** `sentTo` is the address for which a link was just requested, even if no member has this address. */
 export function ForgottenPasswordForm({ redirectTo, sentTo }: Target & { sentTo: string | undefined }) {
   const defaultValue = { email: sentTo }
   const [form, fields] = useSchemaForm(forgottenPasswordSchema, { id: 'oubli', defaultValue })
@@ -156,7 +156,7 @@ export function ForgottenPasswordForm({ redirectTo, sentTo }: Target & { sentTo:
   )
 }
 
-/** Looks the same whether or not a member has this address, so as not to reveal who has an account. */
+/** Looks the same for an unknown address, so as not to reveal who has an account. */
 function LinkSent({ email }: { email: string }) {
   return (
     <Card as="section" labelledBy="lien-envoye">

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { RETENTION, toSeconds } from '#modules/kernel/retention'
 import { siteCookie } from '#app/http'
 
-/** The last password reset link that this browser requested. */
+/** The browser's last request for a password reset link. */
 export type LinkRequest = z.output<typeof schema>
 
 const schema = z.object({ email: z.string(), askedAt: z.number() })
 
 const SECONDS_BETWEEN = 60
 
-/** Returns a `Set-Cookie` header with the address as typed, whether or not a member has it. */
+/** Returns a `Set-Cookie` header with the typed address, even if no member has this address. */
 export function keepLinkRequest(request: LinkRequest): Promise<string> {
   return cookie().serialize(request)
 }

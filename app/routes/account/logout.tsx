@@ -19,7 +19,7 @@ export function action(args: ActionFunctionArgs) {
   })
 }
 
-// With a component, Remix answers an unexpected error with our error page instead of plain text.
+// Without a component, Remix would answer an unexpected error with plain text instead of our error page.
 export default function Logout() {
   return null
 }

@@ -12,7 +12,7 @@ import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { LONGEST_HOLD_SECONDS, SingleLock } from './single-place'
 
-/** The lock by which a process exports one member's data at a time, because each export is heavy. */
+/** Lets a process export only one member's data at a time, because an export is heavy. */
 const exportPlace = new SingleLock()
 
 const BUSY = "Le site prépare déjà les données d'un autre membre. Réessayez dans un instant."

@@ -8,7 +8,7 @@ export function keepPendingSignIn(pending: string): Promise<string> {
   return cookie().serialize(pending)
 }
 
-/** Reads the cookie, whose age the identity module checks. */
+/** Returns the cookie's value. The identity module checks its age. */
 export async function readPendingSignIn(request: Request): Promise<string | null> {
   const value: unknown = await cookie().parse(request.headers.get('Cookie'))
   return typeof value === 'string' && value !== '' ? value : null

@@ -5,7 +5,7 @@ import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { forgetLinkRequest } from './link-request.server'
 
-/** Reports an invalid link before the user has thought up a password. */
+/** Reports an invalid link before the user types a new password. */
 export async function loader(args: LoaderFunctionArgs) {
   const token = readToken(args.request)
   const username = token === '' ? null : await site().identity.passwords.findResetUsername(token)

@@ -24,7 +24,7 @@ const ALREADY_ON: Flash = { kind: 'info', title: 'La double authentification est
 
 const UNCONFIRMED: Flash = { kind: 'info', title: "Confirmez d'abord votre adresse email" }
 
-/** Requires a recently entered password, because a thief of the session could otherwise lock the member out. */
+/** Requires a recently entered password, so that a stolen session is not enough to lock the member out. */
 export async function beginSetUp(args: ActionFunctionArgs, session: CurrentSession, redirectTo: Target) {
   const { identity } = site()
   const caller = toCaller(session)

@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
       site().security('email-change-undone', 'ok', { user: userId })
       return redirectWith(paths.resetPassword({ token }), UNDONE)
     },
-    // The link's own page says that the link is invalid.
+    // The page to which this redirects says that the link is invalid.
     refused: { 'invalid-link': () => seeOther(page) },
     failed: "L'adresse n'a pas pu être remise.",
   })

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const list = backToList(args.request, tab)
   if (action.asksPassword) await requireRecentPassword(args.request, session)
   const { confirmation, label } = action
-  // An admin who had to sign in first arrives by GET, even if the action needs no confirmation.
+  // After signing in, an admin arrives here by GET even if the action needs no confirmation.
   if (!confirmation) throw seeOther(list)
   return requireAdminItem(args, tab, async (id) => {
     const found = await action.find(site(), id, session.user)

@@ -2,7 +2,7 @@ import { day } from '#app/text'
 
 type Checked = { checkedOn: string | null; checkedBy: string | null }
 
-/** Returns the check as a hidden field's value, so that the action can tell whether the admin changed it. */
+/** Returns the value of the hidden field that tells the action whether the admin changed the check. */
 export function serializeCheck({ checkedOn, checkedBy }: Checked): string {
   return `${checkedOn ?? ''} ${checkedBy ?? ''}`
 }

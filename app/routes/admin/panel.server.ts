@@ -38,7 +38,7 @@ export async function requireAdminList<const Of extends Filters>(
     query,
     page,
     slice,
-    /** Returns what surrounds the rows. Throws a redirect to the last page if the URL names a later one. */
+    /** Returns everything but the rows. Throws a redirect to the last page if the URL names a later page. */
     toFrame(total: number) {
       const position = { ...paginate(total, (page) => paths.admin[tab]({ ...query, page })), total }
       return { tab, ...overview, query, position, list: currentAddress(request) }
@@ -46,7 +46,7 @@ export async function requireAdminList<const Of extends Filters>(
   }
 }
 
-/** `waiting` counts what waits for an admin in each tab of the panel. */
+/** `waiting` contains the number of things that wait for an admin, by tab. */
 export async function requireAdminPanel(incoming: Incoming) {
   const session = await requireAdmin(incoming)
   const { waiting } = await site().admin.overview(session.user.id)
@@ -69,7 +69,7 @@ export async function requireAdminQueue<const Of extends Filters, Item>(
 
 type Unsearched<Of extends Filters> = Omit<ListQuery<Of>, 'q'>
 
-/** The number of rows per page of a queue, where rows are tall and handled one by one. */
+/** The number of rows per page of a queue. The rows are tall. */
 const QUEUED = 25
 
 export async function requireAdminItem<Item, const Tab extends PanelList>(

@@ -18,7 +18,7 @@ const on = (act: Exclude<OwnAdAct, 'delete'>) => ({
   failed: "Erreur lors de la mise à jour de l'annonce",
 })
 
-/** Opening an action's URL asks for confirmation. Buttons act at once, except for 'delete' and 'mark-sold'. */
+/** A GET asks for confirmation. The buttons of 'delete' and 'mark-sold' use GET, all others POST. */
 export const OWN_AD_ACTIONS = {
   delete: defineAction({
     label: 'Supprimer',

@@ -57,7 +57,7 @@ function WriteLink({ type, state, reservedAt, href }: ClassifiedAd & { href: str
   )
 }
 
-/** The length above which an e-mail address gets a smaller font, because it would wrap too often on a phone. */
+/** An e-mail address longer than this gets a smaller font, because it would wrap too often on a phone. */
 const LONG = 24
 
 function Details({ contactPhone, contactEmail, contactInfo }: ClassifiedAd) {

@@ -22,7 +22,7 @@ type AdFormSchema = typeof schema
 
 type Certified = Parameters<typeof needsPromise>[1]
 
-/** Requires a promise for weapons and ammunition, which JSON calls do not need. */
+/** Requires a ticked promise for weapons and ammunition. JSON calls need no such promise. */
 export function adFormSchema(ad?: Certified): AdFormSchema {
   return schema.refine(({ category, certify }) => !needsPromise(category, ad) || certify !== undefined, {
     path: ['certify'],

@@ -6,14 +6,14 @@ import { tickProps } from '#app/http/schema-form'
 import { Checkbox, FormGroup } from '#app/ui'
 import { EmailField, PhoneField } from './ad-fields'
 
-/** The checkboxes that decide which contacts the ad shows; JSON calls do not have them. */
+/** The form's checkboxes for the contacts that the ad shows. JSON calls have no such fields. */
 export const ticks = { showPhone: z.string().optional(), showEmail: z.string().optional() }
 
 type Ticks = Partial<Record<keyof typeof ticks, string>>
 type Contacts = Pick<NewAd, 'contactPhone' | 'contactEmail'>
 type Fields = Record<keyof Ticks | keyof Contacts, FieldMetadata<unknown>>
 
-/** The arguments of zod's `refine`, which refuse an empty contact if its box is ticked. */
+/** Arguments of zod's `refine`. They refuse a ticked contact that is empty. */
 export const phoneToShow = toRefinement('showPhone', 'contactPhone', 'Indiquez le téléphone à montrer')
 export const emailToShow = toRefinement('showEmail', 'contactEmail', "Indiquez l'email à montrer")
 
@@ -37,7 +37,7 @@ export function withTicked<Ad extends Contacts & Ticks>({ showPhone, showEmail, 
   }
 }
 
-/** Returns the contacts to fill in. Those of the ad are ticked, but those of the profile are not. */
+/** Returns the ad's contacts, ticked. Missing contacts come from the profile and are not ticked. */
 export function offeredContacts({ phone, email }: Pick<User, 'phone' | 'email'>, ad?: Contacts) {
   return {
     contactPhone: ad?.contactPhone ?? phone,

@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   if (sent.shownAgain) return sent.shownAgain
   if (submission.status !== 'success') return sent.withPhotos(refuseForm(submission))
   const { certify, ...ad } = withTicked(submission.value)
-  // Drops the promise once the category needs none, so that it is required again if the category changes back.
+  // A category that needs no promise drops the earlier promise. Changing back requires a new promise.
   const isCertified = isRegulated(ad.category) && (certify !== undefined || !needsPromise(ad.category, found))
   const change = async () => {
     // A changed rejected ad goes back to the admins, so the limit for new ads applies.

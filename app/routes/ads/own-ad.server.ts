@@ -21,7 +21,7 @@ export async function findOwnAdFor(
   return ad
 }
 
-/** Returns the URL of the ad's page or of the list, whichever the button was pressed on. */
+/** Returns the URL of the page whose button was pressed: the ad's page or the list of own ads. */
 export function backFromOwnAd(request: Request, { id }: OwnAd): string {
   return backFrom(request, paths.ad(id), paths.ownAds())
 }

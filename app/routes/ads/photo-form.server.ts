@@ -46,10 +46,7 @@ export async function readAdForm<Schema extends z.ZodObject>(
   return {
     submission,
     photos,
-    /**
-     * The response that shows the form as it was filled in, if a photo's button was pressed or a file is at
-     * fault.
-     */
+    /** Shows the form again if a photo's button was pressed or a photo has a fault. */
     shownAgain:
       act !== null
         ? data(showAgain(), wrong && init)
@@ -62,7 +59,7 @@ export async function readAdForm<Schema extends z.ZodObject>(
 /** The data of a response that shows an ad's form again, with its photos. */
 export type AdFormAnswer = SubmissionResult & { failed?: Failure; photos: AdPhoto[] }
 
-/** Reads the photos that the form names, in its order, each with its caption. */
+/** Reads the photos and their captions, in the form's order. */
 function readPlacedPhotos(form: FormData, faults: Set<string>): PlacedPhoto[] {
   const captions = form.getAll('caption[]')
   const placed = form.getAll('photo[]').map((number, at) => {

@@ -61,7 +61,7 @@ function formatOffer({ expiresAt, endedAt }: ClassifiedAd): string {
     : `n'est plus en ligne depuis le ${longDate(endedAt)}. Si vous la renouvelez, elle revient dans la liste pour ${formatPeriod(RETENTION.onlineAd)}.`
 }
 
-/** Why the link cannot renew the ad, as the rest of a sentence that begins with the ad's title. */
+/** The reasons why the link cannot renew the ad. Each follows the ad's title in a sentence. */
 const PRESENT: Record<AdState, (ad: ClassifiedAd) => string> = {
   online: ({ expiresAt }) => `est déjà renouvelée : elle est en ligne jusqu'au ${longDate(expiresAt!)}.`,
   expired: () => "n'est plus en ligne. Connectez-vous pour la renouveler sous « Mes annonces ».",

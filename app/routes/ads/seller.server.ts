@@ -3,7 +3,7 @@ import type { User } from '#modules/identity'
 import { site } from '#app/start/modules.server'
 import type { Seller } from '#app/ui/ads'
 
-/** Hides a private member's name from visitors, because search engines would reveal who owns which weapon. */
+/** Hides a private seller from visitors, because search engines would reveal who owns which weapon. */
 export async function findSeller(ad: ClassifiedAd, reader: AdReader): Promise<Seller | null> {
   if (ad.state === 'sold' || ad.state === 'expired') return null
   const { identity, ads } = site()
@@ -22,7 +22,7 @@ export async function findSeller(ad: ClassifiedAd, reader: AdReader): Promise<Se
   }
 }
 
-/** Leaves a member without ads unnamed, so that nobody learns names by trying ids. */
+/** Names the owner only if an ad was found, so that nobody learns names by trying ids. */
 export async function findOwnerName(ad: ClassifiedAd | undefined, reader: AdReader): Promise<string> {
   const owner = ad ? await site().identity.members.find(ad.userId) : null
   const name = owner && nameFor(reader, owner)

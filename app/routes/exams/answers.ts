@@ -36,7 +36,7 @@ const schema = z.object({
     .default([]),
 })
 
-/** Replies with the stored answers, or, after the exam, with the status 409 and the URL to open. */
+/** Replies with the stored answers. After the exam, replies with the status 409 and the URL to open. */
 const { loader, action } = calls({
   async GET(args) {
     return progress(await readCall(args))

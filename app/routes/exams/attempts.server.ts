@@ -25,7 +25,7 @@ import type {
 import { GRACE_SECONDS } from '#modules/exams/rules'
 import type { User } from '#modules/identity'
 
-/** Only a real visit starts the clock; a HEAD request or a prefetch does not. */
+/** Starts the clock only on a real visit, not on a HEAD request or a prefetch. */
 export async function startAttempt({ request, context }: Incoming, user: User, requested: RequestedExam) {
   requireVisit(request)
   // A link on another site must not start the clock, so the user chooses an exam first.
@@ -78,7 +78,7 @@ async function refuse(title: string, text: string): Promise<never> {
 
 const NOT_CLOSED: IntentFailure = { intent: 'time-up', letter: null, reference: null }
 
-/** Reads a running attempt. Throws 404 if it is unknown, and a redirect if it is closed. */
+/** Reads a running attempt. Throws 404 if none exists, or a redirect if its question cannot be shown. */
 export async function readQuiz(
   userId: number,
   requested: { attemptId: number | null; number: number | null },
@@ -105,7 +105,7 @@ export async function readQuiz(
   }
 }
 
-/** Returns the refresh that opens `url` once answers are no longer accepted, or null if the time has no limit. */
+/** Returns a refresh that opens `url` after the end of the time, or null if the time has no limit. */
 export function refreshAfter(
   { time, remainingSeconds }: Pick<AttemptProgress, 'time' | 'remainingSeconds'>,
   url: string,

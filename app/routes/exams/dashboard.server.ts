@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const { exams } = site()
   const pagination = readPage(args.request, PER_PAGE)
-  // `results.findOverview` must come first, because it closes overdue exams, whose answers `study` counts.
+  // `results.findOverview` must run first. It closes overdue exams, and `study` counts their answers.
   const overview = await exams.results.findOverview(user.id, pagination.slice)
   const study = await exams.memory.findOverview(user.id)
   const unconfirmed = user.emailConfirmedAt === null ? user.email : null

@@ -28,7 +28,7 @@ function chooseMain(running: readonly RunningExam[], progress: Progress): ExamTy
 const isNextOfficial = ({ isOfficialUnlocked, isOfficialPassed }: Progress) =>
   isOfficialUnlocked && !isOfficialPassed
 
-/** Reads from `?begin=…&time=…` which exam could not begin because another one is running. */
+/** Reads the exam in `?begin=…&time=…`, which could not begin because another one is running. */
 function readBegin(request: Request, running: readonly RunningExam[]) {
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const { data: requested } = beginSchema.safeParse(query)

@@ -15,7 +15,7 @@ export const handle: PageHandle = {
   crumbs: MEMBER_CRUMBS,
 }
 
-/** The highest number of a printed exam: four digits are easy to write down and to read out. */
+/** The highest number drawn for a printed exam. Four digits are easy to read out. */
 const NUMBERS = 9999
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -78,9 +78,7 @@ const answerSchema = z.object({
     .or(z.templateLiteral(['question-', z.string().regex(/^\d{1,2}$/)])),
 })
 
-/**
- * Reads `/quiz?type=…&time=…` or `/quiz?type=…&attempt=ID&q=N`; malformed times, ids and numbers become null.
- */
+/** Reads `/quiz?type=…&time=…` or `/quiz?type=…&attempt=ID&q=N`. Malformed times and numbers become null. */
 function readQuizQuery(request: Request) {
   const query = new URL(request.url).searchParams
   const type: RequestedExam['type'] = query.get('type') === 'official' ? 'official' : 'practice'

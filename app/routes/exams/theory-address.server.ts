@@ -19,13 +19,13 @@ type TheoryAddress = {
   revealed: boolean
 }
 
-/** Reads `/theory?theme=…&state=…&search=…&q=N`; if `q` is not a number, redirects to the first question. */
+/** Reads `/theory?theme=…&state=…&search=…&q=N`. Throws a redirect to `q=1` if `q` is not a number. */
 export function readTheoryAddress(request: Request): TheoryAddress {
   const { searchParams } = new URL(request.url)
   const { state } = readListQuery(request, { state: THEORY_STATES })
   const query = { theme: readSearch(request, 'theme'), state, search: readSearch(request, 'search') }
   const q = searchParams.get('q')
-  // Replaces a number too large for an id by the largest id, which is past the last question.
+  // A number of ten digits or more becomes the largest integer, which is past the last question.
   const number = q !== null && /^[1-9]\d{9,}$/.test(q) ? LARGEST_INTEGER : parsePositiveInteger(q)
   if (q !== null && number === null) throw seeOther(paths.theory({ ...query, q: 1 }))
   return { query, number, revealed: searchParams.has('reponse') }

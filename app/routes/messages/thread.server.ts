@@ -17,7 +17,7 @@ import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { NOT_SENT, SENT, UNWRITTEN } from './write-form'
 
-/** A real visit to the newest messages marks them as read; a prefetch does not. */
+/** A real visit to the newest messages marks them as read. A prefetch does not. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const { ads } = site()

@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { items, total } = await news.published.listCards({ q }, pagination.slice)
   const position = pagination.paginate(total, (page) => paths.news({ q, page }))
   const featured = pagination.page === 1 && !q ? await news.published.listFeaturedCards(MOST_FEATURED) : []
-  // News in 'À la une' is not repeated below it, so the first page may list fewer than `PER_PAGE` items.
+  // The first page does not list featured news again, so it may list fewer than `PER_PAGE` items.
   const others = items.filter(({ id }) => !featured.some((card) => card.id === id))
   return data({ q, ...position, items: others, total, featured }, { headers: publicPage(user) })
 }

@@ -8,7 +8,7 @@ import { site } from '#app/start/modules.server'
 /** The header that lets other sites, such as feed readers, show the picture. */
 const EVERYWHERE = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
-/** Serves a picture of a published item to all, and of another item to admins and holders of a preview link. */
+/** Serves pictures of published items to everyone. Serves others only to admins or with a preview link. */
 const { loader, action } = pictureFile(async (address, { request, context }) => {
   const isAllowed = async (item: Previewed | null) => {
     const token = new URL(request.url).searchParams.get('apercu') ?? ''

@@ -88,7 +88,7 @@ export function FrequentQuestions() {
   )
 }
 
-/** Each answer rests on the decree, on a guide where the decree is silent, or on our own advice. */
+/** The answers come from the decree, from a Belgian guide, or from our own advice. */
 const QUESTIONS = {
   'Combien de bonnes réponses faut-il viser ?': `D'après un guide belge de l'examen, le minimum demandé le jour de l'épreuve est de ${EXAM_DAY_MINIMUM} %. La fédération organise l'épreuve et vous confirmera ce chiffre. Ici, un test est réussi à partir de ${PASS_MARK} %, et nous conseillons de viser au moins ${SCORE_TO_AIM_FOR}/${EXAMS.official.questions} : vous arrivez ainsi avec une marge.`,
   "Les questions sont-elles celles de l'épreuve ?":

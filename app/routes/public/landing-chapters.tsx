@@ -15,7 +15,7 @@ import { HOW_IT_GOES, QUESTIONS, WHO_NEEDS_IT } from './landing-licence'
 
 const { official, practice } = EXAMS
 
-/** The number of right answers that we advise beyond the minimum of the real exam. */
+/** The number of right answers that we recommend in addition to the minimum of the real exam. */
 const MARGIN = SCORE_TO_AIM_FOR - Math.ceil((EXAM_DAY_MINIMUM * official.questions) / 100)
 
 const aim = percentage({ score: SCORE_TO_AIM_FOR, totalQuestions: official.questions })

@@ -5,10 +5,10 @@ import { day } from '#app/text'
 import { paths } from '#app/paths'
 import { contactAddress } from './legal'
 
-/** The days until the file expires; RFC 9116 recommends less than a year. */
+/** The days until the file expires. RFC 9116 recommends less than a year. */
 const VALID = 180
 
-/** RFC 9116 allows a mail address or an https page, but no http page. */
+/** Replies 404 without a contact or with an http page, because RFC 9116 requires https. */
 const { loader, action } = fileRoute(() => {
   const { appUrl, operator } = site()
   const contact = contactAddress(operator.contact ?? '')

@@ -42,7 +42,7 @@ async function listEntries(): Promise<SitemapItemLoose[]> {
   ]
 }
 
-/** Leaves out an unknown date, because crawlers stop trusting a site with wrong ones. */
+/** Leaves out an unknown date, because crawlers stop trusting a site that gives wrong dates. */
 function entry(url: string, lastChange?: Date): SitemapItemLoose {
   return lastChange ? { url, lastmod: lastChange.toISOString() } : { url }
 }

@@ -7,7 +7,7 @@ type OpenTrial = { trial: KeptTrial; places: Place[] }
 /** `question` is null if it was changed or retired after it was drawn. */
 type Place = { number: number; item: TrialItem; question: ShownQuestion | null }
 
-/** Reads the trial with its questions, or null if there is no trial or all its questions are gone. */
+/** Reads the trial with its questions. Returns null if there is no trial or no question is left. */
 export async function openTrial(request: Request): Promise<OpenTrial | null> {
   const trial = await readTrial(request)
   if (!trial) return null
@@ -24,7 +24,7 @@ export function findNext({ places }: OpenTrial): number | null {
   return places.find((place) => isOpen(place))?.number ?? null
 }
 
-/** Finds a question of the trial, but none after the first unanswered one. */
+/** Finds a question of the trial. Questions after the first unanswered one are not found. */
 export function findPlace(trial: OpenTrial, number: number | null): Place | undefined {
   return trial.places.find((place) => place.number === number && number <= (findNext(trial) ?? number))
 }

@@ -107,7 +107,7 @@ const NO_QUESTIONS: Flash = {
   text: 'Les questions arrivent bientôt. Revenez un peu plus tard.',
 }
 
-/** Reads `/essai?q=N`; a malformed number becomes null. */
+/** Reads `/essai?q=N`. A malformed number becomes null. */
 function readQuery(request: Request) {
   const q = new URL(request.url).searchParams.get('q')
   return { isAsked: q !== null, number: parsePositiveInteger(q) }

@@ -44,7 +44,7 @@ export type Loaded = {
   last: LastReport | null
 }
 
-/** Sends the report. A member gets the reply at their account's address, whatever the form says. */
+/** Sends the report. Members get the reply at their account's address, visitors at the typed address. */
 export async function action(args: ActionFunctionArgs) {
   const session = await currentSession(args)
   const id = parsePositiveInteger(args.params.id)

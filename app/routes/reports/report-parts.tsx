@@ -21,7 +21,7 @@ export const REPORTED = {
   text: 'Votre premier signalement attend encore sa réponse. Rien de plus ne lui a été ajouté.',
 } as const
 
-/** The message for a visitor who reports an ad again; a member sees their earlier report instead. */
+/** The message for a visitor who reports an ad again. Members see their earlier report instead. */
 export const ALREADY_REPORTED =
   "Vous avez déjà signalé cette annonce : un administrateur l'examine et vous répondra par email."
 
@@ -36,10 +36,7 @@ export type LastReport = Pick<
 
 type OneOpenReportProps = { last: LastReport | null; back: ReactNode; children: ReactNode }
 
-/**
- * Shows the member's last report. While it is open, `back` replaces the form, except when a refused form is
- * shown again.
- */
+/** Shows the last report. While it is open, `back` replaces the form, but a refused form stays. */
 export function OneOpenReport({ last, back, children }: OneOpenReportProps) {
   const wasSent = useActionData() !== undefined
   return (

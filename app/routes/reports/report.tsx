@@ -28,10 +28,7 @@ export const handle: PageHandle<typeof loader> = ({ content }, { params }) => ({
   here: 'Signaler',
 })
 
-/**
- * Loads the content to report, at `/signaler/question/:id` and `/signaler/lecon/:slug`, with the member's
- * last report about it.
- */
+/** Loads the content of `/signaler/question/:id` or `/signaler/lecon/:slug`, and the last report about it. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const content = await findReported(args.request, args.params)

@@ -5,7 +5,7 @@ import { paths } from '#app/paths'
 
 type Params = { id?: string; slug?: string }
 
-/** The question or lesson that the report page shows. `place`, its id or slug, ends the path of the report page. */
+/** The question or lesson to report. `place` is the last part of the report page's path: an id or a slug. */
 export type ReportedContent = {
   about: Subject<'question' | 'lesson'>
   /** The version that the reader saw. */
@@ -13,11 +13,11 @@ export type ReportedContent = {
   place: string
   text: string
   facts: string[]
-  /** The URL where the content can be read, for readers who do not come from a page of this site. */
+  /** The URL to return to, for readers who did not come from a page of this site. */
   home: string
 }
 
-/** Finds the content in the version that `?version=` names, by default in the latest one. */
+/** Finds the content. `?version=` names the version that the reader saw, by default the latest one. */
 export async function findReported(request: Request, { id, slug }: Params): Promise<ReportedContent | null> {
   const { exams } = site()
   const read = parsePositiveInteger(new URL(request.url).searchParams.get('version')) ?? undefined

@@ -46,7 +46,7 @@ type Choice = {
   empty: SeriesSource | undefined
 }
 
-/** Chooses the most useful source if the URL names none, or one without questions. */
+/** Reads the choice. A missing or empty source becomes 'due' or 'new', or every source for a theme. */
 function readChoice(request: Request, { counts }: Revisable): Choice {
   const query = new URL(request.url).searchParams
   const theme = query.getAll('theme')

@@ -15,7 +15,7 @@ type ReportedAdProps = {
   children: ReactNode
 }
 
-/** Shows the ad as it is now; if it was deleted, what it said when it was reported. */
+/** Shows the ad as it is now. Shows a deleted ad as it was when it was reported. */
 export function ReportedAd({ report, together, ad, children }: ReportedAdProps) {
   const owner = adInWords(report.ownerName)
   return (

@@ -9,7 +9,7 @@ import { Badge, french } from '#app/ui'
 import { useReturn } from '#app/http/way-back'
 import { AD_ACTIONS } from './actions'
 
-/** `owner` is undefined if the account, and with it the ad, has just been deleted. */
+/** `owner` is undefined if the account has just been deleted. */
 export function toRow(ad: CheckedAd, owner: User | undefined) {
   const { id, title, revision, type, price, state, createdAt } = ad
   const member = owner && { id: owner.id, username: owner.username, isBlocked: owner.isBlocked }

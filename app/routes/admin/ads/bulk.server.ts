@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (decided.length === 0) throw await toQueue(OWNER_BLOCKED)
   return {
     what,
-    // This URL contains the revisions that the admin read, so that posting to it leaves out changed ads.
+    // This URL contains the revisions that the admin read. The action leaves out ads changed since then.
     address: currentAddress(request),
     titles: decided.map(({ title }) => title),
     leftOut: waiting.length - decided.length,
@@ -106,7 +106,6 @@ function readChosen(request: Request): Chosen | null {
   return { what: what as What, ads: [...ads].map(([id, revision]) => ({ id, revision })) }
 }
 
-/** The texts for several ads. */
 const FAILED: Record<What, string> = {
   approve: "Erreur lors de l'approbation des annonces",
   reject: 'Erreur lors du rejet des annonces',

@@ -63,7 +63,6 @@ const LEFT_OUT = [
   'annonces restent en attente : les comptes de leurs auteurs sont bloqués.',
 ] as const
 
-/** The texts for a single ad and for several. */
 const ABOUT = {
   approve: [
     'Elle est publiée tout de suite, et son auteur prévenu par email.',

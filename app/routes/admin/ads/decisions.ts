@@ -1,4 +1,4 @@
-/** The anchor to which the page scrolls after a decision: the next pending ad, if any. */
+/** The page scrolls to this anchor after a decision. It marks the next pending ad, if any is left. */
 export const NEXT_AD = 'suite'
 
 /** A redirect without a message, because the list itself shows the decision. */

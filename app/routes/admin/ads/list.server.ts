@@ -13,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const members = query.q === undefined ? [] : await identity.members.searchIds(query.q, MOST_OWNERS + 1)
   const ownerIds = members.slice(0, MOST_OWNERS)
   const isWhole = !isFiltered(query)
-  // The queue shows the pending ads, so the list below leaves them out.
+  // Without filters, the list leaves out the pending ads, because the queue shows them.
   const found = await ads.moderation.list(
     { ...query, ownerIds, ...(isWhole && { excludeState: 'pending' }) },
     slice,

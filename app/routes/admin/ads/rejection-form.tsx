@@ -57,7 +57,7 @@ const { rule, reason } = rejectionSchema.shape
 /** The reason is optional, because every rule except 'other' has a ready-made one. */
 const rejectionFields = { rule, reason: reason.optional() }
 
-/** The arguments of zod's `refine`, which require a reason for the rule 'other'. */
+/** Arguments of zod's `refine`. They require a reason for the rule 'other'. */
 const needsReason = [
   ({ rule, reason }: Filled) => rule !== 'other' || reason !== undefined,
   // zod would otherwise report this error only once the other fields are valid.
@@ -66,7 +66,7 @@ const needsReason = [
 
 export const rejectSchema = z.object({ ...rejectionFields, revision }).refine(...needsReason)
 
-/** The schema for several ads, whose revisions are in the URL. */
+/** The schema for several ads. Their revisions are in the URL. */
 export const rejectAllSchema = z.object(rejectionFields).refine(...needsReason)
 
 export function toRejection({ rule, reason }: Filled): Rejection {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { adminAdSchema } from '#modules/ads/schemas'
 import { LARGEST_INTEGER } from '#app/http/address'
 
-/** The revision that the admin read, sent so that a decision on a changed ad is refused. */
+/** The revision that the admin read. A decision is refused if the ad has changed since then. */
 export const revision = z
   .string('Le formulaire est incomplet : rechargez la page.')
   .regex(/^[1-9]\d{0,8}$/)
@@ -11,5 +11,5 @@ export const revision = z
 const photoId = z.coerce.number().int().min(1).max(LARGEST_INTEGER)
 export const adChangeSchema = adminAdSchema.extend({ revision, removedPhotos: z.array(photoId) })
 
-/** The schema of the form, in which `revision` is optional, because a new ad has none. */
+/** The schema of the form. `revision` is optional, because a new ad has none. */
 export const adFormSchema = adminAdSchema.extend({ revision: z.string().optional() })

@@ -11,7 +11,7 @@ import {
 } from '#app/http'
 import { UNDO_DECISION } from './actions'
 
-/** Only redirects to the list, because a GET, such as the one after signing in, must not undo anything. */
+/** Only redirects to the list, because a GET must not undo anything. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   throw seeOther(backToList(args.request, 'ads'))

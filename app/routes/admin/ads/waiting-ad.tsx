@@ -33,7 +33,7 @@ import { NEXT_AD, rowId } from './decisions'
 /** The most characters of a description in the queue: about two lines. */
 const EXCERPT = 200
 
-/** `owner` is undefined if the account, and with it the ad, has just been deleted. */
+/** `owner` is undefined if the account has just been deleted. */
 export function toWaitingAd(ad: PendingAd & WithPhotos, owner: User | undefined) {
   const { id, title, revision, photos, type, category, price, location, description, createdAt } = ad
   const facts = [CATEGORY_NAMES[category], frenchPrice(price), location].join(', ')

@@ -76,7 +76,7 @@ function WaitingAds({ ads, total, allChosen, decision }: WaitingAdsProps) {
   )
 }
 
-/** Returns the index of the ad above which the decision is shown: the first newer than the decided ad, or 0. */
+/** Returns where the decision is shown: the index of the first ad newer than the decided one, or 0. */
 function findPosition({ first }: Decision, ads: readonly Waiting[]): number {
   const isLater = ({ id, createdAt }: Waiting) =>
     createdAt > first.createdAt || (createdAt.getTime() === first.createdAt.getTime() && id > first.id)

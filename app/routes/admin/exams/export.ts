@@ -11,7 +11,7 @@ import {
 } from '#app/http'
 import { site } from '#app/start/modules.server'
 
-/** Exports all results that match the filters, but ignores the sort order, because a spreadsheet can sort. */
+/** Exports all results that match the filters. Ignores the sort order, because a spreadsheet can sort. */
 const { loader, action } = fileRoute(async ({ request, context }) => {
   await requireRecentPassword(request, await requireAdmin({ request, context }))
   const { sort: _, ...query } = readListQuery(request, RESULT_FILTERS)

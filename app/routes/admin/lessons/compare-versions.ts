@@ -14,10 +14,10 @@ function inWords(lesson: Partial<LessonFields>) {
     : lesson
 }
 
-/** If `isWhole`, `changes` contains the whole text of the version. */
+/** `isWhole` is true if no earlier version is known. `changes` then contains the whole text. */
 type FormattedVersion = { number: number; written: string; changes: TextChange[]; isWhole: boolean }
 
-/** Compares each version with the previous one, which follows it in the array. */
+/** Compares each version with the previous one. The array begins with the latest version. */
 export function formatVersions(versions: readonly LessonVersion[]): FormattedVersion[] {
   return versions.map((version, index) => {
     const before = versions[index + 1]

@@ -19,7 +19,7 @@ import { findAnswerable } from '../reports/correction.server'
 import { formatLooseEnds, formatVersions } from './compare-versions'
 import { lessonForm, SAVE_ANYWAY } from './lesson-form'
 
-/** Loads the lesson, and the earlier version to fill in if the URL names one, as in `?version=3`. */
+/** Loads the lesson. With `?version=3`, fills in the form with the text of version 3. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const { exams } = site()
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const number = parsePositiveInteger(new URL(args.request.url).searchParams.get('version') ?? undefined)
   const taken = versions.find((version) => version.number === number)
   const list = backToList(args.request, 'lessons')
-  // An earlier text stands under the current version number, so that saving it is not refused as a conflict.
+  // An earlier text gets the current version number, so that saving this text causes no conflict.
   const defaults = lesson && {
     ...(taken ?? lesson),
     version: String(lesson.version),

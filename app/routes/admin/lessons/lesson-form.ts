@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lessonSchema } from '#modules/exams/lessons/schema'
 import { answeredReports } from '../reports/correction'
 
-/** `version` and `check` are those that the admin read. `intent` tells whether to save despite broken links. */
+/** `version` and `check` are the values that the admin read. */
 export const lessonForm = lessonSchema.extend({
   version: z.string().optional(),
   check: z.string().optional(),

@@ -14,10 +14,7 @@ import { findAd, requireAdminItem, runAdminAction } from '../panel.server'
 import { adActions, memberActions } from '../report-actions'
 import { CLOSE_CONVERSATION_REPORT } from '../reports/actions'
 
-/**
- * Loads the reported conversation, which adds a line to the log. A prefetch is therefore refused, and showing
- * a refused form again does not count as another reading.
- */
+/** Loads the conversation, and logs that the admin read it. Refuses a prefetch, because nobody reads it. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
   const by = toCaller(await requireAdmin(args))

@@ -78,7 +78,7 @@ export async function action(args: ActionFunctionArgs) {
   return withPicture(answer)
 }
 
-/** The answer that shows the form again. `removed` are the ids of the pictures ticked for removal. */
+/** The answer that shows the form again. `removed` contains the ids of the pictures ticked for removal. */
 export type NewsFormAnswer = SubmissionResult & {
   failed?: Failure
   picture: NewsPicture | null
@@ -99,10 +99,10 @@ async function readNewsForm(args: Incoming, session: CurrentSession, newsId?: nu
   const isRemoved = id !== null && removed.includes(id)
   return {
     submission: checkForm(form, newsForm),
-    /** The fault of the uploaded file, or undefined. `init` contains the matching HTTP status. */
+    /** The fault of the uploaded file. `init` contains the matching HTTP status. */
     fault: faults.size > 0 ? { fieldErrors: { picture: [...faults] } } : undefined,
     init,
-    /** The picture for the form and the preview. Its `alt` is the stored one, not the one just typed. */
+    /** The picture for the form and the preview. It has the stored `alt`, not the typed one. */
     picture: isRemoved ? null : picture,
     isGone: id !== null && !isRemoved && !picture,
     /** Returns the picture to save, null to remove it, or undefined if the form names no picture. */
@@ -118,7 +118,7 @@ async function readNewsForm(args: Incoming, session: CurrentSession, newsId?: nu
 const readNumber = (value: FormDataEntryValue | null) =>
   parsePositiveInteger(typeof value === 'string' ? value : undefined)
 
-/** Keeps the stored time if the form still shows it, because the local time in the form is less exact. */
+/** Keeps the stored time if the admin has not changed it, because the form shows only minutes. */
 function keepExactTime(typed: Date | null, stored: Date | null = null): Date | null {
   return typed && stored && localInBelgium(typed) === localInBelgium(stored) ? stored : typed
 }

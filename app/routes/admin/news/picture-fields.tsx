@@ -40,7 +40,7 @@ export function PictureFields({ formId, picture, removed = [], alt, errors }: Pi
           />
         </div>
       )}
-      {/* Earlier pictures that were ticked for removal before another was uploaded. */}
+      {/* Keeps the ticks of earlier pictures that another picture has replaced. */}
       {removed
         .filter((id) => id !== picture?.id)
         .map((id) => (

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { questionSchema } from '#modules/exams/questions/schema'
 import { answeredReports } from '../reports/correction'
 
-/** `version` and `check` are those that the admin read, so that no admin overwrites another's change unseen. */
+/** `version` and `check` are the values that the admin read. */
 export const schema = questionSchema.safeExtend({
   version: z.string().optional(),
   check: z.string().optional(),

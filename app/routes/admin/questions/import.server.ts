@@ -44,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
-/** The answer if the file could not be stored; the admin has to choose it again. */
+/** The answer if the file could not be stored. The admin has to choose the file again. */
 export type FailedUpload = { failed: Failure; replaces: boolean }
 
 type CheckedUpload = { fileName: string; questions: ImportedQuestion[]; replaces: boolean } | RefusedUpload

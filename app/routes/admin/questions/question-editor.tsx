@@ -52,7 +52,7 @@ const NEW_VERSION = (
   </Note>
 )
 
-/** Returns the URL to which the form posts. A question deleted meanwhile is created anew. */
+/** Returns the URL to which the form posts. If the question was deleted, the form adds a new one. */
 function toActionAddress(item: { id: number } | null, [first]: readonly AnswerableReport[]): string {
   if (!item) return paths.admin.newQuestion()
   const { id } = item

@@ -5,7 +5,7 @@ import { ALREADY_CLOSED, fullName } from '#app/text'
 import { requireAdminItem, runAdminAction } from '../panel.server'
 import { CLOSE_CONTENT_REPORT } from './actions'
 
-/** Loads the report. Redirects to the list if it is closed, except to show a refused answer again. */
+/** Loads the report. A GET of a closed report redirects to the list. */
 export function loader(args: LoaderFunctionArgs) {
   return requireAdminItem(args, 'reports', async (id) => {
     const { admin, identity } = site()

@@ -26,7 +26,7 @@ type CommonProps = {
 export const ContentClosing = ({ report, ...page }: CommonProps) => (
   <Closing
     {...page}
-    // Keeps the form for a refused answer, even if the report has been closed meanwhile.
+    // A closed report comes here only with a refused answer. Null makes `Closing` show only the form.
     report={{ ...report, closedAt: null }}
     schema={contentClosingSchema}
     hint="Dites pourquoi rien ne change, et d'après quel texte."
@@ -101,10 +101,7 @@ type ClosingProps<Schema extends z.ZodObject> = CommonProps & {
   children: ReactNode
 }
 
-/**
- * Shows how the report was closed, or the form that closes it. A refused answer stays in its form, even if the report
- * has been closed meanwhile.
- */
+/** Shows how the report was closed, or the form that closes it. A refused answer stays in its form. */
 function Closing<Schema extends z.ZodObject<{ reply: z.ZodType }>>(props: ClosingProps<Schema>) {
   const { report, schema, action, list, hint, above, below, children } = props
   const wasSent = useActionData() !== undefined

@@ -6,16 +6,10 @@ import type { AnswerableReport } from './correction'
 
 type Content = Subject<'question' | 'lesson'>
 
-/**
- * The most reports that one correction can close, because a form has a limited number of fields. Further
- * reports of the same question or lesson are answered one by one.
- */
+/** The most reports that one correction can close, because a form has a limited number of fields. */
 const MOST = 20
 
-/**
- * Returns the open reports that a correction may close, beginning with the one that the URL names. Returns
- * none if the URL names no report, or a closed one.
- */
+/** Returns the open reports about the content, the one in the URL first. Without that one, returns none. */
 export async function findAnswerable(request: Request, about: Content): Promise<AnswerableReport[]> {
   const chosen = parsePositiveInteger(new URL(request.url).searchParams.get('signalement'))
   if (!chosen) return []

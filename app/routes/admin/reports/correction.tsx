@@ -23,10 +23,7 @@ type ReportsToCloseProps = {
   ticked: unknown
 }
 
-/**
- * Shows the reports that a correction may close. The first one is always closed. The others, which may be
- * about something else, are closed only if ticked.
- */
+/** Shows the reports that a correction closes. The first is always closed, the others only if ticked. */
 export function ReportsToClose({ reports: [first, ...others], ticked }: ReportsToCloseProps) {
   if (!first) return null
   // conform returns the value itself if only one box is ticked.
@@ -58,7 +55,7 @@ export function ReportsToClose({ reports: [first, ...others], ticked }: ReportsT
 export const formatCorrected = (what: string) => (closed: number) =>
   `${what} corrigée, ${count(closed, 'signalement clos', 'signalements clos')}`
 
-/** The errors of a refused correction, by code. The form keeps what was typed. */
+/** The form errors of a refused correction, by code. */
 export const UNCORRECTED = {
   closed: {
     formErrors: [

@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') throw badRequest()
   const { next, checkedBy, ...read } = submission.value
   const list = currentAddress(args.request)
-  // The redirect has no fragment, so that the top of the page, with the message, is shown.
+  // Redirects without a fragment, so that the browser shows the message at the top of the page.
   if (!checkedBy) return redirectWith(list, failure(NOT_SAID))
   const refuse = (text: string) => () => redirectWith(list, failure(text))
   return act(args, () => site().admin.statements.check(by, { ...read, checkedBy }), {
@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const id = z.coerce.number().int().positive()
-/** `next` is the id of the row to go on to. */
+/** `next` is the HTML id of the row to which the page then scrolls. */
 const schema = z.object({
   kind: z.enum(CHECK_FILTERS.kind),
   id,

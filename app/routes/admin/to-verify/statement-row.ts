@@ -4,7 +4,7 @@ import { paths } from '#app/paths'
 import type { StatementRow } from '#app/ui/admin'
 import { withReturn } from '#app/http/way-back'
 
-/** A checked row moves to the end of the list, so the admin goes on to `next`. */
+/** A checked row moves to the end of the list, so the page scrolls to `next` instead. */
 export function toStatementRow(
   statement: Statement,
   next: Statement | undefined,

@@ -30,7 +30,7 @@ const COLUMNS: CsvColumn<User>[] = [
   { header: 'Inscription', cell: ({ createdAt }) => spreadsheetTime(createdAt) },
 ]
 
-/** Puts gaps into a phone number, because a spreadsheet would drop the leading zero of a plain number. */
+/** Puts spaces into a phone number, because a spreadsheet would drop the leading zero of a plain number. */
 function withGaps(phone: string): string {
   return /^\d+$/.test(phone) ? phone.replace(/(?<=\d{3})(?=(?:\d{2})+$)/g, ' ') : phone
 }
