@@ -15,14 +15,14 @@ export { readEnv } from './start/env.server'
 export { openSite } from './start/modules.server'
 
 /**
- * Turns off the timer that Remix starts for each streamed document: it would keep the process alive, and nothing is
+ * Turns off Remix's timer for streamed documents, because it would keep the process alive. Nothing is
  * streamed.
  */
 export const streamTimeout = 0
 
 /**
- * Renders the whole document at once, because a complete text can be compressed and cached. If rendering fails,
- * returns the plain error page: Remix's second attempt would end in an unstyled line of English.
+ * Renders the whole document at once, because only a complete text can be cached. If rendering fails, returns
+ * the site's error page instead of Remix's unstyled line of English.
  */
 export default function handleRequest(
   request: Request,
@@ -50,12 +50,12 @@ export default function handleRequest(
 }
 
 /**
- * Logs unexpected errors. The server's error handler gets those of an unavailable database, and those of file routes,
- * which have no error page.
+ * Logs unexpected errors. Throws the errors of file routes and of an unavailable database, which the server's
+ * error handler answers.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
-  // Remix's own refusals, for a missing route or action, are not logged.
+  // Remix's own refusals, such as for a missing route, are not logged.
   if (isRouteErrorResponse(error) && error.status < 500) return
   if (error instanceof FileFault) throw error.cause as Error
   if (error instanceof DatabaseUnavailable) throw error

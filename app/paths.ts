@@ -17,7 +17,7 @@ export const paths = {
   logout: () => '/logout',
   resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),
   resetDone: () => '/reset-password/done',
-  /** `form` names what the form does. `redirectTo` is the page that the mailed confirmation link leads to. */
+  /** `form` names the form to send. `redirectTo` is the target of the link in the confirmation mail. */
   profile: (query: { form?: 'password' | 'reminders' | 'confirmation'; redirectTo?: string } = {}) =>
     withQuery('/profile', query),
   reminders: () => '/profile#rappels',
@@ -29,7 +29,7 @@ export const paths = {
   passwordAgain: (query: { redirectTo?: string } = {}) => withQuery('/profile/password-again', query),
   /** A link in reminder mails and alert mails, which stops mails of that kind. */
   unsubscribe: (token: string) => `/desabonnement/${token}`,
-  /** A link in a mail, which confirms the address the mail was sent to and then leads to `redirectTo`. */
+  /** A mailed link that confirms the address of its recipient and then leads to `redirectTo`. */
   confirmation: (token: string, query: { redirectTo?: string } = {}) =>
     withQuery(`/confirmation/${token}`, query),
   /** A link that undoes a change of email address, mailed to the old address. */
@@ -59,7 +59,7 @@ export const paths = {
     withQuery('/quiz', { type, attempt: String(attempt), q: String(q) }),
   finishQuiz: (attempt: number) => `/quiz/${attempt}/finish`,
   abandonQuiz: (attempt: number) => `/quiz/${attempt}/abandon`,
-  /** `tirage` is the number of the printed exam. Without it, the page draws one. */
+  /** `tirage` is the number of the printed exam. Without `tirage`, the page chooses a random number. */
   printExam: (query: { type: ExamType; tirage?: number }) => withQuery('/imprimer/examen', query),
   printTheme: (slug: string) => `/imprimer/theme/${slug}`,
   results: () => '/results',
@@ -160,10 +160,10 @@ export const paths = {
   },
 }
 
-/** The number of digits of a picture's hash in its URL: enough that no two pictures of a record share a URL. */
+/** The number of hash digits in a picture's URL, enough to tell apart the pictures of one record. */
 export const HASH_IN_ADDRESS = 16
 
-/** The first parts of URLs that end in a token. No log, crawler or other site may learn such a token. */
+/** The first parts of URLs that end in a token. No log, crawler or other site may learn a token. */
 export const TOKEN_AREAS = [
   'desabonnement',
   'renouveler',

@@ -26,8 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = user && {
     firstName: user.firstName,
     username: user.username,
-    // An admin without the second factor also sees the panel's link, which leads to the set-up of that
-    // factor.
+    // Shows the panel's link to an admin without the second factor, too. The link then leads to the set-up.
     isAdmin: user.isAdmin || user.isAdminWithoutFactor,
     isRefusedMail: user.emailRefusedAt !== null,
   }

@@ -35,7 +35,7 @@ type Contract = {
   body?: z.ZodObject
   /** Returns whether the caller must have entered their password in the last ten minutes. */
   asksPassword?(given: { user: User; body: unknown }): boolean
-  /** A list takes `limit` and `offset`, and answers with that part of the list and `X-Total-Count`. */
+  /** Adds the parameters `limit` and `offset`, and the header `X-Total-Count`. */
   isList?: true
   /** The schema of the answer, or of one entry of a list. Fields that it does not name are left out. */
   answer: z.ZodType
@@ -45,7 +45,7 @@ type Contract = {
   status?: 201
   setsSession?: true
   refusals?: Record<string, CallRefusal>
-  /** The statuses that do not follow from the rest of the contract. 301: the record has another URL now. */
+  /** The statuses that do not follow from the other fields. 301 means that the record has another URL now. */
   statuses?: readonly (301 | 429)[]
   unexpected?: string
 }
@@ -98,10 +98,7 @@ type Answer<C extends Contract> = Plain<C> | Result<Plain<C>, Code<C>> | null | 
 
 type Plain<C extends Contract> = (C['isList'] extends true ? Page<Shown<C>> : Shown<C>) & NoResult
 
-/**
- * Keeps a `Result` or a promise from passing as a plain `object`. Otherwise the codes of a `Result` would go
- * unchecked.
- */
+/** Excludes a `Result` and a promise from `object`, so that TypeScript checks the codes of a `Result`. */
 type NoResult = { ok?: never; then?: never }
 
 type Shown<C> = C extends { show(value: infer Value extends object): object }
@@ -112,12 +109,12 @@ type Shown<C> = C extends { show(value: infer Value extends object): object }
 
 type Code<C extends Contract> = (keyof C['refusals'] & string) | 'not-found' | keyof typeof CALLER_REFUSALS
 
-/** The refusals of a caller who is signed out, or stops being an admin, during the call. */
+/** The refusals of a caller whose session or admin rights end during the call. */
 const CALLER_REFUSALS = { 'signed-out': NOT_SIGNED_IN, 'not-admin': NOT_ADMIN }
 
 /**
- * Answers a call. It checks, in this order: the caller, the path, the query, the body, and how long ago the caller
- * entered their password.
+ * Answers a call. Checks the caller, the path, the query, the body, and then whether the caller entered their
+ * password recently.
  */
 export async function respond(call: Call, args: Args): Promise<Response> {
   const { request, params } = args
@@ -166,7 +163,7 @@ async function send(
   return answerJson(picked, { headers })
 }
 
-/** Keeps only the fields that the schema names: a new field is private until it is added there. */
+/** Keeps only the fields of the schema, so that a new field stays private until the schema names it. */
 export function pickAnswer(schema: unknown, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (schema instanceof z.ZodNullable) return pickAnswer(schema.unwrap(), value)

@@ -124,7 +124,7 @@ function listStatuses(method: string, path: string, call: Call): Set<number> {
   // A parameter in the path may be invalid UTF-8, such as `%ff`.
   if (body || query || isList || path.includes('{')) can.add(400)
   if (access !== 'everyone') can.add(401)
-  // Members who are not admins may not call what is for admins. Another site may only send a GET.
+  // Admin calls refuse members who are not admins. Every method except GET refuses requests from other sites.
   if (access === 'admin' || method !== 'GET') can.add(403)
   if (unknown !== undefined) can.add(404)
   return body ? can.add(413).add(415) : can
@@ -206,8 +206,7 @@ function toDefinitions(schema: z.ZodType, io: 'input' | 'output') {
 function correct({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }) {
   // The pattern of a date only repeats its format.
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
-  // A list whose length is checked before its entries is a pipe. Only the pipe's second schema describes the
-  // entries.
+  // If a pipe checks the length of a list first, only the second schema of the pipe describes the entries.
   if (isCountedFirst(zodSchema)) {
     const { $schema: _, ...described } = z.toJSONSchema(zodSchema.out as z.ZodType, { io: 'input' })
     Object.assign(jsonSchema, described)

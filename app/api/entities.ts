@@ -119,7 +119,7 @@ export const loggedResult = examResult.extend({
   user: z.strictObject({ firstName: z.string(), lastName: z.string(), username: z.string() }),
 })
 
-/** The questions are as they were in the exam. */
+/** Contains the questions as they were during the exam. */
 export const examDetails = z.strictObject({
   examResult,
   answers: z.array(

@@ -88,7 +88,7 @@ export const newsCalls = {
   ),
 }
 
-/** Excludes the refusals that only a page can cause, because a call sends neither a version nor a picture. */
+/** Excludes the refusals that only pages can cause, because calls send no version and no picture. */
 function expected<Code extends string>(outcome: Result<NewsItem, Code | 'changed' | 'picture-gone'>) {
   if (outcome.ok) return outcome
   const { code } = outcome

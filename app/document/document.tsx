@@ -9,7 +9,6 @@ export function useDocument(): DocumentSetting {
   return useContext(DocumentContext)
 }
 
-/** `head` holds the title and the stylesheet. */
 export function HtmlDocument({ head, children }: { head: ReactNode; children: ReactNode }) {
   const { scripts } = useDocument()
   return (

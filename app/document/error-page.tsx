@@ -23,8 +23,8 @@ export function ErrorPage({ requestId, ...fault }: PageFault & { requestId: stri
 }
 
 /**
- * Returns the button for the next step, or null for a form that failed with 503, because only the browser can send
- * its content again.
+ * Returns the button for the next step. Returns null for a form that failed with 503, because a link cannot
+ * send the form again.
  */
 function nextStep({ status, isSent }: PageFault) {
   if (status === 503 && isSent) return null

@@ -3,8 +3,8 @@ import type { PageName } from '#app/ui/layout/page-name'
 import type { SharedPicture, Structured } from './structured-data'
 
 /**
- * The `handle` that a page exports: its description, or a function that returns it from the loader's data. The
- * document reads it, as do `PageHead` and `Breadcrumbs`, so that a page states its title only once.
+ * The `handle` that a page exports: a description, or a function that makes one from the loader's data. The
+ * document, `PageHead` and `Breadcrumbs` all take the title from here.
  */
 export type PageHandle<Loader = unknown> =
   PageDescription | DescribePage<ReturnType<typeof useLoaderData<Loader>>>
@@ -15,20 +15,20 @@ type Address = { params: { id?: string; slug?: string }; search: string }
 
 export type PageDescription = PageName & {
   description?: string
-  /** What search engines and link previews read. Without it, the page is not indexed. */
+  /** The data for search engines and link previews. Without `listed`, the page is not indexed. */
   listed?: Listing
   /** Removes the header and footer. */
   bare?: boolean
   /** Makes a bare page as wide as the other pages. */
   wide?: boolean
-  /** After how many seconds the page moves on by itself if no script runs, and to which URL. */
+  /** The delay and the URL of the automatic redirect for browsers without scripts. */
   refresh?: Refresh | null
 }
 
 export type Listing = {
   /**
-   * The path of the canonical URL, without unknown query parameters. Without it, a page such as a
-   * filtered list has link previews but is not indexed.
+   * The path of the canonical URL, without unknown query parameters. A page without `path`, such as a
+   * filtered list, has link previews but is not indexed.
    */
   path?: string
   keywords: readonly string[]
@@ -36,7 +36,7 @@ export type Listing = {
   structured?: readonly Structured[]
   /** The image shown when the page is shared; by default the site's own. */
   picture?: SharedPicture | null
-  /** Whether feed readers can find the news feeds from this page. */
+  /** True if feed readers can find the news feeds from this page. */
   hasFeeds?: boolean
 }
 

@@ -80,7 +80,6 @@ function escapeJson(json: string): string {
   )
 }
 
-/** Renders the links by which feed readers find the feeds. */
 function FeedLinks() {
   return FEEDS.map((feed) => (
     <link key={feed.type} rel="alternate" title="Actualités de Prépa LTS" {...feed} />

@@ -7,7 +7,7 @@ import { Page } from '../ui/layout/page'
 /** `isSent` says whether the refused request sent a form. */
 export type RefusedRequest = { status: number; reason?: string; requestId: string; isSent?: boolean }
 
-/** Renders the error page without a loader, so that it cannot fail in turn. */
+/** Renders the error page without a loader, because a loader could fail, too. */
 export function refusalDocument(
   { requestId, ...fault }: RefusedRequest,
   assets: ServerBuild['assets'] | undefined,

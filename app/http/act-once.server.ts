@@ -19,15 +19,15 @@ export type Once = <Code extends string>(
 
 type OnceOutcomes<Code extends string> = Outcomes<number, Code> & {
   form: Form
-  /** The content of the form other than its fields, such as its photos. */
+  /** The other content of the form, such as its photos. */
   also?: unknown
   /** True if the same content in another form is a new request, not a duplicate. */
   mayRepeat?: boolean
 }
 
 /**
- * Creates something only once: a form that is sent again is answered with what it created the first time. Refuses a
- * form that another member opened.
+ * Creates something once per form: a form that is sent again gets the first result. Refuses a form that
+ * another member opened.
  */
 export async function actOnce<Code extends string>(
   incoming: Incoming,

@@ -19,14 +19,14 @@ type SentOtherwise = 'sent-otherwise'
 export type Answer = Response | ReturnType<typeof data<SubmissionResult & { failed?: Failure }>>
 
 /**
- * The outcome of a successful action: a success message (a sentence or a whole `Flash`), or a redirect with
- * an optional message. `to` is another page, or a fragment (`#…`) of the page `Outcomes.to`.
+ * What the user sees after success: a message, or another page. `to` may also be a fragment (`#…`) of the
+ * page `Outcomes.to`.
  */
 export type Done = string | Flash | { to: string; flash?: Flash }
 
 /**
- * What the user sees after a refusal: an error message on the next page, the faults of the form, or a
- * conflict with what another user has saved meanwhile.
+ * What the user sees after a refusal: a message on the next page, or the form with its errors or with a
+ * conflict.
  */
 export type RefusalAnswer = string | Flash | Faults | { conflict: string }
 
@@ -40,13 +40,13 @@ export type Outcomes<Value, Code extends string> = Sentences & {
     Exclude<Code, Unauthorized | SentOtherwise>,
     RefusalAnswer | (() => Answer | Promise<Answer>)
   >
-  /** The title of the error message if the server fails, for an action without `form`. */
+  /** The title of the error message after a server error, for an action without `form`. */
   title?: string
 }
 
 /**
- * Runs the action of a form or button and tells the user its outcome. If the server fails, a form is shown
- * again as filled in, and a button redirects to `to` with an error message.
+ * Runs the action of a form or button and tells the user the outcome. After a server error, shows the form
+ * again as filled in, or redirects to `to` with an error message.
  */
 export async function act<Value, Code extends string>(
   { request, context }: Incoming,
@@ -97,20 +97,20 @@ export const failure = (text: string): Flash => ({ kind: 'failure', title: FAILU
 export const refuseAt = (to: string, refusal: string | Flash) =>
   redirectWith(to, typeof refusal === 'string' ? failure(refusal) : refusal)
 
-/** The message after a server error. `reference` is the request id, which finds the error in the log. */
+/** The message after a server error. `reference` is the request id, as in the log. */
 export type Failure = { text: string; reference: string }
 
 type Sentences = {
-  /** The sentence that says what failed, needed if the title does not say it. */
+  /** The sentence about what failed, needed if the title does not say it. */
   failed?: string
   /**
    * The sentence shown while the database is unavailable. The default says that nothing can be saved, so a
-   * form that saves nothing needs its own.
+   * form that saves nothing needs another sentence.
    */
   unavailable?: string
 }
 
-/** Runs an action and returns its result. Logs an error and then returns what `fail` makes of it. */
+/** Runs an action and returns its result. Logs an error and returns the result of `fail`. */
 export async function withFailure<Done, Failed>(
   { context, failed, unavailable = NOTHING_SAVED }: Sentences & Pick<Incoming, 'context'>,
   run: () => Promise<Done>,

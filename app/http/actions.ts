@@ -10,15 +10,15 @@ type Words = {
   /** The label of the button. */
   label: string
   /**
-   * True if the button acts without asking for confirmation. The confirmation page is then shown only to
-   * users who had to sign in first.
+   * True if the button acts without asking for confirmation. Only users who had to sign in first are still
+   * asked.
    */
   isAtOnce?: true
   /** True if the user must have entered their password in the last ten minutes. */
   asksPassword?: true
   /** True if the form acts once even if it is sent twice. Its page must render `PostForm` with `once`. */
   isOnce?: true
-  /** The sentence that says what failed if the server fails. */
+  /** The sentence about what failed, shown after a server error. */
   failed?: string
 }
 
@@ -27,26 +27,26 @@ type Confirmation = {
   /** The last entry of the breadcrumb; by default, the label. */
   crumb?: string
   title: string
-  /** The title of the document and, unless `button` is set, the text of the confirming button. By default, `label`. */
+  /** The title of the document and the default text of the confirming button. By default, `label`. */
   name?: string
   button?: string
   variant: 'primary' | 'danger'
 }
 
-/** The thing that an action acts on. `title` is set for things that pages name in their breadcrumb. */
+/** The thing that an action acts on. `title` is its name in the breadcrumb, for things that have one. */
 type Thing = { id: number; title?: string }
 
 type Definition<Item extends Thing, Value, Code extends string, Schema extends z.ZodObject> = Words & {
   find(site: Site, id: number, user: User): Promise<Item | null>
   /**
-   * Returns a message if the action is not possible now, otherwise null. The confirmation page then redirects
-   * with this message instead of asking.
+   * Returns a message if the action is not possible now, otherwise null. The confirmation page redirects with
+   * this message instead of asking.
    */
   refuse?(item: Item, user: User): string | Flash | null
   /** Returns the name of the thing for sentences; by default, its title in quotation marks. */
   subject?(item: Item): string
   confirmation?: Confirmation & {
-    /** The rest of the sentence that begins with the subject; it says what will happen. */
+    /** The sentence about what will happen, without its subject. */
     about: string | ((item: Item) => string)
     /** Returns the hidden fields of the confirmation form. */
     fields?(item: Item): Record<string, string>
@@ -54,7 +54,7 @@ type Definition<Item extends Thing, Value, Code extends string, Schema extends z
   schema?: Schema
   run(site: Site, by: Caller, item: Item, filled: z.output<Schema>, tx?: Tx): Promise<Result<Value, Code>>
   done: Done | ((value: Value, item: Item, site: Site) => Done | Promise<Done>)
-  /** The message of each refusal except 'not-found', for which a page has one answer to all its actions. */
+  /** The message of each refusal. A page answers 'not-found' in the same way for all its actions. */
   refused: Record<Exclude<Code, Unauthorized | 'not-found'>, RefusalAnswer | ((item: Item) => RefusalAnswer)>
 }
 
@@ -77,9 +77,9 @@ type Found = {
 }
 
 /**
- * Defines what a button does to a thing with an id; list rows, the confirmation page and the form share it.
- * Forms that fill in fields, or that concern no thing with an id, call `act` instead. Definitions are part of
- * the browser build, so they take the site as a parameter and import no server code.
+ * Defines the action of a button on a thing with an id, for list rows, the confirmation page and the form.
+ * Other forms call `act` directly. The browser build contains the definitions, so they take the site as a
+ * parameter and import no server code.
  */
 export function defineAction<
   Item extends Thing,
@@ -118,5 +118,5 @@ export function defineAction<
   }
 }
 
-/** Returns the id as the thing, for an action whose `run` looks up the thing itself. */
+/** Returns the id as the thing, for an action that looks up the thing in `run`. */
 export const byId = (_: Site, id: number) => Promise.resolve({ id })

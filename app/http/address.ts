@@ -18,7 +18,7 @@ export function safeRedirect(target: unknown, fallback: string): string {
   if (/[\\\p{Cc}]/u.test(target)) return fallback
   if (!URL.canParse(target, SOMEWHERE)) return fallback
   const { origin, pathname, search, hash } = new URL(target, SOMEWHERE)
-  // `/..//host` looks like a path of this site, but its normalised path `//host` leads to another site.
+  // `/..//host` looks like a path of this site, but its normalised form `//host` leads to another site.
   return origin === SOMEWHERE && !pathname.startsWith('//') ? pathname + search + hash : fallback
 }
 

@@ -8,8 +8,7 @@ import { formatDevice } from './visitor'
 type SignIn = Awaited<ReturnType<Identity['signIn']['begin']>>
 
 /**
- * Signs in through remix-auth. Gives it a new request, because it would read the original body without a size
- * limit.
+ * Signs in through remix-auth. Passes a new request, because remix-auth reads a body without a size limit.
  */
 export function signIn(request: Request, { username, password }: Credentials): Promise<SignIn> {
   const body = new URLSearchParams({ username, password })

@@ -7,8 +7,8 @@ import { PRIVATE } from './responses'
 export class FileFault extends Error {}
 
 /**
- * Returns the loader and the action of a route that serves a file. Without them, Remix would answer errors in
- * English, and a POST with a 405 that lacks headers.
+ * Returns the loader and the action of a route that serves a file. Remix's own errors are in English, and its
+ * 405 lacks headers.
  */
 export function fileRoute(make: (args: LoaderFunctionArgs) => Promise<Response> | Response) {
   return {
@@ -27,7 +27,7 @@ export function fileRoute(make: (args: LoaderFunctionArgs) => Promise<Response> 
   }
 }
 
-/** Answers a HEAD request, and closes the source of the body, which Remix would leave open. */
+/** Answers a HEAD request. Cancels the body, because Remix would leave its source open. */
 async function withoutBody({ status, headers, body }: Response): Promise<Response> {
   await body?.cancel()
   return new Response(null, { status, headers })
@@ -49,7 +49,7 @@ type CsvDownload<Row> = {
   /** The file name without the date and extension, such as 'prepa-lts-examens'. */
   name: string
   columns: readonly CsvColumn<Row>[]
-  /** Each portion is read after the previous one was sent, so that the whole file is never in memory. */
+  /** Reads each portion after the previous one was sent, so that the whole file is never in memory. */
   rows: AsyncIterable<readonly Row[]>
   signal: AbortSignal
 }
@@ -60,7 +60,8 @@ export async function csvDownload<Row>({ name, ...table }: CsvDownload<Row>): Pr
 }
 
 /**
- * Reads the first part before the response starts, so that an error leads to an error page instead of half a file.
+ * Reads the first part before the response starts, so that an early error gets an error page instead of half
+ * a file.
  */
 export async function download(parts: AsyncGenerator<string, void>, headers: HeadersInit): Promise<Response> {
   const first = await parts.next()
@@ -98,7 +99,7 @@ function escapeFormula(cell: Cell): Cell {
   return typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell
 }
 
-// Spreadsheets also run a formula that begins with a full-width character, as Japanese keyboards produce.
+// Spreadsheets also run formulas that begin with a full-width character such as `＝`.
 const FORMULA = /^(?:[\t\r\n]|[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠])/u
 
 function send(controller: ReadableStreamDefaultController<Uint8Array>, part: IteratorResult<string, void>) {

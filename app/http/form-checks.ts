@@ -61,15 +61,15 @@ function toSteps(schema: z.core.$ZodType): Steps {
 }
 
 /**
- * Makes a failed check in the first part of a pipe end the checks, because zod then skips the second part. A second
- * part that only transforms has no checks to skip.
+ * Ends the checks at a fault in the first part of a pipe, because zod then skips the second part. A second
+ * part that only transforms has no checks.
  */
 function stopAtFault(steps: Steps, next: z.core.$ZodType): Steps {
   if (next._zod.def.type === 'transform') return steps
   return steps.map((step) => (typeof step === 'string' ? step : { ...step, ends: true }))
 }
 
-/** Converts a union of one text schema with the empty text. Each check gets the message of the union. */
+/** Converts a union of one text schema with a literal or null. Each check gets the message of the union. */
 function toUnionSteps(options: readonly z.core.$ZodType[], message: string): Steps {
   const texts = options.filter(({ _zod }) => _zod.def.type !== 'literal' && _zod.def.type !== 'null')
   if (texts.length !== 1) return []
@@ -83,7 +83,7 @@ function toTextSteps(schema: z.core.$ZodString): Steps {
   const own = 'check' in schema._zod.def ? [schema as unknown as z.core.$ZodCheck] : []
   for (const check of [...own, ...(schema._zod.def.checks ?? [])]) {
     const step = toStep(check)
-    // The browser does not know this rewrite, so only the server can make the checks after it.
+    // The browser does not know this rewrite, so the server alone makes the later checks.
     if (step === 'unknown-rewrite') break
     if (step !== null) steps.push(step)
   }
@@ -109,12 +109,10 @@ function toStep(check: z.core.$ZodCheck): RewriteName | FieldCheck | 'unknown-re
   }
 }
 
-/**
- * Recognises a rewrite by its effect on sample texts; no two known rewrites have the same effect on all of them.
- */
+/** Recognises a rewrite by its effect on sample texts. No two known rewrites have the same effect. */
 function findRewrite(rewrite: (text: string) => unknown): RewriteName | 'unknown-rewrite' {
   const isOfSchema = (name: RewriteName) =>
-    // Zod's rewrites, such as `trim`, are not the functions of REWRITES, so their effects are compared.
+    // Zod has its own functions for rewrites such as `trim`, so their effects are compared.
     REWRITES[name] === rewrite || PROBES.every((text) => rewrite(text) === REWRITES[name](text))
   return NAMES.find(isOfSchema) ?? 'unknown-rewrite'
 }
@@ -149,7 +147,7 @@ function escapeText(value: string | number): string {
   return String(value).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 }
 
-/** Finds the rules that require two fields to be equal. Each names the other field in `params.sameAs`. */
+/** Finds the rules that require two equal fields. Each rule names the other field in `params.sameAs`. */
 function findEqualities(schema: z.ZodObject) {
   return (schema._zod.def.checks ?? []).flatMap((check) => {
     const { path, params, error } = check._zod.def as z.core.$ZodCustomDef

@@ -11,8 +11,8 @@ export const MAX_FORM_BYTES = 100_000
 export const MAX_FORM_FIELDS = 50
 
 /**
- * Parses the known fields of a form. Throws 400 or 413 for bodies that no real form sends, because conform would
- * throw on some of them or take seconds.
+ * Parses the known fields of a form. Throws 400 or 413 for a hostile body, on which conform could throw or
+ * spend seconds.
  */
 export async function readForm<Schema extends z.ZodObject>(
   request: Request,
@@ -47,13 +47,13 @@ export function refuseForm<Fields extends Record<string, unknown>, Value>(
 }
 
 /**
- * Shows the form again with 409. `useConflict` reads `conflict`, so that the page can say that the form was filled
- * in from an outdated version.
+ * Shows the form again with 409. `conflict` tells `useConflict` that the form was filled in from an old
+ * version.
  */
 export const refuseConflict = (form: Parameters<typeof refuseForm>[0], sentence: string) =>
   data({ ...form.reply({ formErrors: [sentence] }), conflict: true }, { status: 409 })
 
-/** Shows the form again with 429. The sentence must say how to make room, since waiting does not help. */
+/** Shows the form again with 429. The sentence must say how to make room, because waiting does not help. */
 export const refuseTooMany = (form: Parameters<typeof refuseForm>[0], sentence: string) =>
   refuseForm(form, { formErrors: [sentence] }, { status: 429 })
 
@@ -83,8 +83,8 @@ export async function readUpload(request: Request, field: string, megabytes: num
 }
 
 /**
- * Returns the body, or null if it is too large. Counts the bytes as they arrive, since a client can claim any
- * length. Leaves the rest unread, because cancelling it would break the connection before the refusal is sent.
+ * Returns the body, or null if it is too large. Counts the bytes, because `Content-Length` may be false. Does
+ * not cancel the rest, because that would break the connection before the refusal is sent.
  */
 export async function readBody(request: Request, maxBytes = MAX_FORM_BYTES) {
   if (Number(request.headers.get('Content-Length')) > maxBytes) return null

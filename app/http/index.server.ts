@@ -1,5 +1,6 @@
 /**
- * What loaders, actions and JSON calls use. Components are also built for the browser, so they import the files they need.
+ * The exports for loaders, actions and JSON calls. Components are also part of the browser build, so they
+ * import single files.
  */
 export type { PageHandle } from '#app/document/page-handle'
 export * from './act-once.server'

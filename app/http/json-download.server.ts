@@ -7,12 +7,12 @@ const PART = 64 * 1024
 
 type JsonDownload = {
   name: string
-  /** The objects whose fields are merged into the one object in the file. An array may be given as `Portions`. */
+  /** The file is one object with the fields of all these objects. An array may be given as `Portions`. */
   fields: AsyncIterable<object>
   signal: AbortSignal
 }
 
-/** Holds only a portion of each array in memory, so the file may have any length. */
+/** Holds one portion of each array in memory, so the file may have any length. */
 export function jsonDownload({ name, fields, signal }: JsonDownload): Promise<Response> {
   return download(inParts(objectText(fields), signal), {
     'Content-Type': 'application/json; charset=utf-8',

@@ -40,7 +40,7 @@ export function limitUser(
   return limitAttempt([limit, String(id)])
 }
 
-/** Limits visitors' reports, because each sends a mail to an address that may be a stranger's. */
+/** Limits the reports of visitors, because each report sends a mail, perhaps to a stranger's address. */
 export function limitVisitorReport(context: AppLoadContext, email: string): Promise<RateLimited | undefined> {
   return limitAttempt(['report-address', addressKey(context.address)], ['report-email', email])
 }
@@ -58,7 +58,7 @@ export async function limitMessage<Written extends Result<unknown, string>>(
   return refundUnless(context, counts, write, ({ ok }) => ok)
 }
 
-/** Counts a new exam, but not a resumed one. At the limit, calls `start(false)`, which can only resume an exam. */
+/** Counts new exams, but not resumed ones. At the limit, `start(false)` can only resume an exam. */
 export async function limitExams(
   context: AppLoadContext,
   { id }: User,
@@ -79,7 +79,7 @@ export function limitTrial(context: AppLoadContext): Promise<RateLimited | undef
   return limitAttempt(['trial', addressKey(context.address)])
 }
 
-/** Counts a visitor's search that no index can serve. Throws 429 past the limit. */
+/** Counts a visitor's search for which the database has no index. Throws 429 past the limit. */
 export async function limitSearch(
   context: AppLoadContext,
   user: User | null,
@@ -158,7 +158,7 @@ export async function refundUnless<Outcome>(
   return outcome
 }
 
-/** Waits for the refunds. Only logs a failed one, because the outcome of the request is already decided. */
+/** Waits for the refunds. Does not throw after a failure, because the request is already decided. */
 export async function refund(context: AppLoadContext, ...refunds: Promise<void>[]) {
   for (const outcome of await Promise.allSettled(refunds)) {
     if (outcome.status === 'rejected')

@@ -19,7 +19,7 @@ export function readPage(request: Request, perPage: number, countTo?: number) {
   return {
     page,
     slice,
-    /** Returns the page and the number of pages. Throws a redirect to the last page if the page is past it. */
+    /** Returns the page and the number of pages. Redirects to the last page if the number is too high. */
     paginate(total: number, hrefOf: (page: number) => string) {
       const pages = Math.max(1, Math.ceil(total / perPage))
       if (page > pages) throw seeOther(hrefOf(pages))

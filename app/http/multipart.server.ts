@@ -8,7 +8,7 @@ import { safely } from '#app/start/safely'
 import { MAX_FORM_BYTES, MAX_FORM_FIELDS, nameOfFile, readFields } from './form.server'
 import { badRequest } from './responses'
 
-/** A file that has begun to arrive. It is skipped unless `withTempFile` is called before the next one is asked for. */
+/** A file that is still arriving. It is skipped if `withTempFile` is not called before the next iteration. */
 export type SentFile = {
   name: string
   /**
@@ -19,8 +19,8 @@ export type SentFile = {
 }
 
 /**
- * Yields the files of one field while the body arrives, so that none is held in memory; adds the other fields to
- * `form`. Throws 400 or 413 for bodies that no real form sends.
+ * Yields the files of one field as they arrive, without holding them in memory. Adds the other fields to
+ * `form`. Throws 400 or 413 for a malformed or too large body.
  */
 export async function* readFiles(request: Request, field: string, form: FormData): AsyncGenerator<SentFile> {
   if (!isMultipart(request)) {
@@ -49,7 +49,7 @@ export async function* readFiles(request: Request, field: string, form: FormData
     }
     await fed
   } catch (error) {
-    // After an abort, the iterator throws an error of its own, so the reason of the abort is thrown instead.
+    // After an abort, throws its reason instead of the iterator's own error.
     signal.throwIfAborted()
     throw error
   } finally {
@@ -77,8 +77,8 @@ const isMultipart = ({ headers }: Request) =>
 const tooLarge = () => new Response(null, { status: 413 })
 
 /**
- * The most fields and files in a form. It admits a whole folder of pictures, so that the answer can name those that
- * the site refuses.
+ * The most fields and files in a form. Leaves room for a whole folder of pictures, so that the answer can
+ * name each refused picture.
  */
 const MAX_PARTS = 300
 
@@ -94,8 +94,7 @@ function openParser(request: Request) {
     headerSize: 4000,
   }
   try {
-    // `fileHwm` is larger than any chunk of a body, because busboy never resumes after a skipped part that
-    // fills its buffer.
+    // busboy never resumes after a skipped part that fills its buffer, so `fileHwm` is larger than any chunk.
     return new Busboy({ headers, limits, fileHwm: 131_072 })
   } catch {
     // Busboy throws if the content type has no boundary.
@@ -117,8 +116,8 @@ async function feed(request: Request, parser: ReturnType<typeof openParser>) {
 }
 
 /**
- * The most bytes in a form with pictures, which docs/operations.md also sets at the proxy. It leaves room for
- * files that are too many or too large, so that the answer can say so.
+ * The most bytes in a form with pictures; docs/operations.md sets the same limit at the proxy. Leaves room
+ * for too many or too large files, so that the answer can name the fault.
  */
 const MAX_BYTES = 120_000_000
 
@@ -148,7 +147,7 @@ function toSentFile(stream: BusboyFileStream, name: string, signal: AbortSignal)
   }
 }
 
-/** Writes a stream to a file. Returns false as soon as it is too large, without reading the rest. */
+/** Writes a stream to a file. Returns false as soon as the file is too large, without reading the rest. */
 async function write(stream: BusboyFileStream, path: string, signal: AbortSignal): Promise<boolean> {
   signal.throwIfAborted()
   const isCut = once(stream, 'limit').then(() => false)
@@ -156,7 +155,7 @@ async function write(stream: BusboyFileStream, path: string, signal: AbortSignal
   const isClosed = new Promise<void>((resolve) => file.once('close', resolve))
   // Without a listener, an error while the file closes would end the process.
   file.on('error', ignore)
-  // `pipeline` would destroy the stream when the disk is full, and the rest of the body would never be read.
+  // With a full disk, `pipeline` would destroy the stream, and the rest of the body would never be read.
   const isWritten = once(stream.pipe(file), 'finish', { signal }).then(() => !stream.truncated)
   try {
     return await Promise.race([isCut, isWritten])

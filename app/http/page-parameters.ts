@@ -1,16 +1,16 @@
 import { AD_CATEGORIES, AD_CONDITIONS, AD_TYPES } from '#modules/ads/schemas'
 
 /**
- * The allowed values of each query parameter, by path. With 'none', parameters are ignored; with 'same for all',
- * the session is ignored, too.
+ * The allowed values of each query parameter, by path. With 'none', the cache ignores parameters. With 'same
+ * for all', it ignores the session, too.
  */
 export type PageParameters = Record<string, Record<string, RegExp> | 'none' | 'same for all'>
 
 const NUMBER = /^[1-9]\d{0,3}$/
 
 /**
- * The query parameters that the page cache distinguishes. Open-ended ones such as `q` are left out: a stranger
- * could use them to push all other pages out of memory.
+ * The query parameters that the page cache distinguishes. Leaves out free text such as `q`, because a
+ * stranger could fill the cache with it.
  */
 export const pageParameters: PageParameters = {
   '/examen-de-tir-theorique': 'none',

@@ -17,13 +17,13 @@ type Uploads<Picture> = {
   add(path: string): Promise<Result<Picture, PictureCode>>
   /** The sentence about a picture that the site failed to store. */
   notAdded: string
-  /** Tells whether the form has room for a picture after `added` others; by default, it always has. */
+  /** Returns whether the form has room for one more picture after `added`. By default, it always has. */
   hasRoom?(form: FormData, added: number): boolean
 }
 
 /**
- * Reads a form with pictures, and stores each as soon as it arrives, so that a refused form shows it again. Returns
- * the other fields, the stored pictures, a sentence for each fault, and the status of an answer with faults.
+ * Reads a form and stores each picture as it arrives, so that a refused form still shows the pictures. `init`
+ * holds the status and the headers of a refusal.
  */
 export async function readPictureForm<Picture>(
   args: Incoming,
@@ -50,7 +50,7 @@ export async function readPictureForm<Picture>(
   const fail = () => refuse(notAdded, { status: 503 })
 
   for await (const file of readFiles(args.request, field, form)) {
-    // At a limit, every later file would be refused too; the other fields are still read.
+    // At a limit, skips the later files but still reads the other fields.
     if (init.status === 429) continue
     if (!hasRoom(form, added.length)) refuse(TOO_MANY_PHOTOS)
     else {
@@ -62,6 +62,6 @@ export async function readPictureForm<Picture>(
   return { form, added, faults, init }
 }
 
-/** Adds data that the page shows again, such as photos, to an answer. Returns a redirect unchanged. */
+/** Adds data for the page, such as photos, to an answer. Returns a redirect unchanged. */
 export const addToAnswer = <Added extends object>(answer: Answer, added: Added) =>
   answer instanceof Response ? answer : data({ ...answer.data, ...added }, answer.init ?? {})

@@ -20,7 +20,7 @@ export async function redirectWith(
   return seeOther(location, [...cookies, await flash(message)])
 }
 
-/** Redirects with 301. `headers` must make browsers revalidate the old URL, since it may come back into use. */
+/** Redirects with 301. `headers` must make browsers revalidate the old URL, which may be used again. */
 export function movedPermanently(location: string, headers: HeadersInit): Response {
   const moved = new Headers(headers)
   moved.set('Location', location)

@@ -12,7 +12,7 @@ type Way = {
   to: string
   /** Returns the answer if the thing does not exist; by default, the 404 page. */
   missing?: () => Answer | Promise<Answer>
-  /** The page that shows the reason if the action is not possible now. Without it, the action runs in any case. */
+  /** The page that shows why the action is not possible now. By default, the action runs anyway. */
   refusedTo?: string
 }
 
@@ -25,7 +25,7 @@ export async function runAction(
 ): Promise<Answer> {
   const form = schema && (await readForm(incoming.request, schema))
   if (form && form.status !== 'success') {
-    // A confirmation page without a `reason` field cannot show the error, and never sends an invalid form.
+    // Without a `reason` field, a confirmation page cannot show the error, and never sends an invalid form.
     if (confirmation && !('reason' in schema.shape)) throw badRequest()
     return refuseForm(form)
   }
@@ -34,7 +34,7 @@ export async function runAction(
   if (refusedTo && found.refusal) return refuseAt(refusedTo, found.refusal)
   const by = toCaller(session)
   const refused = { ...found.refused, 'not-found': missing }
-  // Leaves out the form of a confirmation page, which is not shown again if the server fails.
+  // Leaves out the form of a confirmation page, because that page is not shown again after a server error.
   const outcomes = { form: confirmation ? undefined : form, to, done: found.done, refused, failed }
   if (!form || !isOnce) return act(incoming, () => found.run(by, form?.value ?? {}), outcomes)
   const run = (once: Once) => once((tx) => found.run(by, form.value, tx) as Promise<Result<number, string>>)

@@ -52,8 +52,8 @@ export function useSchemaForm<Schema extends z.ZodObject>(
 }
 
 /**
- * Returns the version from which the form was filled in, or the saved version after a conflict, because the page
- * then shows that version.
+ * `version` is the version from which the form was filled in. After a conflict, it is the saved version,
+ * which the page then shows.
  */
 export function useConflict(
   saved: string | number | undefined,
@@ -107,8 +107,8 @@ type CheckedFormProps = {
 }
 
 /**
- * Shows all errors at once, in the site's own words. `behaviours/tell-faults.ts` finds them before the form is
- * sent; without script the server does.
+ * Replaces the browser's own checks: `behaviours/tell-faults.ts` shows all errors at once. Without scripts,
+ * the server does this.
  */
 export function CheckedForm({ checks, children, ...form }: CheckedFormProps) {
   return (
@@ -119,7 +119,7 @@ export function CheckedForm({ checks, children, ...form }: CheckedFormProps) {
   )
 }
 
-/** Sets no-break spaces in the messages only, because a change in a pattern would change what it matches. */
+/** Sets no-break spaces in the messages only, because they would change what a pattern matches. */
 function withFrenchSpaces(checks: FormChecks): FormChecks {
   const toShown = ([name, { missing, steps }]: [string, FormChecks[string]]) => {
     const spaced = steps.map((step) =>

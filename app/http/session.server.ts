@@ -14,7 +14,7 @@ type Incoming = { request: Request; context: AppLoadContext }
  */
 export type CurrentUser = User & { isAdminWithoutFactor: boolean }
 
-/** Reads the session once per request, however many loaders ask. */
+/** Reads the session only once per request. */
 export function currentUser({ request, context }: Incoming): Promise<CurrentUser | null> {
   let user = currentUsers.get(context)
   if (!user) {
@@ -48,8 +48,8 @@ export async function requireAdmin(incoming: Incoming): Promise<CurrentSession> 
 }
 
 /**
- * Throws a redirect to the page that asks for the password, unless the user entered it in the last ten minutes.
- * That page leads back with GET, so a form is shown again but not sent again.
+ * Throws a redirect to the page that asks for the password if the user has not entered it in the last ten
+ * minutes. That page leads back with GET, which does not send a form again.
  */
 export async function requireRecentPassword(request: Request, session: CurrentSession): Promise<void> {
   if (await site().identity.passwords.isRecent(toCaller(session))) return
@@ -73,8 +73,8 @@ export type CurrentSession = { user: CurrentUser; token: string }
 export const toCaller = ({ user, token }: CurrentSession): Caller => ({ userId: user.id, token })
 
 /**
- * Ends the browser's previous session, which prevents session fixation, and returns the `Set-Cookie` of the new
- * one.
+ * Ends the browser's previous session to prevent session fixation. Returns the `Set-Cookie` of the new
+ * session.
  */
 export async function keepSession(request: Request, token: string): Promise<string> {
   await endCurrent(request)
@@ -88,16 +88,16 @@ export async function endSession(request: Request): Promise<string> {
 }
 
 /**
- * Removes only the cookie, which suffices for a deleted account: its sessions are already gone from the database.
+ * Removes only the cookie. This is enough for a deleted account, because its sessions are already deleted.
  */
 export function clearSessionCookie(): Promise<string> {
   return cookie().serialize('', { maxAge: 0 })
 }
 
-/** The most characters in a URL to return to. Every page of this site has a shorter one. */
+/** The most characters in a URL to return to. Every page of this site has a shorter URL. */
 const LONGEST_TARGET = 1000
 
-/** Throws a redirect to the sign-in page, which says that nothing was saved if a form was sent. */
+/** Throws a redirect to the sign-in page. After a sent form, a message there says that nothing was saved. */
 export async function signInFirst(request: Request): Promise<never> {
   throw seeOther(
     paths.auth({ redirectTo: readReturnTarget(request) }),
@@ -141,7 +141,7 @@ async function readToken(request: Request): Promise<string | null> {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-// The cookie lasts as long as a session can; the server ends most sessions earlier.
+// The cookie lasts as long as the longest session. The server ends most sessions earlier.
 const cookie = () => siteCookie('session', { maxAge: toSeconds(RETENTION.session) })
 
 const currentUsers = new WeakMap<AppLoadContext, Promise<CurrentUser | null>>()

@@ -6,7 +6,7 @@ import { site } from '#app/start/modules.server'
 import { addressKey } from './visitor'
 import { countAll, refundUnless, refund, limitAttempt, RateLimited } from './limits.server'
 
-/** `login` is a username or an e-mail address; failures with either count towards the same account. */
+/** `login` is a username or an e-mail address. Failures with either one count towards the same account. */
 export async function limitSignIn<Check extends Result<SignedIn | PendingSignIn, string>>(
   context: AppLoadContext,
   login: string,
@@ -26,8 +26,8 @@ export async function limitSignIn<Check extends Result<SignedIn | PendingSignIn,
 }
 
 /**
- * Counts only right passwords, so that a stranger who guesses cannot lock the user out. Before the code of the second
- * factor, counts each IP address separately, since a stranger may know the password.
+ * Counts only right passwords, so that guessing cannot lock the user out. Before the second factor, counts
+ * each IP address separately, because a stranger may know the password.
  */
 async function limitSuccess(
   signedIn: SignedIn | PendingSignIn,
@@ -40,7 +40,7 @@ async function limitSuccess(
   return limited
 }
 
-/** Limits wrong passwords, which count together with those of sign-ins. */
+/** Limits wrong passwords. They count together with the wrong passwords of sign-ins. */
 export async function limitPasswordAgain<Check extends Result<unknown, string>>(
   context: AppLoadContext,
   user: User,
@@ -53,7 +53,7 @@ export async function limitPasswordAgain<Check extends Result<unknown, string>>(
   return checked
 }
 
-/** Counts the sign-in before the check, because reaching the limit after it would waste a recovery code. */
+/** Counts the sign-in before the check, because a refusal after the check would waste a recovery code. */
 export async function limitSignInCode<Refused extends string>(
   context: AppLoadContext,
   userId: number,
@@ -69,7 +69,7 @@ export async function limitSignInCode<Refused extends string>(
   return refundUnless(context, counts, () => limitCode(context, userId, check), isSignedIn)
 }
 
-/** Limits wrong codes. Those from all IP addresses count together. */
+/** Limits the wrong codes of a user from all IP addresses together. */
 export async function limitCode<Check extends Result<unknown, string> | RateLimited>(
   context: AppLoadContext,
   userId: number,
@@ -97,8 +97,7 @@ async function limitWrongPasswords<Check extends Result<unknown, string>>(
   { account, address }: SignInKeys,
   check: () => Promise<Check>,
 ): Promise<Check | RateLimited> {
-  // Counts the attempt before the check and undoes the count if the password is right. Otherwise many simultaneous
-  // attempts would all be checked before the first one has failed.
+  // Counts the attempt before the check, so that simultaneous attempts cannot pass the limit.
   const counts = await countAll(['sign-in-address', address], ['sign-in-account', account, address])
   if (counts instanceof RateLimited) return counts
 

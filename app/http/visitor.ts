@@ -2,8 +2,8 @@ import Bowser from 'bowser'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Returns the key of an address for rate limits. For IPv6, it is the first half of the address, because a client
- * owns a whole network. Invalid addresses share one key.
+ * Returns the rate-limit key of an IP address. IPv6 counts by network (/64), because a client owns a whole
+ * network. Invalid addresses share one key.
  */
 export function addressKey(address: string): string {
   const bare = withoutPort(address)
@@ -19,18 +19,15 @@ function withoutPort(address: string): string {
   return /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[(.+)\](:\d+)?$/.exec(address)?.[1] ?? address
 }
 
-/**
- * Returns whether the browser opens the page itself. HEAD, a prefetch and a page loaded as part of another do not
- * count.
- */
+/** Returns whether the browser opens the page itself. HEAD, a prefetch and an embedded load do not count. */
 export function isVisit({ method, headers }: Request): boolean {
   const inAdvance = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'].some((name) => headers.has(name))
   return method !== 'HEAD' && !inAdvance && (headers.get('Sec-Fetch-Dest') ?? 'document') === 'document'
 }
 
 /**
- * Guards a page that changes something when it is read: HEAD gets 204, and a prefetch or an embedded load gets 425, so
- * that only a real visit makes the change.
+ * Protects a page that changes something when it is read. Throws 204 for HEAD, and 425 for a prefetch or an
+ * embedded load.
  */
 export function requireVisit(request: Request): void {
   if (request.method === 'HEAD') throw new Response(null, { status: 204 })

@@ -4,7 +4,7 @@ import { paths } from '#app/paths'
 import type { AdminTab } from '#app/ui/admin/admin-frame'
 
 const NAME = 'retour'
-/** The most characters in a URL to return to. No page has a longer one. */
+/** The most characters in a URL to return to. Every page has a shorter URL. */
 const LONGEST_RETURN = 1000
 
 const TABS: AdminTab[] = ['questions', 'news', 'ads', 'users', 'exams', 'bin', 'audit']
@@ -23,7 +23,7 @@ export function readReturn(request: Request, fallback: string): string {
   return target.length <= LONGEST_RETURN ? target : fallback
 }
 
-/** Returns `list` if the button was pressed there, otherwise `page`. */
+/** Returns `list` if the button was pressed in the list, otherwise `page`. */
 export function backFrom(request: Request, page: string, list = page): string {
   return new URL(request.url).searchParams.get(NAME) === 'liste' ? list : page
 }
@@ -34,7 +34,7 @@ export function currentAddress(request: Request): string {
 }
 
 export function withReturn(path: string, list: string): string {
-  // Without a parameter, a page returns to the list without a query.
+  // A page without this parameter returns to the unfiltered list.
   if (PLAIN.includes(list)) return path
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ [NAME]: list })}`
 }

@@ -19,8 +19,7 @@ export function remixAdapter({ askRemix, origin, log, pages }: Options): Request
     if ([...inProgress].filter(countsAsRunning).length >= MOST_PAGES)
       throw new PageRefused(503, BUSY, BUSY_SECONDS)
     const headers = new Headers(req.headers as Record<string, string>)
-    // Without this header, Remix skips its own comparison of Origin and Host, which would refuse requests that
-    // `refusals` accepts.
+    // Remix compares Origin with Host, and would refuse requests that `refusals` accepts.
     headers.delete('Origin')
     const request = new Request(`${origin}${req.originalUrl}`, { ...init, headers })
     const { method, ip: address = '' } = req
@@ -38,7 +37,7 @@ export function remixAdapter({ askRemix, origin, log, pages }: Options): Request
     const key = pageKey(req)
     if (key !== undefined) {
       const page = await pages.render(key, async () => {
-        // Other requests may wait for the same page, so this one is always a GET and has no abort signal.
+        // Other requests may wait for this page, so Remix is asked with GET and without an abort signal.
         response = await runForAll(() => ask(req, res, { method: 'GET' }))
         return isPublic(response) ? makePage(response, res.getHeaders()) : undefined
       })
@@ -57,7 +56,7 @@ export function remixAdapter({ askRemix, origin, log, pages }: Options): Request
   }
 }
 
-/** The most pages that this process renders at once; it refuses further requests. */
+/** The most pages that this process renders at once. Further requests are refused. */
 const MOST_PAGES = 100
 
 const BUSY = 'Trop de demandes arrivent en même temps. Réessayez dans un instant.'
@@ -67,8 +66,8 @@ const BUSY_SECONDS = 5
 const hasLeft = (res: Outgoing) => res.destroyed
 
 /**
- * Returns whether the request counts towards `MOST_PAGES`. A form that is still being sent does not, because slow
- * clients could otherwise lock out all others.
+ * Returns whether the request counts towards `MOST_PAGES`. Excludes a form that is still arriving, because
+ * slow clients could otherwise lock out all others.
  */
 function countsAsRunning({ method, complete }: Incoming): boolean {
   return complete || method === 'GET' || method === 'HEAD'
@@ -86,7 +85,8 @@ async function send(response: Response, req: Incoming, res: Outgoing): Promise<v
   if (isStream(response)) return sendStream(response.body!, req, res)
 
   const body = compressed(Buffer.from(await response.arrayBuffer()), req, res)
-  // Express's `send` adds an ETag and may answer 304. Private pages get no ETag, because nobody may store them.
+  // Express's `send` adds an ETag and may answer 304. Private pages get no ETag, because browsers do not
+  // store them.
   if (req.method === 'GET' && isPublic(response)) res.vary('Accept-Encoding').send(body)
   else res.end(body)
 }
@@ -98,7 +98,7 @@ function isStream({ headers, body }: Response): boolean {
 async function sendStream(body: ReadableStream, req: Incoming, res: Outgoing): Promise<void> {
   const source = Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
   const packed = gzipStream(req, res)
-  // From here on the status is sent, so a later failure can only break off the connection.
+  // The status is sent here, so a later failure can only break off the connection.
   res.flushHeaders()
   try {
     await (packed ? pipeline(source, packed, res) : pipeline(source, res))
@@ -108,7 +108,7 @@ async function sendStream(body: ReadableStream, req: Incoming, res: Outgoing): P
   }
 }
 
-/** Returns whether the page is the same for every visitor, which `Cache-Control: no-cache` means on this site. */
+/** Returns whether the page is the same for every visitor. Such pages are `no-cache` on this site. */
 function isPublic({ status, headers }: Response): boolean {
   return (
     status === 200 &&

@@ -1,12 +1,12 @@
 import { createGzip, gzipSync, type Gzip } from 'node:zlib'
 import type { Request, Response } from 'express'
 
-/** A smaller body fits into one packet even uncompressed. */
+/** A smaller body fits into one packet without compression. */
 const WORTHWHILE_BYTES = 1024
 
 /**
- * The lowest gzip level. Brotli on each request was measured to divide the throughput by four, so it is used only
- * for files, which the build compresses.
+ * The lowest gzip level. Brotli on each request divided the throughput by four (measured), so only the build
+ * uses Brotli, for files.
  */
 const LEVEL = 1
 

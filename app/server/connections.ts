@@ -10,21 +10,21 @@ const TIMEOUTS = {
   /** Longer than the 240 s that six photos of 10 MB take at 2 Mbit/s. */
   requestTimeout: 300_000,
   connectionsCheckingInterval: 5_000,
-  /** Longer than in proxies and clients: otherwise they may reuse a connection that is closing. */
+  /** Longer than in proxies and clients, because they could otherwise reuse a connection that is closing. */
   keepAliveTimeout: 75_000,
   /** The longest silence in both directions during a request, in milliseconds. */
   timeout: 60_000,
 }
 
 /**
- * More connections than browsers and a proxy open to a process that keeps up with its requests. Without a limit,
- * connections could take all memory.
+ * More connections than browsers and a proxy normally open. Without a limit, connections could take all
+ * memory.
  */
 const MAX_CONNECTIONS = 2000
 
 /**
- * The most requests that wait on one connection. Browsers and proxies never reach it, because they wait for a
- * response before they send the next request.
+ * The most requests that wait on one connection. Browsers and proxies never reach this limit, because they
+ * wait for a response before the next request.
  */
 const MAX_PIPELINED = 10
 
@@ -62,12 +62,12 @@ export function trackConnections(server: Server, log: ServerLog): Connections {
   return connections
 }
 
-/** Closes the responses that were queued on a closed connection: Node closes only the one in progress. */
+/** Closes the responses queued on a closed connection, because Node closes only the current one. */
 function closeWaiting(answers: Iterable<ServerResponse>) {
   for (const answer of answers) if (!answer.socket) answer.destroy().emit('close')
 }
 
-/** Drops clients that pipeline too many requests. Twenty such clients were measured to take all memory. */
+/** Drops clients that pipeline too many requests. Twenty such clients took all memory (measured). */
 export function limitPipelining(connections: Connections, log: ServerLog) {
   return ({ socket }: IncomingMessage, _res: ServerResponse, next: () => void) => {
     const count = connections.get(socket)?.size ?? 0
@@ -85,7 +85,7 @@ export function logClientErrors(server: Server, log: ServerLog, count?: (why: st
       const status = STATUSES[code] ?? (code.startsWith('HPE_') ? 400 : undefined)
       if (status === undefined) return
       count?.(String(status))
-      // Browsers open connections in advance and never use some of them, so an empty one is not logged.
+      // Does not log connections without data: browsers open some in advance and never use them.
       if (socket.bytesRead > 0) log.info({ status, code }, 'refused a malformed request')
     }
     socket.on('error', safely(logRefused, logFault(log)))
@@ -111,8 +111,8 @@ const STATUSES: Record<string, number> = {
 }
 
 /**
- * Reads and drops the rest of the body after an early response, because browsers read no response before they have
- * sent the whole body.
+ * Reads and drops the rest of the body after an early response, because browsers read a response only after
+ * they have sent the whole body.
  */
 export function discardUnreadBody(log: ServerLog): RequestHandler {
   return (req, res, next) => {

@@ -6,7 +6,7 @@ import { safely } from '#app/start/safely'
 import type { Connections } from './connections'
 import { loggedPath } from './request-log'
 
-/** The milliseconds for which idle connections stay open after the stop has begun. */
+/** The milliseconds after which a stop closes idle connections. */
 const DRAIN_MS = 500
 /** The milliseconds in which running requests must finish. */
 const GRACE_MS = 25_000
@@ -16,9 +16,8 @@ const CLOSE_MS = 3_000
 const MOST_PATHS = 20
 
 /**
- * Stops the server on SIGTERM, SIGINT and an uncaught exception: accepts no new connection, lets running requests
- * finish, then runs `close`. The limits add up to less than 30 s, after which an orchestrator usually kills a
- * process.
+ * Stops the server on SIGTERM, SIGINT and an uncaught exception: lets running requests finish, then runs
+ * `close`. Takes less than 30 s, because orchestrators usually kill a process then.
  */
 export function stopGracefully(
   server: Server,
@@ -62,7 +61,7 @@ export function stopGracefully(
   }
 }
 
-/** Node does not always know which request threw, so the log names all that are running. */
+/** Returns the paths of running requests, because Node does not always know which request threw. */
 function pathsInProgress(connections: Connections): string[] {
   const answers = [...connections.values()].flatMap((some) => [...some])
   return answers.slice(0, MOST_PATHS).map(({ req }) => loggedPath(toPath(req.url)))
@@ -83,12 +82,11 @@ function closeAfterResponse(answer: ServerResponse): void {
   if (!answer.headersSent) answer.setHeader('Connection', 'close')
 }
 
-/** Closes idle connections. Node itself would keep those on which no whole request has arrived. */
+/** Closes idle connections, even those on which no whole request has arrived. Node would keep these open. */
 function closeIdle(connections: Connections, log: ServerLog): void {
   for (const [socket, answers] of connections) {
     if (answers.size === 0) socket.destroy()
-    // Node keeps a connection open if the head of its response was sent before the stop. This closes it after the
-    // response, unless the next request has already arrived.
+    // Without this, Node would keep a connection whose response head was sent before the stop.
     const closeWhenDone = () => {
       if (answers.size === 0) socket.destroySoon()
     }

@@ -14,7 +14,7 @@ type Source = { site: Pick<Site, 'load' | 'mails'>; pages: PageCache }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 
-/** No label holds client input, so that the number of series is bounded. */
+/** No label holds client input, because each new value would create another series. */
 export function openMetrics(token: string, routeOf: (path: string) => string, log: ServerLog) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -115,7 +115,7 @@ export function openMetrics(token: string, routeOf: (path: string) => string, lo
       database.set(1)
       outage.recovered()
     } catch (error) {
-      // The number of waiting mails is left out rather than stale.
+      // Removes the number of waiting mails, because the last number may be out of date.
       mailsWaiting.remove()
       database.set(0)
       outage.failed(error)
@@ -127,7 +127,7 @@ function failLate(): never {
   throw new Error('The database did not count the mails in time')
 }
 
-/** Compares hashes, so that neither the time taken nor the length reveals the token. */
+/** Compares hashes, so that the time of the comparison reveals nothing about the token. */
 function isAllowed({ headers }: Request, token: string): boolean {
   const [, sent = ''] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
   const hash = (text: string) => createHash('sha256').update(text).digest()

@@ -20,12 +20,12 @@ const MAX_BYTES = 8 * 1024 * 1024
 const MAX_PAGE_BYTES = 2 * 1024 * 1024
 
 /**
- * The most milliseconds that a page is cached. It is short, because time alone may change a page, for example when
- * a news item expires.
+ * The most milliseconds that a page is cached. Some pages change with time alone, for example when a news
+ * item expires.
  */
 const MAX_AGE = 60_000
 
-/** The rough size in bytes of what a cached page needs besides its key and bodies. */
+/** The rough number of bytes of a cached page besides its key and bodies. */
 const HEADERS_SIZE = 2000
 
 export type CachedPage = { plain: Variant; gzip: Variant }
@@ -35,12 +35,12 @@ type HeaderMap = Map<string, OutgoingHttpHeader>
 
 /** Holds only pages that are the same for every visitor. A change of content drops all of them. */
 export class PageCache {
-  /** False while this process cannot notice changes of content. Nothing is cached then. */
+  /** False while this process cannot notice changes of content. Then nothing is cached. */
   enabled = false
   hits = 0
   misses = 0
   readonly pages: LRUCache<string, CachedPage>
-  /** A change of content replaces the map, which marks the pages being rendered as out of date. */
+  /** The pages being rendered. A change of content replaces the map, so none of them is cached. */
   #rendering = new Map<string, Promise<CachedPage | undefined>>()
 
   constructor(maxSize = MAX_BYTES) {
@@ -60,7 +60,7 @@ export class PageCache {
   }
 
   /**
-   * Renders a page once for simultaneous requests. Returns undefined if the page is not public; each waiting
+   * Renders a page once for simultaneous requests. Returns undefined if the page is not public: each waiting
    * request must then render its own.
    */
   async render(key: string, render: () => Promise<CachedPage | undefined>): Promise<CachedPage | undefined> {
@@ -114,8 +114,8 @@ export function servePages(cache: PageCache) {
 const GZIP_LEVEL = 7
 
 /**
- * Makes a page to cache from a response and `shared`, the headers of every response. Throws on an invalid header,
- * because no error handler runs when the cached page is sent.
+ * Turns a response into a page to cache. `shared` holds the headers of every response. Throws on an invalid
+ * header, because no error handler runs when a cached page is sent.
  */
 export async function makePage(response: Response, shared: OutgoingHttpHeaders): Promise<CachedPage> {
   const merged = { ...shared, ...Object.fromEntries(response.headers) }
@@ -147,7 +147,7 @@ export function sendPage({ gzip, plain }: CachedPage, req: IncomingMessage, res:
   else res.setHeaders(bodyHeaders).end(req.method === 'HEAD' ? undefined : body)
 }
 
-/** Compares weakly, as HTTP requires for GET and HEAD. */
+/** Ignores `W/`, because HTTP requires a weak comparison for `If-None-Match`. */
 function isKnown(ifNoneMatch = '', etag: string): boolean {
   return ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
 }
@@ -155,8 +155,8 @@ function isKnown(ifNoneMatch = '', etag: string): boolean {
 const LONGEST_PATH = 200
 
 /**
- * Returns the path with its known parameters in a fixed order, or undefined if the page must not be cached, for example
- * because it depends on the visitor.
+ * Returns the cache key: the path with its known parameters in a fixed order. Returns undefined if the page
+ * must not be cached.
  */
 export function pageKey({ method, url = '', headers }: Asked): string | undefined {
   if ((method !== 'GET' && method !== 'HEAD') || !hasValidHost(headers.host)) return undefined
@@ -173,7 +173,7 @@ type Parameters = (typeof pageParameters)[string]
 
 const PERSONAL = matchCookies('session|flash')
 const PERSONAL_IN_TRIAL = matchCookies('session|flash|trial')
-// Matches paths as they are spelt in this site's links. Any other spelling is answered, but not cached.
+// Matches paths as this site's links spell them. Pages under another spelling are not cached.
 const PATH = /^\/([a-z0-9-]+\/)*([a-z0-9-]+(\.[a-z]+)?)?$/
 
 function matchCookies(names: string): RegExp {

@@ -63,7 +63,7 @@ const CALL_MESSAGES: Record<number, string> = {
 function refusalStatus(req: Request, appUrl: URL): number | undefined {
   const url = parseUrl(req)
   if (!hasValidHost(req.headers.host) || !url || !isPath(url.pathname)) return 400
-  // The URLs of Remix's client router do not exist, because this site does not use it.
+  // This site does not use Remix's client router, so the router's URLs do not exist.
   const { pathname, searchParams } = url
   if (pathname.endsWith('.data') || pathname === '/__manifest' || searchParams.has('_data')) return 404
   if (!listMethods(url).includes(req.method)) return 405
@@ -83,8 +83,8 @@ function parseUrl({ originalUrl }: Request): URL | null {
 }
 
 /**
- * Returns whether the path is well formed and no URL parser reads it as a host: parsers drop control characters and
- * take `/\` for `//`.
+ * Returns whether the path is well formed and cannot be read as a host. URL parsers drop control characters
+ * and read `/\` as `//`.
  */
 export function isPath(path: string): boolean {
   try {
@@ -108,8 +108,8 @@ function isCall(url: URL | null): boolean {
 }
 
 /**
- * Returns true if a page of another site sent an unsafe request. `Sec-Fetch-Site` decides if present, otherwise
- * `Origin`. A request with neither does not come from a browser, so it carries no visitor's cookie.
+ * Returns true if a page of another site sent an unsafe request. Without `Sec-Fetch-Site`, `Origin` decides.
+ * A request with neither comes from no browser, so it carries no visitor's cookie.
  */
 export function isForeignSubmission(method: string, headers: IncomingHttpHeaders, appUrl: URL): boolean {
   if (method === 'GET' || method === 'HEAD') return false

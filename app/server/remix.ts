@@ -6,7 +6,7 @@ import { isPath } from './refusals'
 export type AskRemix = (request: Request, context: AppLoadContext) => Promise<Response>
 
 /**
- * Creates a handler per route pattern that knows only the root and its own route. Remix searches all its routes
+ * Creates one handler per route pattern, with only the root and that route. Remix searches all its routes
  * several times per request, so this doubles the pages per second.
  */
 export function createRemix(build: ServerBuild): AskRemix {

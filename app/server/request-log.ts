@@ -9,7 +9,7 @@ export type Answered = { method: string; path: string; status: number; ms: numbe
 
 const LONGEST_PATH = 200
 
-/** Sets the request's id as `X-Request-Id`, and logs one line at its end, without tokens and query string. */
+/** Sets `X-Request-Id`, and logs one line after each response, without tokens and query string. */
 export function requestLog(log: ServerLog, count?: (answered: Answered) => void) {
   return ({ method = '', url }: IncomingMessage, res: ServerResponse, next: () => void) => {
     const startedAt = performance.now()
@@ -35,7 +35,7 @@ export const loggedPath = (path: string) => path.replace(TOKEN, '$1…').slice(0
 
 const TOKEN = new RegExp(`(/(?:${TOKEN_AREAS.join('|')})/).+`, 'i')
 
-/** Warns of a proxy that is not trusted, because all its clients then count as one, even for the rate limits. */
+/** Warns once of a proxy that is not trusted. The rate limits then count all its clients as one. */
 export function warnOfUntrustedProxy(log: ServerLog): RequestHandler {
   let warned = false
   return (req, _res, next) => {

@@ -4,8 +4,8 @@ import { TOKEN_AREAS } from '#app/paths'
 type Options = { https: boolean; development: boolean }
 
 /**
- * Computes the headers once: a middleware library that sets them one by one was measured to cost a third of the
- * throughput.
+ * Computes the headers once. A middleware library that sets them one by one cost a third of the throughput
+ * (measured).
  */
 export function securityHeaders({ https, development }: Options): RequestHandler {
   const headers = new Map([
@@ -28,7 +28,7 @@ export function securityHeaders({ https, development }: Options): RequestHandler
   }
 }
 
-/** Matches paths of URLs with a token, which `/reset-password` has in its query string. */
+/** Matches the paths of URLs with a token. `/reset-password` has its token in the query string. */
 const OPENING = new RegExp(`^/(?:reset-password|${TOKEN_AREAS.join('|')})(?:/|$)`, 'i')
 
 /** Allows more in development, because Vite injects inline scripts and styles and uses a web socket. */

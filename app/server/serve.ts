@@ -17,12 +17,12 @@ import { publicFiles, staticFiles } from './static-files'
 
 export type Build = { build: ServerBuild; clientDir: string; development?: Development }
 
-/** The development build, which Vite compiles on request, so that a saved file shows at the next reload. */
+/** The development build. Vite compiles it on request, so that a reload shows a saved change. */
 type Development = { load: () => Promise<ServerBuild>; files: RequestHandler; close: () => Promise<void> }
 
 const OUTSIDE_REMIX = ['assets/*', 'healthz', 'readyz', 'metrics']
 
-/** Starts the server. A mistake of the operator ends the process with one line instead of a stack trace. */
+/** Starts the server. After a mistake of the operator, exits with one line instead of a stack trace. */
 export async function serve(build: Build, callPaths: readonly string[]): Promise<void> {
   try {
     await start(build, callPaths)
@@ -35,12 +35,12 @@ export async function serve(build: Build, callPaths: readonly string[]): Promise
 }
 
 async function start({ build, clientDir, development }: Build, callPaths: readonly string[]) {
-  // Only this user may read the database, the secret and the outbox.
+  // Only the user of this process may read new files: the database, the secret and the outbox.
   process.umask(0o077)
   const server = openServer()
   const configured = readEnv()
-  // With port 0, the server listens now, because the system chooses the port. No client knows it yet, so no request
-  // is lost.
+  // With port 0, the server listens now, because the system chooses the port. No request is lost, because no
+  // client knows the port yet.
   const env =
     configured.PORT === 0 ? withPort(configured, await listen(server, 0, configured.HOST)) : configured
 
@@ -82,7 +82,8 @@ async function start({ build, clientDir, development }: Build, callPaths: readon
 }
 
 /**
- * Returns the port, which the system chooses for 0. On failure, throws an error that names the setting at fault.
+ * Listens, and returns the port that the system has chosen if `port` is 0. Throws an error that names the
+ * wrong setting.
  */
 async function listen(server: Server, port: number, host: string): Promise<number> {
   try {

@@ -26,7 +26,7 @@ export function staticFiles(clientDir: string): RequestHandler {
     )
 }
 
-/** Allows each drawing its own style, and nothing else, when it is opened by itself. */
+/** Sets the policy of drawings that are opened as pages: each may use only its own style. */
 function ownStyle(folder: string): RequestHandler {
   const policies = new Map(
     publicFiles(folder).map((name) => {
