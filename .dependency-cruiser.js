@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 const TEST_CODE = ['^test/', '\\.test\\.tsx?$', '^e2e/']
-/**
- * The scripts that install, build, test and measure the project; some run before anything is installed, so they are
- * plain JavaScript.
- */
+/** The scripts that install, build, test and measure the project. */
 const TOOLS = '^bin/[^/]+\\.js$'
 /** The build, not the running site, reads these files. */
 const READ_BY_THE_BUILD = ['^app/routes\\.ts$', '\\.css\\.ts$']
@@ -14,7 +11,7 @@ const MODULE = '^modules/(?!kernel/)([^/]+)/'
 const INDEX = '^modules/[^/]+/index\\.ts$'
 /** The files of a module that pages may use at run time. */
 const SCHEMAS = '^modules/[^/]+/(rules|schemas|[^/]+/schema)\\.ts$'
-/** The hasher of passwords is included because it imports a queue from db. */
+/** Includes the password hasher, because it imports a queue from db. */
 const DATA = [
   '^modules/.*store\\.ts$',
   '^modules/.*tables\\.ts$',
@@ -29,7 +26,10 @@ const SEEN_BY_MAILS =
 
 const RENDERING = ['^emails/(layout|preview|render)\\.tsx?$', '^bin/emails\\.ts$']
 
-/** The files that pages take from an index. Components take those of http that are no server files one by one. */
+/**
+ * The files that pages must import through an index. The non-server files of http are exempt, because
+ * components import them directly.
+ */
 const BEHIND_AN_INDEX = [
   ...behind('app/http/index.server.ts').filter((file) => file.includes('.server')),
   ...['text', 'ui', 'ui/admin', 'ui/ads', 'ui/dashboard', 'ui/exam'].flatMap((folder) =>
@@ -47,8 +47,8 @@ const SEQUELIZE = 'node_modules/sequelize/'
 const TYPES_ONLY = ['type-only', 'type-import']
 
 /**
- * `bin/architecture.test.ts` runs these rules over the tree, and checks that each of them fails on a bad example;
- * a rule's comment is the name of its test.
+ * `bin/architecture.test.ts` runs these rules, and checks that each one fails on a bad example. A rule's
+ * comment is the name of its test.
  *
  * @satisfies {import('dependency-cruiser').IConfiguration}
  */
@@ -272,7 +272,7 @@ function rule(name, comment, from, to) {
 }
 
 /**
- * Returns patterns of the files whose exports an index exports again.
+ * Returns patterns of the files that an index exports again.
  *
  * @param {string} index
  */

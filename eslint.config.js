@@ -51,7 +51,7 @@ export default defineConfig(
 
       // TypeScript refuses enums anyway (`erasableSyntaxOnly`), and this rule took a sixth of ESLint's time.
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      // Frameworks return `any` in places; other rules still refuse to use it.
+      // Frameworks return `any` in places. Other rules still forbid its use.
       '@typescript-eslint/no-unsafe-assignment': 'off',
       // A function may have to be async only because its interface is.
       '@typescript-eslint/require-await': 'off',
@@ -78,7 +78,7 @@ export default defineConfig(
     files: [...TESTS, ...TEST_HELPERS, ...TOOLS],
     rules: { 'no-console': 'off', 'house/composition-root': 'off' },
   },
-  // Playwright's fixtures have a function named `use`, which is no hook.
+  // Playwright's fixtures have a function named `use`, which is not a hook.
   { files: ['e2e/**', 'test/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   {
     // In the browser, and before the log is open, only the console can show an error.

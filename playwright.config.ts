@@ -9,7 +9,7 @@ export const PHONE = {
 }
 export const DESK = { viewport: { width: 1280, height: 900 } }
 
-/** These journeys run only on a phone; `pages.spec.ts` looks at each page on a wide screen. */
+/** These journeys run only on a phone. `pages.spec.ts` looks at each page on a wide screen. */
 const JOURNEYS = [
   'account.spec.ts',
   'ads.spec.ts',
@@ -26,7 +26,7 @@ const WITH_AND_WITHOUT_SCRIPT = [
   'series.spec.ts',
   'forms.spec.ts',
 ]
-/** Runs on a wide screen with script; `npm run test:all` adds a phone without script. */
+/** Runs on a wide screen with script. `npm run test:all` adds a phone without script. */
 const OF_ADMINS = ['admin-*.spec.ts']
 const ON_THE_PHONE_ONLY = ['phone.spec.ts']
 const WITHOUT_SCRIPT_ONLY = ['no-js/*.spec.ts']
@@ -43,7 +43,7 @@ const ON_POSTGRES = {
   workers: 1,
 }
 
-/** How many times slower this machine is than a quiet desktop, measured by the time of a first page. */
+/** How many times slower than a quiet desktop this machine loads a first page. */
 const SLOWNESS = Number(process.env.TEST_SLOWNESS ?? 1)
 
 export default defineConfig<object, Pick<WorkerFixtures, 'onPostgres'>>({
@@ -86,7 +86,7 @@ export default defineConfig<object, Pick<WorkerFixtures, 'onPostgres'>>({
         ...WITHOUT_SCRIPT_ONLY,
         ...(ALL ? OF_ADMINS : []),
       ],
-      // The other projects use the other workers; each further worker would start its own server.
+      // The other projects need the other workers, and each worker starts its own server.
       workers: 1,
     },
     {

@@ -15,7 +15,7 @@ const COMMANDS = [
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
-  // Vite would search the server's packages for browser code, and report errors.
+  // Otherwise Vite would search the server's packages for browser code, and report errors.
   optimizeDeps: { noDiscovery: true },
   plugins: [remix(remixConfig), vanillaExtractPlugin(), serverEntries(), reloadPage()],
   build: {
@@ -38,7 +38,7 @@ function serverEntries(): Plugin {
   }
 }
 
-/** Pages are made on the server, so a saved file shows only after a reload of the page. */
+/** Reloads the page after a change, because the server renders the pages. */
 function reloadPage(): Plugin {
   return {
     name: 'reload-page',
@@ -49,10 +49,7 @@ function reloadPage(): Plugin {
   }
 }
 
-/**
- * Makes one stylesheet for the whole site, and few files of script: each further file would cost a slow phone a
- * round trip.
- */
+/** Makes one stylesheet and few scripts, because each file costs a slow phone a round trip. */
 function fewFiles(id: string) {
   if (id.endsWith('.vanilla.css')) return 'styles'
   if (/\/node_modules\/(react|react-dom|scheduler)\/|\/app\/islands\/mount\.ts$/.test(id)) return 'react'

@@ -36,11 +36,9 @@ const HTTP_ON_POSTGRES = [
   'app/server/unavailable.postgres.http.test.ts',
   'app/http/search-limit.postgres.http.test.ts',
 ]
-/** These tests check the repository itself, as lint does: `npm run lint:rules`. */
+/** These tests check the repository itself. `npm run lint:rules` runs them. */
 const RULES = ['bin/{architecture,compose,lint}.test.ts']
-/**
- * These tests wait for whole processes, and what they test seldom changes, so only `npm run test:all` runs them.
- */
+/** Only `npm run test:all` runs these tests, which wait for whole processes. */
 const OF_PROCESSES = [
   'bin/*.http.test.ts',
   'app/server/{graceful-stop,redaction,several-processes,start-faults}.http.test.ts',
@@ -53,14 +51,14 @@ const LEFT_OUT = ALL ? [] : OF_PROCESSES
 /** East and west of UTC, so that no rule depends on the time zone of the process. */
 const TIME_ZONES = { sqlite: 'Europe/Brussels', postgres: 'America/Los_Angeles' }
 
-/** One more than a small machine has cores, because tests of a server mostly wait for it. */
+/** At least 3, because tests of a server mostly wait for it. */
 const WORKERS = Math.max(3, availableParallelism())
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
     pool: 'forks',
-    // As many as the maximum: the pool sometimes ends workers above the minimum that still have work.
+    // As many as the maximum, because the pool sometimes ends busy workers above the minimum.
     minWorkers: WORKERS,
     maxWorkers: WORKERS,
     isolate: false,

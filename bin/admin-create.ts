@@ -35,7 +35,7 @@ async function askPassword(): Promise<string> {
   return check(z.object({ password: passwordRule }), { password: typed }).password
 }
 
-/** Returns the parsed input. Throws one line for each field that breaks a rule. */
+/** Returns the parsed input. Throws a fault with one line for each broken rule. */
 function check<Schema extends z.ZodType>(schema: Schema, input: z.input<Schema>): z.output<Schema> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data

@@ -1,4 +1,4 @@
-/** Turns off the second factor of a member who has lost the device for it. The server may be running. */
+/** Turns off the second factor of a member who has lost the device. The server may be running. */
 import { readCommandEnv } from '#app/start/env.server'
 import { openModules } from '#app/start/modules.server'
 import { CommandFault, readOptions, runCommand } from './command'

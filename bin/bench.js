@@ -1,7 +1,6 @@
 /**
- * `npm run bench` measures how fast and how light the built site is, as ratios within one run. On a fresh
- * clone it installs and builds first. It exits with 1 if a target of bin/bench/report.ts is missed. `npm run
- * budgets` measures the weight alone, and `npm run test:firefox` drives Firefox with the same packages.
+ * Measures the speed and the weight of the built site. Exits with 1 if a target of bin/bench/report.ts is
+ * missed. `npm run budgets` measures only the weight, and `npm run test:firefox` tests in Firefox.
  *
  *     npm run bench -- [load] [growth] [weight] [memory] [lighthouse] [soak] [--seconds N] [--postgres] [--pages PATTERN]
  */

@@ -22,7 +22,7 @@ export async function findBrowser() {
 const QUIET = 700
 
 /**
- * Returns how many times longer than usual this machine takes for a first page, at least 1.
+ * Returns the time of a first page as a multiple of `QUIET`, at least 1.
  *
  * @param {string} [executablePath]
  */
@@ -42,7 +42,7 @@ function hasPlaywrightBrowser() {
   )
 }
 
-/** Returns the first browser that starts, because an installed one may be a mere stub or lack libraries. */
+/** Returns the first browser that starts, because some installed browsers do not. */
 async function findSystemBrowser() {
   for (const name of SYSTEM_NAMES) {
     const starts = promisify(exec)(`${name} --version > /dev/null && which ${name}`, { timeout: 30_000 })
@@ -52,7 +52,7 @@ async function findSystemBrowser() {
   return undefined
 }
 
-/** The headless shell comes first, because it needs a third less CPU than a browser with windows. */
+/** The headless shell comes first, because it needs a third less CPU. */
 const SYSTEM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 
 async function install() {

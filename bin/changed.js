@@ -7,7 +7,7 @@ const EVERYTHING =
 /** A change in one of these files also runs the smoke tests, because only a browser may show its effect. */
 const FOR_THE_BROWSER = /^(public|e2e|app\/(behaviours|document|islands|ui))\//
 
-/** Returns the tests for the changes since the last commit on the remote; undefined if all tests must run. */
+/** Returns the tests of all unpushed changes, or undefined if all tests must run. */
 export function findTestsOfChanges() {
   const paths = findChangedPaths()
   const tests = paths.filter((path) => isTest(path) && existsSync(path))
@@ -48,7 +48,7 @@ function findPageFolders(module) {
   return module in PAGE_FOLDERS ? PAGE_FOLDERS[/** @type {keyof typeof PAGE_FOLDERS} */ (module)] : [module]
 }
 
-/** The folders of `app/routes` whose pages each module serves. */
+/** The folders of each module's pages in `app/routes`, where their names differ from the module's. */
 const PAGE_FOLDERS = {
   ads: ['ads', 'messages', 'reports'],
   exams: ['exams', 'lessons', 'series', 'reports', 'public'],

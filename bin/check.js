@@ -1,4 +1,4 @@
-/** Lints, checks types and builds for `.ci/run`, in two lanes because each step uses one core. */
+/** Lints, checks types and builds for `.ci/run`. Two lanes run at once, because each step uses one core. */
 import { run } from './child.js'
 import { installIfStale } from './install.js'
 import { buildIfStale } from './ready.js'
@@ -16,7 +16,7 @@ async function check() {
 }
 
 /**
- * Runs the scripts in turn and returns those that failed. Skips their installation, which is already under way.
+ * Runs the scripts in turn and returns those that failed. Skips npm's pre-scripts, which would install again.
  *
  * @param {string[]} scripts
  */

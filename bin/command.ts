@@ -6,7 +6,7 @@ export class CommandFault extends Error {
   override name = 'CommandFault'
 }
 
-/** Runs a command. If it fails, prints the error, or only its message if the operator can fix it, and exits. */
+/** Runs a command. Exits at an error, and prints only the message if the operator can fix the error. */
 export async function runCommand(command: () => Promise<void>, exitCode = 1): Promise<void> {
   try {
     await command()
@@ -36,7 +36,7 @@ export function parseArguments(usage: string, names: string[], type: 'boolean' |
   try {
     return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
   } catch (error) {
-    // The rest of Node's message is cut off, because its advice does not help here.
+    // Cuts off the advice in Node's message.
     const [fault] = (error as Error).message.split(/(?<=')\. /)
     throw new CommandFault(`${fault}\n${usage}`)
   }

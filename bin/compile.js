@@ -19,20 +19,20 @@ await vite({ logLevel: 'error', build: { ssr: true } })
 await bundlePackages()
 await compressAll('build/client')
 
-/** Bundles the packages, because finding over a thousand small files in node_modules took half of the starting time. */
+/** Bundles the packages, because finding a thousand small files took half of the starting time. */
 async function bundlePackages() {
   await esbuild({
     entryPoints: ['build/server/*.js', 'build/server/bin/*.js'],
     outbase: 'build/server',
     outdir: 'build',
     bundle: true,
-    // Code that is imported at its first use stays in a file of its own, which is read only then.
+    // Keeps code that is imported dynamically in separate files.
     splitting: true,
     external: NOT_BUNDLED,
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // Names stay as they are and lines stay short, so that stack traces can be read.
+    // Keeps stack traces readable.
     minifyWhitespace: true,
     lineLimit: 160,
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -40,7 +40,7 @@ async function bundlePackages() {
     banner: {
       js: `import { createRequire as requireOf } from 'node:module'\nconst require = requireOf(import.meta.url)`,
     },
-    // Vite leaves bare imports of unused packages, about which esbuild would warn.
+    // Silences warnings about the bare imports that Vite leaves.
     logOverride: { 'ignored-bare-import': 'silent' },
   })
   await rm('build/server', { recursive: true })

@@ -8,7 +8,7 @@ import { run } from './child.js'
 const DRIVER = 'node_modules/sqlite3'
 const BINARY = 'build/Release/node_sqlite3.node'
 
-/** Puts the cached binary where the driver's installer looks first. Returns whether there is one. */
+/** Puts the cached binary where the driver's installer looks first. Returns false if none is cached. */
 export async function restoreCachedDriver() {
   const { cached, installerCopy } = await findArchives()
   if (!existsSync(cached)) return false
@@ -38,9 +38,7 @@ export async function cacheDriver() {
   await run('tar', ['-xzf', cached, '-C', DRIVER])
 }
 
-/**
- * Returns the paths of the cached archive and of its copy. The driver's installer, prebuild-install, expects their names.
- */
+/** Returns the paths of the cached archive and of its copy. prebuild-install expects this file name. */
 async function findArchives() {
   const { version, binary } = JSON.parse(await readFile(join(DRIVER, 'package.json'), 'utf8'))
   const supported = binary.napi_versions.filter(
@@ -51,7 +49,7 @@ async function findArchives() {
   return { folder, cached: join(folder, name), installerCopy: join(DRIVER, 'prebuilds', name) }
 }
 
-/** Returns what follows the platform in an archive's name: 'musl' if that is the C library, or else nothing. */
+/** Returns 'musl' if that is the C library, or else an empty string. */
 function libc() {
   if (process.platform !== 'linux') return ''
   const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport())

@@ -1,4 +1,4 @@
-/** Draws favicon.ico and apple-touch-icon.png again after a change of public/favicon.svg. */
+/** Draws favicon.ico and apple-touch-icon.png from public/favicon.svg. */
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 

@@ -7,7 +7,8 @@ const STAMP = 'node_modules/.installed'
 const BENCH_STAMP = 'bin/bench/node_modules/.installed'
 
 /**
- * Installs the missing packages: `start` to build and run the site, `all` also to lint and test it.
+ * Installs the packages, unless they are up to date. `start` is enough to build and run the site, `all` also
+ * to lint and test it.
  *
  * @param {'start' | 'all'} scope
  * @param {() => Promise<unknown>} meanwhile Runs while SQLite's driver is compiled: it must not need the driver.
@@ -18,7 +19,6 @@ export async function installIfStale(scope, meanwhile = () => Promise.resolve())
   if (stamp === `${lock} all` || stamp === `${lock} ${scope}`) return meanwhile()
 
   const hasMost = stamp === `${lock} start`
-  // If all packages were installed before, all are installed again.
   const packages = stamp.endsWith(' all') ? 'all' : scope
   const which = packages === 'all' ? 'all packages, tests included' : 'the packages that a start needs'
   console.error(`Installing ${which} (usually 20 to 60 s)…`)
@@ -32,7 +32,7 @@ export async function installIfStale(scope, meanwhile = () => Promise.resolve())
       ? "Unpacking SQLite's driver from this user's cache (2 s)…"
       : "Fetching SQLite's driver, or else compiling it, once on this machine (usually 60 s)…",
   )
-  // Both run to their end, so that nothing is still writing after this process has ended.
+  // Waits for both even if one fails, because the other may still be writing.
   const lanes = [addNativeCode().then(() => writeFile(STAMP, `${lock} ${packages}`)), meanwhile()]
   await Promise.allSettled(lanes)
   await Promise.all(lanes)
@@ -46,10 +46,10 @@ export async function installBenchIfStale() {
   await writeFile(BENCH_STAMP, lock)
 }
 
-/** The compiler option that halves the time to compile SQLite. Its statements then need a tenth more CPU. */
+/** Halves the time to compile SQLite, whose statements then need a tenth more CPU. */
 const QUICK = '-O1'
 
-/** Compiles the driver if the binary that its installer found does not load. */
+/** Runs the install scripts of the packages, and compiles SQLite's driver if the binary does not load. */
 async function addNativeCode() {
   await npm('rebuild')
   const loads = ['-e', "require('sqlite3')"]

@@ -1,4 +1,4 @@
-/** Reads a bounce that a mail server pipes into standard input, and marks its address as taking no mail. */
+/** Reads a bounce from standard input, and marks its address as taking no mail. */
 import { readCommandEnv } from '#app/start/env.server'
 import { openModules } from '#app/start/modules.server'
 import { readBounce } from '#emails/index'
@@ -6,7 +6,7 @@ import { CommandFault, parseArguments, runCommand } from './command'
 
 const USAGE = 'Usage: npm run mails:bounce < MAIL'
 
-/** The size above which the input is ignored, because every bounce of this site's mails is smaller. */
+/** A larger input is ignored, because every bounce of this site's mails is smaller. */
 const MAX_BYTES = 1_000_000
 
 /** The exit code that makes the mail server try again later (EX_TEMPFAIL of sysexits.h). */

@@ -7,7 +7,7 @@ export async function promptNewPassword(
   output: NodeJS.WritableStream,
 ): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
-  // The password is not shown: `terminal` turns the terminal's echo off, and `nowhere` discards readline's.
+  // `terminal` turns off the terminal's echo, and `nowhere` discards readline's echo.
   const lines = createInterface({ input, output: nowhere, terminal: true })
   const typed = lines[Symbol.asyncIterator]()
   try {

@@ -19,7 +19,7 @@ await runCommand(async () => {
   console.log(`exported ${questions.length} to ${file}`)
 })
 
-/** Prints the text. Rejects with one line if the reader stops before the end, as `head` does. */
+/** Prints the text. Rejects if the reader closes the pipe early, as `head` does. */
 function print(text: string): Promise<void> {
   return new Promise((done, fail) => {
     const refuse = ({ message }: Error) => fail(new CommandFault(`Standard output: ${message}`))

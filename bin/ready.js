@@ -13,8 +13,8 @@ const FILES = 'server.ts package.json package-lock.json remix.config.js tsconfig
 )
 
 /**
- * Installs and builds, each only if its files have changed since the last time. `keep` refuses to replace a build,
- * because a server may be running from it.
+ * Installs and builds if files have changed. `keep` refuses to replace a build, because a server may be
+ * running it.
  *
  * @param {{ keep?: boolean }} [options]
  */
@@ -29,7 +29,7 @@ export async function getReady(options = {}) {
   process.env.NODE_ENV = 'production'
 }
 
-/** Builds in a separate process, because this one may be about to serve and would keep the tools in memory. */
+/** Builds in a separate process, so that a server does not keep the build tools in memory. */
 export async function buildIfStale({ keep = false } = {}) {
   const hash = await hashFiles([...FILES, ...(await Promise.all(FOLDERS.map(filesBelow))).flat()])
   if (hash === (await readStamp(BUILT))) return

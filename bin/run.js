@@ -1,11 +1,11 @@
-/** Runs the command that the first argument names, after getting ready as `npm start` does. */
+/** Installs and builds if necessary, and runs the command that the first argument names. */
 import { getReady } from './ready.js'
 
 const [node = '', , name = '', ...args] = process.argv
 
 /**
- * The options that npm keeps for itself unless `--` precedes them. Without this check, an import whose `--dry-run` npm
- * kept would write.
+ * The options that npm keeps for itself unless `--` precedes them. Without its `--dry-run`, an import would
+ * write.
  *
  * @type {Record<string, { options: string[], example: (kept: string[]) => string }>}
  */
@@ -28,15 +28,15 @@ if (kept.length > 0) {
   process.exit(1)
 }
 
-// Getting ready changes to the project's folder, but file names are relative to where the command was called.
+// File names are relative to the current folder, which `getReady` changes.
 process.env.INIT_CWD ??= process.cwd()
 await getReady({ keep: true })
 process.argv = [node, name, ...args]
 await import(new URL(`../build/bin/${name}.js`, import.meta.url).href)
 
 /**
- * Returns whether npm kept the option for itself. npm's variable alone does not tell, because it may come from the
- * user's settings, as `email` may.
+ * Returns whether npm kept the option for itself. An option in `args` was not kept, even if the user's npm
+ * settings contain it.
  *
  * @param {string} option
  */

@@ -1,4 +1,4 @@
-/** Copies the build, and the files of node_modules that it can reach, into a new folder. */
+/** Copies the build and the packages that it imports into a new folder. */
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile } from 'node:fs/promises'
 import { createRequire, isBuiltin } from 'node:module'
@@ -24,7 +24,7 @@ for (const path of [...packaged, 'package.json', 'build']) {
 }
 
 /**
- * Returns the main files of the packages that scripts load by esbuild's `__require`, which the trace does not follow.
+ * Returns the main files of packages loaded by esbuild's `__require`, which the trace does not follow.
  *
  * @param {string[]} scripts
  */

@@ -1,4 +1,4 @@
-/** Takes pictures of every page in each of its states, on a phone and on a desktop, in light and in dark. */
+/** Takes screenshots of every page in each state, on a phone and on a desktop, in light and in dark. */
 import { rm } from 'node:fs/promises'
 import { getTestsReady, runPlaywright } from './test-ready.js'
 

@@ -1,6 +1,4 @@
-/**
- * A stamp records what was installed or built, so that neither is repeated unless the files for it have changed.
- */
+/** A stamp records what was installed or built. Neither is repeated while the files stay the same. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -11,7 +9,7 @@ export function readStamp(path) {
 }
 
 /**
- * Hashes the files and the version of Node, so that a new version installs and builds again.
+ * Hashes the files and Node's version, because another version also needs a new build.
  *
  * @param {string[]} files
  */

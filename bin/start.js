@@ -1,4 +1,4 @@
-/** Serves in this very process, so that a signal reaches the server. */
+/** Serves in this process, so that signals reach the server. */
 import { getReady } from './ready.js'
 
 await getReady()

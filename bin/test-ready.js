@@ -5,7 +5,7 @@ import { buildIfStale } from './ready.js'
 
 export const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
-/** Returns the environment in which tests of the built site must run. */
+/** Installs and builds, and returns the environment for tests of the built site. */
 export async function getTestsReady() {
   /** @type {string | undefined} */
   let path
@@ -26,7 +26,7 @@ export async function getTestsReady() {
 
 const ROOM = 4e9
 
-/** Finds a folder in memory, where copying a database for a test takes 50 ms instead of 200 ms on a disk. */
+/** Finds a folder in memory, where copying a test's database takes 50 ms instead of 200 ms. */
 async function findMemoryFolder() {
   const folder = '/dev/shm'
   const room = await statfs(folder).then(

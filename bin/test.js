@@ -1,4 +1,4 @@
-/** Without an option, runs what a push requires; --all runs everything, and --changed the tests of changed files. */
+/** Runs the tests that a push requires. --all runs everything, and --changed the tests of changed files. */
 import { readFile, rm } from 'node:fs/promises'
 import { findTestsOfChanges } from './changed.js'
 import { run } from './child.js'
@@ -67,7 +67,7 @@ function projects(names) {
  */
 async function runSuite(name, args, settings = {}) {
   const report = `${RESULTS}/${name}.json`
-  // An older report would be counted for a suite that ends before it reports.
+  // If the suite ended before its report, an old report would be counted.
   await rm(report, { force: true })
   const isGreen = await run(process.execPath, name === 'e2e' ? args : [...args, `--outputFile=${report}`], {
     ...env,

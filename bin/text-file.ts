@@ -6,7 +6,7 @@ import { CommandFault } from './command'
 /** Every question bank is smaller, so a larger file was given by mistake. */
 const MAX_MEGABYTES = 10
 
-/** Reads a file without its byte order mark. Refuses a file that is not in UTF-8. */
+/** Reads a text file without its byte order mark. Refuses a file that is empty or not in UTF-8. */
 export async function readTextFile(path: string): Promise<string> {
   const bytes = await readWhole(path).catch((error: unknown) => refuse(path, error))
   const text = isUtf8(bytes) ? new TextDecoder().decode(bytes) : '\0'
@@ -23,7 +23,7 @@ export async function writeTextFile(path: string, text: string): Promise<void> {
     await writeFile(beside, text, { flush: true })
     await rename(beside, target)
   } catch (error) {
-    // A failure to remove the unfinished file is not reported, because it follows from the first failure.
+    // Reports only the first failure.
     await Promise.allSettled([rm(beside)])
     refuse(path, error)
   }

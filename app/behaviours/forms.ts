@@ -1,9 +1,6 @@
-/**
- * Checks forms before they are sent, because a refused form comes back without its passwords. The forms' own
- * `noValidate` turns off the browser's checks.
- */
+/** Checks a form before sending it, because the server would return a refused form without its passwords. */
 export function checkFields() {
-  // Without :has(), an ad's form shows the fields of every category, and only the server knows which are required.
+  // Without :has(), a browser shows the fields of all ad categories. Only the server knows the required ones.
   if (!CSS.supports('selector(:has(a))')) return
   let script: typeof import('./tell-faults') | undefined
   const load = async () => (script ??= await import('./tell-faults'))
@@ -23,7 +20,7 @@ export function checkFields() {
     event.preventDefault()
     const submitAgain = () => form.requestSubmit(submitter)
     load().then(submitAgain, () => {
-      // Sends the form unchecked, because the server finds the same errors.
+      // If the script cannot be loaded, the server still finds the errors.
       delete form.dataset.checks
       submitAgain()
     })
@@ -41,7 +38,7 @@ export function showPasswords() {
       input.type = input.type === 'password' ? 'text' : 'password'
       if (document.activeElement === input) input.setSelectionRange(selectionStart, selectionEnd)
     })
-    // Sends the password from a password field, because autofill would offer it later if it were sent as text.
+    // Hides the password again before it is sent, because autofill remembers the values of text fields.
     input.form?.addEventListener('submit', () => {
       input.type = 'password'
     })
@@ -58,21 +55,18 @@ export function preparePhotos() {
   })
 }
 
-/** How long a form without files stays locked, in case the user stops the page from loading. */
+/** After this time, a form without files can be sent again, in case the user stopped the loading. */
 const RESEND_AFTER_MS = 10_000
 
-/**
- * Sends a form once: of two requests, the user would see only the second reply, which says that the action was
- * already done.
- */
+/** Sends a form once. After a second request, the user would see only that the action was already done. */
 export function submitOnce() {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    // Leaves out forms that another script sends.
+    // Another script has already handled this form.
     if (event.defaultPrevented || form.method !== 'post') return
     if (form.ariaBusy) return event.preventDefault()
     form.ariaBusy = 'true'
-    // Forms with files stay locked, because sending may take minutes and a second press would start it again.
+    // Sending files may take minutes, so their form stays locked.
     if (form.enctype !== 'multipart/form-data') setTimeout(() => (form.ariaBusy = null), RESEND_AFTER_MS)
   })
   // Back may restore the page with its forms still locked.

@@ -5,8 +5,7 @@ const COOKIE: PageCookie = 'no-keys'
 const OFF = `${COOKIE}=1`
 
 /**
- * Switches the letter keys off and on (WCAG 2.1.4). No other script receives these keys while they are off, or
- * where the switch is missing or hidden.
+ * Lets the user switch off the one-key shortcuts (WCAG 2.1.4). Without a visible switch, they are always off.
  */
 export function setupLetterKeys() {
   document.addEventListener('click', ({ target }) => {
@@ -23,5 +22,5 @@ export function setupLetterKeys() {
   syncOff()
 }
 
-/** Returns whether the keys are off, and sets the attribute by which the stylesheet labels the button. */
+/** Returns whether the keys are off, and sets the attribute that the stylesheet reads. */
 const syncOff = () => document.documentElement.toggleAttribute('data-no-keys', document.cookie.includes(OFF))

@@ -1,4 +1,4 @@
-/** Opens links marked `data-dialog` in a dialog, and links inside `data-viewer` as photos over the page. */
+/** Opens a `data-dialog` link in a dialog, and a link inside `data-viewer` in the photo viewer. */
 export function openDialogs() {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-dialog], [data-viewer] a')
@@ -15,7 +15,7 @@ export function printPages() {
     button.addEventListener('click', () => window.print())
 }
 
-/** Copies the text of a `data-copy` area, and says beside the button whether the browser allowed it. */
+/** Copies the text in `data-copy` at a click, and says whether the browser allowed it. */
 export function copyTexts() {
   for (const area of document.querySelectorAll<HTMLElement>('[data-copy]')) {
     const { copy = '', copied, failed } = area.dataset
@@ -61,10 +61,7 @@ export function loadQueueKeys() {
   document.addEventListener('keydown', load, { once: true })
 }
 
-/**
- * Reloads a page that Back restores, such as one seen before signing in, unless it has a form that may be filled
- * in.
- */
+/** Reloads a page that Back restores, unless it has a form that the user may have filled in. */
 export function reloadOnReturn() {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && !document.querySelector('main form[method=post]')) location.reload()

@@ -1,7 +1,4 @@
-/**
- * Shows the answer without a request. The button carries its second label, because a shared constant would be one
- * more file to fetch.
- */
+/** Shows and hides the answer without a request. `data-other` holds the other label of the button. */
 export function revealInPlace() {
   const form = document.querySelector<HTMLFormElement>('form[data-reveal]')
   const button = form?.querySelector('button')
@@ -20,7 +17,7 @@ export function revealInPlace() {
     event.preventDefault()
     toggle()
   })
-  // The browser may restore this page from its memory with the answer shown.
+  // Hides the answer again if Back restores the page.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && question.hasAttribute('data-revealed')) toggle()
   })

@@ -1,4 +1,4 @@
-/** Shows the content that the linked page has for a dialog, and throws if it has none. */
+/** Shows the linked page's dialog content in a dialog. Throws if the page has none. */
 export async function show(link: HTMLAnchorElement) {
   if (link.ariaBusy) return
   link.ariaBusy = 'true'
@@ -10,7 +10,7 @@ export async function show(link: HTMLAnchorElement) {
 }
 
 async function fetchContent(href: string): Promise<HTMLElement> {
-  // A redirect, for example to the sign-in page, throws below, so that the browser opens the link instead.
+  // A redirect, as to the sign-in page, throws below. The caller then opens the link.
   const answer = await fetch(href, { redirect: 'manual', mode: 'same-origin' })
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const content = page.querySelector<HTMLElement>('[data-dialog-content]')
@@ -27,7 +27,7 @@ function makeDialog(content: HTMLElement): HTMLDialogElement {
   prefixIds(content)
   const dialog = document.createElement('dialog')
   dialog.setAttribute('aria-labelledby', title.id)
-  // Focuses the title, so that the first key pressed does not press a button.
+  // Focuses the title, so that a stray key cannot press a button.
   if (!content.querySelector('[autofocus]')) {
     title.tabIndex = -1
     title.autofocus = true
@@ -41,7 +41,7 @@ function open(dialog: HTMLDialogElement, link: HTMLAnchorElement) {
   dialog.addEventListener('pointerdown', ({ target }) => (pressed = target))
   dialog.addEventListener('click', (event) => {
     const isCancel = (event.target as Element).closest('[data-dialog-close]')
-    // The click must also begin outside, because a text selection may end there.
+    // A text selection that ends outside must not close the dialog.
     const isBeside = event.target === dialog && pressed === dialog
     if (!isCancel && !isBeside) return
     event.preventDefault()

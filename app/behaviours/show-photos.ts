@@ -31,7 +31,7 @@ export function show(link: HTMLAnchorElement) {
     if (key === 'ArrowLeft') goTo(at - 1)
     if (key === 'ArrowRight') goTo(at + 1)
   })
-  // Touch scrolls without this script, which only reads the new position.
+  // A touch also scrolls the strip, so `at` follows the strip's position.
   strip.addEventListener('scrollend', () => {
     at = Math.round(strip.scrollLeft / strip.clientWidth)
     tellPlace()

@@ -6,10 +6,7 @@ const SMALL = 300_000
 
 const PREVIEW = 240
 
-/**
- * Replaces large photos by smaller JPEGs. A file that this browser cannot decode stays as it is, so that the server
- * says what is wrong with it.
- */
+/** Replaces large photos with smaller JPEGs. Leaves files that this browser cannot decode to the server. */
 export async function shrinkPhotos(input: HTMLInputElement) {
   const chosen = [...input.files!]
   const previews = input.form!.querySelector<HTMLElement>('[data-previews]')!

@@ -2,7 +2,7 @@ import { type FormChecks, findFaults } from './field-checks'
 
 type Fault = { control: HTMLInputElement; messages: string[] }
 
-/** Shows the errors and focuses the first one. Returns whether there is any. */
+/** Shows the errors and focuses the first one. Returns whether there are errors. */
 export function showFaults(form: HTMLFormElement): boolean {
   const faults = listFaults(form)
   if (faults.length === 0) return false
@@ -31,10 +31,7 @@ function mend({ target, currentTarget }: Event) {
   )
 }
 
-/**
- * Lists the errors of the visible fields, because hidden ones do not apply. A group of radio buttons counts once,
- * by its first button.
- */
+/** Lists the errors of visible fields. A radio group counts once, as its first button. */
 function listFaults(form: HTMLFormElement): Fault[] {
   const checks = JSON.parse(form.dataset.checks ?? '{}') as FormChecks
   const seen = new Set<Element>()
@@ -54,7 +51,7 @@ function listMessages(form: HTMLFormElement, control: HTMLInputElement, checks: 
   return own ? findFaults(own, read(form, control.name), (name) => read(form, name)) : []
 }
 
-/** Returns the value that the form would send: among checkboxes of one name, the first that is checked. */
+/** Returns the first non-empty value that the form would send under `name`. */
 function read(form: HTMLFormElement, name: string): string {
   const values = new FormData(form).getAll(name)
   return values.map((value) => (typeof value === 'string' ? value : value.name)).find(Boolean) ?? ''

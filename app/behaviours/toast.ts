@@ -1,11 +1,8 @@
-/**
- * Lets the user close the message that the stylesheet has placed, and closes it after a few seconds unless it is an
- * error.
- */
+/** Lets the user close the message. Unless it is an error, it also closes after a few seconds. */
 export function setupToast() {
   const area = document.querySelector<HTMLElement>('[data-toast]')
   const button = area?.querySelector('button')
-  // In a browser without this query, the stylesheet leaves the message at the top of the page.
+  // In browsers that do not know this query, the message stays at the top of the page.
   if (!area || !button || !matchMedia('(scripting: enabled)').matches) return
 
   let cameFrom: EventTarget | null
@@ -23,7 +20,7 @@ export function setupToast() {
   area.addEventListener('focusin', ({ relatedTarget }) => {
     if (!area.contains(relatedTarget as Node | null)) cameFrom = relatedTarget
   })
-  // A mouse press would move the focus here, which stops the timer.
+  // Keeps a mouse press from moving the focus here, because a focused message stops the timer.
   area.addEventListener('mousedown', (event) => event.preventDefault())
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'F8') area.focus()
@@ -60,7 +57,7 @@ function closeAfterDelay(area: HTMLElement, close: () => void) {
   area.addEventListener('focusin', goOnOrPause)
   area.addEventListener('focusout', goOnOrPause)
   document.addEventListener('visibilitychange', goOnOrPause)
-  // The animation waits until the tab is first shown, so the timer does too.
+  // Starts the timer after the animation, which waits until the tab is shown.
   void atRest(area).then(goOnOrPause)
 }
 
@@ -80,7 +77,7 @@ function followSwipe(area: HTMLElement, close: () => void) {
   })
   area.addEventListener('pointermove', move)
   area.addEventListener('pointerup', move)
-  // Puts the message back if it was released too early or a scroll cancelled the swipe.
+  // Puts the message back after a swipe that was too short or was cancelled.
   area.addEventListener('lostpointercapture', () => {
     if (area.dataset.state !== 'held') return
     area.dataset.state = 'open'

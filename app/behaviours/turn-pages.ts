@@ -1,4 +1,4 @@
-/** The part of the page that is replaced. The next page must have it too. */
+/** Marks the pages that this script can replace. */
 const PAGE = '[data-turning]'
 
 type Step = {
@@ -8,7 +8,7 @@ type Step = {
 }
 
 /**
- * Replaces each page of a series or a trial without loading the document. A failed request is sent again, which is
+ * Turns the pages of a series or a trial without loading a new document. Repeats a failed request, which is
  * safe because the server counts a repeated answer only once.
  */
 export function turnPages(setupToast: () => void) {
@@ -69,7 +69,7 @@ export function turnPages(setupToast: () => void) {
   addEventListener('online', () => {
     if (retry && wanted) void turn(wanted)
   })
-  // A link to an anchor also fires popstate, so this reloads only if the page changed.
+  // An anchor link also fires popstate, but needs no reload.
   addEventListener('popstate', () => {
     if (currentPlace() !== shown) location.reload()
   })
@@ -78,7 +78,7 @@ export function turnPages(setupToast: () => void) {
 
 type Answer = { url: string; html: string }
 
-/** Returns the answer, or null if the request failed or took too long. */
+/** Returns the response, or null if the request failed or took too long. */
 async function ask({ address, body }: Step): Promise<Answer | null> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
@@ -114,7 +114,7 @@ function sayOffline() {
   for (const form of document.forms) form.ariaBusy = null
 }
 
-/** Keeps the answer in the history entry, which survives a reload; null removes it. */
+/** Keeps the answer in the history entry, where it survives a reload. Null removes the answer. */
 function keep(answer: URLSearchParams | null) {
   history.replaceState(answer?.toString() ?? null, '')
 }

@@ -2,8 +2,8 @@ const ROW = '[data-queue] > [data-row]'
 const TYPED_IN = 'input:not([type=checkbox], [type=radio]), select, textarea'
 
 /**
- * J and K walk the queue, other letters press the button that names them, and digits select a choice in an open
- * dialog. `first` is the key press that loaded this script.
+ * Moves through the queue with J and K. Other letters and digits click the control with that
+ * `aria-keyshortcuts`. `first` is the key press that loaded this script.
  */
 export function walkQueue(first: KeyboardEvent) {
   document.addEventListener('keydown', follow)

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 
-/** Loads React only on pages with an island. If that fails, the server's HTML stays and works as a plain form. */
+/** Loads React only on pages with an island. If the loading fails, the server's plain form still works. */
 export class AppIsland extends HTMLElement {
   connectedCallback() {
-    // A task of its own lets the browser style and lay out the page first.
+    // A separate task lets the browser lay out the page first.
     setTimeout(() => {
       this.load().catch((error: unknown) => {
         this.dataset.state = 'failed'

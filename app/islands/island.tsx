@@ -1,9 +1,6 @@
 import { type ComponentType, createContext, createElement, type JSX, useContext, useId } from 'react'
 
-/**
- * Declares a component as an island, with JSON props. It is a React root of its own, so the page around it is never
- * hydrated.
- */
+/** Makes an island of a component with JSON props. Only the island is hydrated, not the page around it. */
 export function island<Props extends Json>(name: string, Component: ComponentType<Props>) {
   function Island(props: Props) {
     const render = useContext(IslandRenderer)
@@ -37,7 +34,7 @@ declare global {
   }
 }
 
-/** A function that only the server provides. The prefix keeps the `useId` values of the islands apart. */
+/** Renders an island on the server. The prefix keeps the `useId` values of islands apart. */
 export type RenderIsland = (element: JSX.Element, identifierPrefix?: string) => string
 
 export const IslandRenderer = createContext<RenderIsland | null>(null)

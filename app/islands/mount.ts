@@ -1,10 +1,7 @@
 import { Component, type ComponentType, createElement, type ReactNode, startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 
-/**
- * Hydrates an island, and sets `data-state` for tests and stylesheets. If the island throws, at once or later,
- * restores the server's HTML.
- */
+/** Hydrates an island. If the island throws, restores the server's HTML. Tests and CSS read `data-state`. */
 export function mount(element: HTMLElement, Island: ComponentType<Record<string, unknown>>) {
   const serverHtml = element.innerHTML
   const address = location.href
@@ -25,11 +22,11 @@ export function mount(element: HTMLElement, Island: ComponentType<Record<string,
 
   function onThrow() {
     element.dataset.state = 'failed'
-    // React must finish with the failed tree before it is unmounted.
+    // React must finish with the failed tree before the root is unmounted.
     queueMicrotask(() => {
       root.unmount()
       element.innerHTML = serverHtml
-      // The restored HTML shows the question with which the page loaded, so a reload gets the current one.
+      // The restored HTML may show an earlier question than the URL.
       if (location.href !== address) location.reload()
     })
   }

@@ -29,7 +29,7 @@ export function defaultAdminEmail(appUrl: string): string {
 export function randomPassword(): string {
   const group = () => Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   const drawn = Array.from({ length: 5 }, group).join('-')
-  // The rules require a digit, which about one password in 1300 lacks, so another password is drawn.
+  // Draws again if the password lacks a digit, which happens about once in 1300.
   return adminFields.password.safeParse(drawn).success ? drawn : randomPassword()
 }
 

@@ -35,10 +35,7 @@ type Workers = {
   compare: () => Promise<unknown>
 }
 
-/**
- * Runs each sweep in one process at a time. Every process compares its clock, removes old uploads, and sends the
- * mails that it has claimed.
- */
+/** Starts the background work. A sweep runs in one process at a time, and the other work in every process. */
 export function startBackground(workers: Workers, log: ServerLog) {
   const { db, identity, exams, ads, news, admin, mails, formKeys, uploads, compare } = workers
   const standStill = standStillAtJumps(systemClock, log)

@@ -1,14 +1,14 @@
 import { type ServerLog, logOncePerOutage } from './log'
 
 /**
- * The range of milliseconds before rare work first runs. The delay lets the machine set its clock. Each process
- * draws its own delay, so that not all begin at the same moment.
+ * Rare work first runs after a random time in this range, in milliseconds. Until then, the machine can set
+ * its clock.
  */
 const FIRST = { from: 300_000, to: 600_000 }
 
 /**
- * Runs work every `ms` milliseconds, never twice at once. A failure is logged once as long as it lasts. `stop`
- * aborts the signal of the running turn and waits for it.
+ * Runs work every `ms` milliseconds, but never twice at once. `stop` aborts the signal and waits for the
+ * running turn.
  */
 export function repeat(
   name: string,

@@ -4,10 +4,7 @@ import type { ServerLog } from './log'
 
 const TOLERANCE = 1000
 
-/**
- * Compares this machine's clock with the database's, because claims of mails and deadlines of exams need the same
- * time on all machines.
- */
+/** Logs when this machine's clock differs from the database's. Mails and exams need one time everywhere. */
 export function compareClocks(db: Database, clock: Clock, log: Pick<ServerLog, 'warn' | 'info'>) {
   let differ = false
   return async function check(): Promise<void> {
@@ -21,8 +18,8 @@ export function compareClocks(db: Database, clock: Clock, log: Pick<ServerLog, '
 }
 
 /**
- * Returns how many milliseconds this machine's clock is ahead of the database's, or below 0 if it is behind. The
- * query takes time, so the result is the smallest possible difference.
+ * Returns how many milliseconds this machine's clock is ahead of the database's. The query takes time, so
+ * this is the smallest possible difference.
  */
 async function aheadOfDatabase(db: Database, clock: Clock): Promise<number> {
   // SQLite uses this machine's clock, so there is no difference.

@@ -2,15 +2,12 @@ import type { Clock } from '#modules/kernel/clock'
 import type { Stopping } from '#modules/kernel/sweep'
 import type { ServerLog } from './log'
 
-/** The milliseconds for which the clock must run steadily after a jump before its new time is trusted. */
+/** A clock that has jumped is trusted again after running steadily for this many milliseconds. */
 const BELIEVED_AFTER = 3_600_000
 
 type Work = (stopping: Stopping) => Promise<unknown>
 
-/**
- * Pauses the jobs while the machine's clock disagrees with the process's own clock, which nobody can set. `own` returns
- * milliseconds.
- */
+/** Pauses jobs while the machine's clock disagrees with `own`, the process's clock in milliseconds. */
 export function standStillAtJumps(
   clock: Clock,
   log: Pick<ServerLog, 'warn' | 'info'>,

@@ -13,7 +13,7 @@ export function openConfirmationLinks(tokens: LinkTokens, clock: Clock) {
   return {
     of: ({ id, email }: Member) => tokens.sign(toPurpose(email), `${id}.${seconds() + LIFETIME_S}`),
 
-    /** Returns the member's id in the token. Only `read` checks the signature. */
+    /** Returns the member's id in the token, without checking the signature. */
     claimed: (token: string): string => token.split('.')[0]!,
 
     read({ id, email }: Member, token: string): 'valid' | 'expired' | null {

@@ -15,8 +15,8 @@ export async function prepareDataFolder(path: string): Promise<void> {
 }
 
 /**
- * Throws if the SQLite file is empty but a secret exists. The secret is created after the tables, so they have been
- * lost. First waits `patience` milliseconds, since another process may still fill a new file.
+ * Throws if the SQLite file stays empty for `patience` milliseconds although a secret exists. The secret is
+ * created after the tables, so the file has lost them.
  */
 export async function refuseEmptied(
   { DATA_DIR, DATABASE_URL }: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>,

@@ -18,7 +18,7 @@ type Demo = {
 }
 
 export async function loadDemoContent(demo: Demo, log: ServerLog): Promise<void> {
-  // Reads before the transaction, because inside it these reads would need a second connection of the pool.
+  // Inside the transaction, these reads would need a second connection of the pool.
   const isInUse = await hasContent(demo.modulesOn(systemClock))
   const outcome = await demo.db.transaction((tx) => loadOnce(demo, isInUse, tx), 'alone')
   if (outcome === 'loaded') log.info('loaded the demo content')

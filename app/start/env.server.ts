@@ -19,7 +19,7 @@ export function withPort(env: Env, port: number): Env {
   return { ...env, PORT: port, APP_URL: env.APP_URL.replace(/:0$/, `:${port}`) }
 }
 
-/** Reports all faults at once, so that an operator can fix them together. An empty value counts as absent. */
+/** Throws one error with all faults. An empty value counts as absent. */
 export function parseEnv(input: Record<string, string | undefined>, { firstAdmin = true } = {}) {
   const nonEmpty = Object.fromEntries(Object.entries(input).filter(([, value]) => value?.trim()))
   const parsed = schema.safeParse(nonEmpty)
@@ -43,11 +43,11 @@ export function parseEnv(input: Record<string, string | undefined>, { firstAdmin
   return {
     ...rest,
     PORT: port,
-    /** Undefined if the operator has set no port; a command then listens on a free one. */
+    /** The port that the operator has set, if any. Otherwise `npm run emails` takes a free port. */
     givenPort,
     DATA_DIR: dataDir,
     DATABASE_URL: DATABASE_URL ?? `sqlite:${resolve(dataDir, 'app.sqlite')}`,
-    /** Demo content is on by default only with the built-in SQLite file. */
+    /** On by default only if the operator has set no database. */
     DEMO_CONTENT: DEMO_CONTENT ?? DATABASE_URL === undefined,
     APP_URL: appUrl.origin,
     /** A site on https is public, so its admins need a second factor by default. */
@@ -66,7 +66,7 @@ export class InvalidEnv extends Error {
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>
 
-/** Finds the missing variables of the first admin if only some of the three are set. */
+/** If only some variables of the first admin are set, finds the missing ones. */
 function findMissingAdminFields(variables: Record<string, unknown>): Issue[] {
   const names = ['ADMIN_USERNAME', 'ADMIN_EMAIL', 'ADMIN_PASSWORD']
   const present = names.filter((name) => name in variables)
@@ -81,7 +81,7 @@ function isOrigin(address: string): boolean {
   return !URL.canParse(address) || new URL(address).href === `${new URL(address).origin}/`
 }
 
-/** Matches an e-mail address. Its host needs no dot, because it may be a machine in the local network. */
+/** Matches an e-mail address. The host needs no dot, as in a local network. */
 const ADDRESS = String.raw`[^\s<>@,;"]+@[^\s<>@,;"]+`
 
 const schema = z.object({
@@ -101,7 +101,7 @@ const schema = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be a pino level')
     .default('info'),
-  // In a terminal, a person reads the log to find the first admin's password and the site's URL.
+  // In a terminal, a person reads the log.
   LOG_FORMAT: z
     .enum(['json', 'pretty'], 'must be json or pretty')
     .default(process.stdout.isTTY ? 'pretty' : 'json'),
@@ -138,7 +138,7 @@ const schema = z.object({
   ADS_RESTRICTED_CATEGORIES: adCategories().default([]),
   // The memory in KiB that argon2id uses for each password. The default is OWASP's minimum.
   ARGON2_MEMORY: wholeNumber(8, 1048576, 'KiB').default(19456),
-  // npm sets this to the folder that it was called from, because it runs commands in the project's folder.
+  // npm sets this to the folder in which the operator called npm.
   INIT_CWD: z.string().optional(),
 })
 

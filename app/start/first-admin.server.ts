@@ -4,9 +4,7 @@ import { ADMIN_NAME, defaultAdminEmail, randomPassword } from './admin-account'
 import type { Env } from './env.server'
 import type { ServerLog } from './log'
 
-/**
- * Creates an admin if there is none. Only logs an error if a member already has the admin's name or e-mail address.
- */
+/** Creates an admin if there is none. Logs an error if a member already has the name or the address. */
 export async function makeFirstAdmin(
   env: Env,
   db: Database,
@@ -14,7 +12,7 @@ export async function makeFirstAdmin(
   log: ServerLog,
 ): Promise<void> {
   const configured = givenAdmin(env)
-  // A silent log would lose the password, so a later start with another log level creates the admin.
+  // Creates no admin yet, because a silent log would lose the password.
   if (!configured && log.level === 'silent') return
 
   const admin = configured ?? {
@@ -43,7 +41,7 @@ function givenAdmin({ ADMIN_USERNAME: username, ADMIN_EMAIL: email, ADMIN_PASSWO
   return username && email && password ? { username, email, password } : null
 }
 
-/** Logs at every log level, since the password is shown only once. It comes last in the line, to be copied. */
+/** Logs at every log level, because the password is shown only once. */
 function logPassword(log: ServerLog, { username, password }: { username: string; password: string }) {
   log
     .child({}, { level: 'info' })

@@ -6,19 +6,18 @@ import type { Previewed } from '#modules/news'
 import { after, before, RETENTION, toMs } from '#modules/kernel/retention'
 
 /**
- * The signer of the tokens in links. A token is a subject, such as a member's id, signed for one purpose. No table
- * holds tokens, and they do not expire by themselves.
+ * Signs and reads the tokens in links. A token is a subject, such as a member's id, signed for one purpose.
+ * Tokens do not expire by themselves.
  */
 export type LinkTokens = {
-  /** `subject` may hold only letters, digits, '_', '-' and '.', or `read` refuses it. */
+  /** `read` accepts only subjects of up to 100 letters, digits, '_', '-' and '.'. */
   sign(purpose: string, subject: string): string
   read(purpose: string, token: string): string | null
 }
 
 export function openLinkTokens(secret: string): LinkTokens {
   function computeSignature(purpose: string, subject: string): Buffer {
-    // The secret itself signs cookies. With a key of its own, a signature in a mail cannot pass for that of a
-    // cookie.
+    // Derives a separate key, because the secret itself signs the cookies.
     const key = createHmac('sha256', secret).update(purpose).digest()
     return createHmac('sha256', key).update(subject).digest()
   }
@@ -33,7 +32,7 @@ export function openLinkTokens(secret: string): LinkTokens {
   }
 }
 
-/** Returns a token that works once, because it contains `expiresAt`, which a renewal of the ad changes. */
+/** Returns a token for one renewal, because a renewal changes `expiresAt`. */
 export function renewalToken(tokens: LinkTokens, { id, expiresAt }: Renewal): string {
   return tokens.sign(RENEW, `${id}.${expiresAt.getTime()}`)
 }
@@ -73,7 +72,7 @@ export function readPreview(tokens: LinkTokens, token: string, now: Date): Previ
 
 const PREVIEW = 'preview-news'
 
-/** Signs the numbers in the URL of a receipt, so that nobody can find other receipts by changing them. */
+/** Signs the URL of a receipt, so that nobody can guess the URLs of other receipts. */
 export function receiptToken(tokens: LinkTokens, { adId, report }: AdReceipt): string {
   return tokens.sign(RECEIPT, `${adId}.${report}`)
 }
@@ -87,6 +86,6 @@ type AdReceipt = { adId: number; report: number }
 
 const RECEIPT = 'ad-report-receipt'
 
-/** The purposes of links that stop a member's mails; the subject of their tokens is the member's id. */
+/** The purposes of links that stop a member's mails. The subject is the member's id. */
 export const STOP_REMINDERS = 'unsubscribe'
 export const STOP_DIGESTS = 'unsubscribe-ads'

@@ -23,16 +23,13 @@ function openOutput() {
   let isFailing = false
   const note = (failing: boolean) => () => void (isFailing = failing)
   output.on('error', note(true)).on('write', note(false))
-  // At exit, pino would retry without end, and the process would never stop.
+  // At exit, pino would retry a failing write forever.
   const giveUp = () => isFailing && output.destroy()
   process.prependListener('exit', giveUp)
   return output
 }
 
-/**
- * `refuse` answers with 500, or breaks off a response that has begun; `gone` aborts if the client leaves before the
- * whole response is sent.
- */
+/** `refuse` answers with 500, or breaks off a begun response. `gone` aborts if the client leaves early. */
 type RequestInProgress = { id: string; path: string; refuse: () => void; gone: AbortSignal }
 
 export const logFault = (log: ServerLog) => (error: unknown) => log.error({ err: error }, 'unexpected error')
@@ -41,7 +38,7 @@ export function runInRequest<T>(request: RequestInProgress, work: () => T): T {
   return requests.run(request, work)
 }
 
-/** Continues `work` when this client leaves, because other clients wait for its result, too. */
+/** Continues `work` even if this client leaves, because other clients also wait for the result. */
 export function runForAll<T>(work: () => T): T {
   const request = requests.getStore()
   return request ? requests.run({ ...request, gone: NEVER }, work) : work()
@@ -53,17 +50,12 @@ export const requestInProgress = (): RequestInProgress | undefined => requests.g
 
 const requests = new AsyncLocalStorage<RequestInProgress>()
 
-/**
- * Returns only the path, because no log may contain the query string, the fragment, or the origin of an absolute URL,
- * which may include a password.
- */
+/** Returns only the path of a URL, because the rest may contain a password. */
 export function toPath(target = ''): string {
   return target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] || '/'
 }
 
-/**
- * Logs when a failure begins, changes its reason and ends, since the same line each second would hide all others.
- */
+/** Logs a failure when it begins, when its reason changes and when it ends, but not each time. */
 export function logOncePerOutage(log: ServerLog, words: { begun: string; over: string }) {
   let reason: string | undefined
   return {
@@ -86,7 +78,7 @@ function toReason(error: unknown): string {
   return error instanceof DatabaseUnavailable ? error.name : String(error)
 }
 
-/** Keeps only some fields, because a database error also carries the row, with hashes and addresses. */
+/** Keeps only some fields, because a database error also contains the row. */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, message, stack } = error

@@ -1,9 +1,6 @@
 import type { LinkTokens } from './link-tokens.server'
 
-/**
- * Signs the Message-ID of each mail, so that a forged bounce cannot mark an address: only somebody who has seen the
- * mail can quote it.
- */
+/** Signs the Message-ID of each mail, so that only somebody who has seen the mail can bounce it. */
 export function openMessageIds(tokens: LinkTokens) {
   const toPurpose = (to: string) => `mail to ${to}`
   return {

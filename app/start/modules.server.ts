@@ -26,12 +26,10 @@ export type OperatorNames = { name: string | undefined; contact: string | undefi
 
 export type Site = Awaited<ReturnType<typeof openSite>>
 
-// Development reloads this module after each change while the site stays open, so the site is kept on `globalThis`.
+// Development reloads this module while the site stays open, so `globalThis` keeps the site.
 const holder = globalThis as typeof globalThis & { openedSite?: Site }
 
-/**
- * Opens the modules for a command. A command never migrates, since the running server may be of another version.
- */
+/** Opens the modules for a command. Does not migrate, because the running server may have another version. */
 export async function openModules(env: Env) {
   const db = await openDatabase(env.DATABASE_URL, { connections: env.DATABASE_POOL, mustExist: true })
   try {
@@ -92,7 +90,7 @@ export async function openSite(env: Env, log: ServerLog, measures?: Partial<Meas
     linkTokens,
     confirmationLinks,
     security: openSecurityLog(log, secret),
-    /** Returns whether a search counts towards the rate limit: on PostgreSQL, one that no index can serve. */
+    /** Limits a search only on PostgreSQL, and only if no index can serve it. */
     limitsSearch: (q: string) => db.dialect === 'postgres' && !(hasIndex && hasTrigram(foldSearch(q))),
     needsSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
     attempts: env.RATE_LIMITS ? openRateLimits(db, secret, systemClock, pointsFrom(env)) : UNLIMITED,

@@ -14,21 +14,15 @@ import type { Requester } from '#db/engine'
 import { turnFor, Turns } from '#db/turns'
 import { DatabaseUnavailable } from '#db/unavailable'
 
-/** The extra megapixel admits cameras of 50 megapixels, whose pictures of 8192 by 6144 pixels exceed 50 million. */
+/** Adds one, because a camera of 50 megapixels may take pictures of 8192 by 6144 pixels. */
 const MOST_PIXELS = (PICTURE_MEGAPIXELS + 1) * 1_000_000
 
-/**
- * The longest wait for a turn, in milliseconds: shorter than the silence after which the server closes a
- * connection.
- */
+/** The longest wait for a turn, in milliseconds. The server closes a silent connection later. */
 const LONGEST_WAIT_MS = 40_000
 
 const LARGE_QUALITY = 75
 
-/**
- * Reads pictures one at a time, so that many uploads need no more memory than one. Only the decoders of three
- * formats run: libvips has many more, some with known vulnerabilities.
- */
+/** Reads pictures one at a time, so that many uploads need no more memory than one. */
 export function openPictures(requester?: Requester): Pictures {
   const turns = new Turns('read a picture', { patience: LONGEST_WAIT_MS })
   return {
@@ -48,7 +42,10 @@ type Library = typeof import('sharp').default
 
 let loading: Promise<Library> | undefined
 
-/** Loads the library at the first picture, because it takes memory that a site without pictures can save. */
+/**
+ * Loads sharp at the first picture, to save memory until then. Blocks all decoders but three, because some
+ * have known vulnerabilities.
+ */
 function loadSharp(): Promise<Library> {
   return (loading ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false)
@@ -59,11 +56,11 @@ function loadSharp(): Promise<Library> {
   }))
 }
 
-/** Matches HEIC, which iPhones may send and sharp's own builds cannot decode. */
+/** Matches HEIC, which iPhones may send and sharp cannot decode. */
 const HEIC = /^.{4}ftyp(hei|hev|mif1|msf1)/s
 
 async function read(sharp: Library, file: string): Promise<Result<Picture, PictureFault>> {
-  // Ignores warnings about minor faults, which the files of many cameras have.
+  // Ignores warnings, because the files of many cameras have minor faults.
   const options = { failOn: 'error', sequentialRead: true, limitInputPixels: MOST_PIXELS } as const
   const metadata = await attempt(() => sharp(file, { ...options, limitInputPixels: false }).metadata())
   const head = await readHead(file)
@@ -103,7 +100,7 @@ async function readHead(file: string): Promise<string> {
   return buffer.toString('latin1', 0, bytesRead)
 }
 
-/** Matches the kind of WebP that most programs write: lossy, without anything else. */
+/** Matches WebP's simple lossy format, which most programs write. */
 const SIMPLE_WEBP = /^RIFF.{4}WEBPVP8 /s
 
 function findFault({ width, height, ...coding }: Metadata, head: string): PictureFault | null {
@@ -118,10 +115,7 @@ const LONGEST_SIDE = 16_384
 
 type Coding = Omit<Metadata, 'width' | 'height'>
 
-/**
- * Returns the measured bytes per pixel of a picture that must be in memory as a whole, or 0 for one read line by
- * line.
- */
+/** Returns the bytes per pixel that decoding takes, as measured, or 0 for a picture read line by line. */
 function bytesPerPixel({ format, isProgressive, channels, depth, ...coding }: Coding, head: string): number {
   if (format === 'webp') return SIMPLE_WEBP.test(head) ? 1 : 6
   const isDeep = depth === 'ushort'
@@ -166,7 +160,7 @@ const SMALL_BYTES = 15_000
 
 const SMALL_QUALITIES = [70, 55, 40, 25, 10]
 
-/** The largest difference of brightness that is ignored, because another size or format may reverse it. */
+/** Differences of brightness up to this one are ignored, because a new size or format may reverse them. */
 const NOISE = 4
 
 async function computeFingerprint(pixels: Sharp): Promise<string> {

@@ -21,7 +21,7 @@ export function openRateLimits(
     limits.set(name, openRateLimit(db, { ...limit, points: points[name] ?? limit.points }, clock))
   }
 
-  // The secret itself signs cookies. With a key of its own, a hash in the table cannot pass for a signature.
+  // Derives a separate key, because the secret itself signs the cookies.
   const key = createHmac('sha256', secret).update('rate limits').digest()
   const hash = (subject: readonly string[]) =>
     createHmac('sha256', key).update(JSON.stringify(subject)).digest('base64url')

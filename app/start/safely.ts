@@ -1,6 +1,5 @@
 /**
- * Passes an error of a listener to `fail`. In a listener of a parser, stream or socket, it would otherwise end the
- * process with every request in it.
+ * Passes an error of the listener to `fail`. Uncaught, the error would end the process with all its requests.
  */
 export function safely<Given extends unknown[]>(
   listener: (...given: Given) => void,

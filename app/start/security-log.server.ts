@@ -20,7 +20,7 @@ export type SecurityEvent =
   | 'limit'
 
 type Facts = {
-  /** The user's id; the log never contains a name. */
+  /** The user's id. The log never contains a name. */
   user?: number
   /** Logged as a keyed hash, like `address` and `session`, so that equal values can be matched but not read. */
   account?: string
@@ -34,7 +34,7 @@ type Facts = {
 export type SecurityLog = (event: SecurityEvent, outcome: string, facts?: Facts) => void
 
 export function openSecurityLog(log: ServerLog, secret: string): SecurityLog {
-  // The secret itself signs cookies. With a key of its own, no text in the log can pass for a signature.
+  // Derives a separate key, because the secret itself signs the cookies.
   const key = createHmac('sha256', secret).update('security log').digest()
   const coded = (text: string | undefined) =>
     text === undefined ? undefined : createHmac('sha256', key).update(text).digest('base64url').slice(0, 16)

@@ -10,8 +10,8 @@ import type { Env } from './env.server'
 const SHORTEST = 32
 
 /**
- * Returns the secret that signs the cookies, and creates it on the first start if the operator has set none. Call
- * it under the database's lock, or two processes could create two secrets.
+ * Returns the secret that signs the cookies, or creates one at the first start. The caller must hold the
+ * database's lock.
  */
 export async function findSessionSecret(env: Env, db: Database, tx: Tx): Promise<string> {
   if (env.SESSION_SECRET) return env.SESSION_SECRET
@@ -24,7 +24,7 @@ export async function findSessionSecret(env: Env, db: Database, tx: Tx): Promise
 async function findOrCreateFile(path: string, fresh: string): Promise<string> {
   try {
     if (!existsSync(path)) {
-      // The file is written whole or not at all, so that a power cut leaves no half secret.
+      // A power cut must not leave half a secret.
       await writeFile(`${path}.new`, fresh, { mode: 0o600, flush: true })
       await rename(`${path}.new`, path)
     }

@@ -15,15 +15,15 @@ import { safely } from './safely'
 
 export type Tracing = ReturnType<typeof openTracing>
 
-/** The most milliseconds for an export, so that a stopping process does not wait long for the collector. */
+/** The timeout of an export in milliseconds, so that a stopping process does not wait long. */
 const EXPORT_MS = 2_000
 
-/** The traces of these probes would drown those of people's requests. */
+/** The traces of these probes would hide those of other requests. */
 const UNTRACED = ['/healthz', '/readyz', '/metrics']
 
 /**
- * Sends traces to an OpenTelemetry collector. They contain no personal data: a URL appears as the pattern of its
- * route, a statement without its values.
+ * Sends traces without personal data to an OpenTelemetry collector. They contain route patterns instead of
+ * URLs, and statements without values.
  */
 export function openTracing(endpoint: string, routeOf: (path: string) => string, log: ServerLog) {
   const outage = logOncePerOutage(log, {
@@ -48,7 +48,7 @@ export function openTracing(endpoint: string, routeOf: (path: string) => string,
       if (UNTRACED.includes(route)) return next()
       const { method = '' } = req
       const attributes = { 'http.request.method': method, 'http.route': route }
-      // Ignores a parent span that the client names: otherwise anyone could fill our traces.
+      // A client must not name the parent span, or anyone could fill our traces.
       const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT)
       const endSpan = () => {
         span.setAttribute('http.response.status_code', res.statusCode)
@@ -67,7 +67,7 @@ export function openTracing(endpoint: string, routeOf: (path: string) => string,
       statement(ended) {
         counting?.statement(ended)
         const parent = requests.getStore()
-        // Background work, some of which runs four times a second, has no trace.
+        // Statements of background work are not traced.
         if (!parent?.isRecording()) return
         const attributes = { 'db.operation.name': ended.kind, 'db.query.text': ended.text() }
         record(`SQL ${ended.kind}`, ended.ms, attributes, trace.setSpan(ROOT_CONTEXT, parent))

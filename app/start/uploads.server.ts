@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path'
 import { prepareDataFolder } from './data-folder.server'
 
 /**
- * Keeps uploads in the data folder, because the system's temporary folder may be in memory. Names each file after
- * the machine and process that write it, since several processes may share the folder.
+ * Keeps uploads in the data folder, because the temporary folder may be in memory. File names contain the
+ * machine and the process, because several processes may share the folder.
  */
 export async function openUploads(dataDir: string) {
   const folder = resolve(dataDir, 'uploads')
@@ -20,7 +20,7 @@ export async function openUploads(dataDir: string) {
     }
   }
 
-  /** Removes old files even of other machines, whose processes are unknown here. */
+  /** Removes all old files, even those of other machines. */
   async function removeOld(): Promise<void> {
     await prepareDataFolder(folder)
     await remove(async (_, path) => {
@@ -44,8 +44,8 @@ export async function openUploads(dataDir: string) {
 const HERE = hostname()
 
 /**
- * Returns whether a process of this machine left the file behind. A file with this process's id comes from an
- * earlier process, since this one has written none yet.
+ * Returns whether an ended process of this machine wrote the file. At the start, a file with this process's
+ * id is from an earlier process.
  */
 function wasLeftHere(name: string): boolean {
   const [, machine, writer] = /^(.*)\.(\d+)\.[^.]*$/.exec(name) ?? []

@@ -20,12 +20,12 @@ export function Announcement({ secondsLeft }: { secondsLeft: number }) {
   )
 }
 
-/** Returns what to announce when the clock passes one of the announced times, and otherwise null. */
+/** Returns the announcement if the clock has just passed an announced time, or else null. */
 export function findAnnouncement(before: number, now: number): string | null {
   const mark = ANNOUNCED_SECONDS.find((seconds) => before > seconds && now <= seconds)
   if (mark === undefined) return null
   return now === 0 ? 'Le temps est écoulé.' : `Temps restant : ${durationInWords(now)}.`
 }
 
-/** The numbers of seconds left at which the time is announced. */
+/** The remaining times, in seconds, that are announced. */
 const ANNOUNCED_SECONDS = [0, 60, 300]

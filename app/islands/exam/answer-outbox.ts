@@ -17,8 +17,8 @@ type Listener = {
 }
 
 /**
- * Sends answers and marks, one request at a time. Failed requests are retried, and unsent changes survive a reload
- * and a sign-in in this tab.
+ * Sends answers and marks, one request at a time. Retries failures, and keeps unsent changes over a reload or
+ * a new sign-in.
  */
 export class AnswerOutbox {
   #outbox: Outbox
@@ -37,7 +37,7 @@ export class AnswerOutbox {
   #failures = 0
   #retry: ReturnType<typeof setTimeout> | undefined
 
-  /** `secondsLeft` reads the clock that the candidate sees; `marked` lists the questions marked at page load. */
+  /** `secondsLeft` reads the candidate's clock. `marked` lists the questions marked at page load. */
   constructor(
     client: AttemptClient,
     store: AnswerStore,
@@ -57,7 +57,7 @@ export class AnswerOutbox {
   }
 
   choose(number: number, userAnswer: Letter): void {
-    // If the clock is corrected upwards, a new answer must not look older than the previous one.
+    // A correction of the clock must not make this answer look older than an earlier one.
     this.#latest = Math.min(this.#latest, this.#secondsLeft())
     this.#keep({ number, userAnswer, secondsLeft: this.#latest })
   }
@@ -67,8 +67,8 @@ export class AnswerOutbox {
   }
 
   /**
-   * Resolves once the server has confirmed everything. An urgent call, made when time is up, aborts a hanging
-   * request and retries at once.
+   * Resolves once the server has confirmed every change. If `urgent`, aborts a request in flight and retries
+   * at once.
    */
   settle({ urgent = false } = {}): Promise<void> {
     if (urgent) {
@@ -86,7 +86,7 @@ export class AnswerOutbox {
     if (!this.#isSending) void this.#sendAll()
   }
 
-  /** Gets the exam's state from the server, because the machine may have slept while the page was hidden. */
+  /** Asks the server for the exam's state, because the machine may have slept. */
   async check(): Promise<void> {
     if (this.#isUnsettled()) return this.send()
     if (this.#isAsking) return
@@ -136,7 +136,7 @@ export class AnswerOutbox {
     this.#change({ state: 'settled' })
   }
 
-  /** Aborts a slow call by a timer, because AbortSignal.timeout is missing on phones from 2021. */
+  /** Uses a timer, because phones from 2021 lack AbortSignal.timeout. */
   #withTimeout(call: (signal: AbortSignal) => Promise<Reply>): Promise<Reply> {
     const controller = new AbortController()
     const timer = setTimeout(() => controller.abort(), this.#isUrgent() ? URGENT_TIMEOUT_MS : TIMEOUT_MS)
@@ -148,7 +148,7 @@ export class AnswerOutbox {
     return performance.now() < this.#urgentUntil
   }
 
-  /** Forgets the changes that the server has saved, unless they were made again while they were being sent. */
+  /** Forgets the changes that were sent, except those that the candidate has changed again since. */
   #arrived(batch: SentChange[], saved: Saved): void {
     this.#failures = 0
     for (const change of batch) {
@@ -172,7 +172,7 @@ export class AnswerOutbox {
     }
   }
 
-  /** Reads the store only when it is needed, because the constructor also runs on the server, which has no store. */
+  /** Reads the store late, because the constructor also runs on the server. */
   get #waiting(): Map<string, SentChange> {
     return (this.#stored ??= new Map(this.#store.read().map((change) => [toKey(change), change])))
   }
@@ -209,10 +209,10 @@ function savedIn({ answers, marked }: Extract<Reply, { kind: 'running' }>): Save
   return { letters, marked: new Set(marked) }
 }
 
-/** Gives the answer and the mark of a question different keys, so that both can wait. */
+/** An answer and a mark have different keys, so that both can wait to be sent. */
 const toKey = (change: SentChange) => `${'userAnswer' in change ? 'answer' : 'mark'} ${change.number}`
 
-/** Returns whether the failure is temporary, so that the request is retried. */
+/** Returns whether the request should be retried. */
 function isFault(reply: Reply): boolean {
   return reply.kind === 'unreachable' || reply.kind === 'unavailable'
 }

@@ -1,6 +1,6 @@
 import type { SentAnswer, SentChange, SentMark } from './attempt-client'
 
-/** A store of unsent answers and marks, which keeps them over a reload of the page. */
+/** Keeps unsent answers and marks over a reload of the page. */
 export type AnswerStore = {
   read(): SentChange[]
   write(changes: SentChange[]): void
@@ -19,10 +19,7 @@ export function tabStore(attemptId: number): AnswerStore {
   }
 }
 
-/**
- * Runs `work` on the tab's storage. If the storage is full or forbidden, returns undefined, and a reload loses the
- * unsent answers.
- */
+/** Runs `work` on the tab's storage, or returns undefined if the storage is full or forbidden. */
 function inStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {
     // The storage is null in an Android WebView without DOM storage.
@@ -34,7 +31,7 @@ function inStorage<T>(work: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** Parses the stored changes, and ignores anything else, because users can edit their own storage. */
+/** Parses the stored changes and skips invalid ones, because users can edit the storage. */
 function changesIn(json: string): SentChange[] {
   try {
     const stored: unknown = JSON.parse(json)

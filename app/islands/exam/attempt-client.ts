@@ -1,6 +1,6 @@
 import type { Letter } from '#modules/exams'
 
-/** Of two answers to a question, the server keeps the one with fewer `secondsLeft`, which was chosen later. */
+/** The server keeps the answer with the fewest `secondsLeft`, because it is the latest. */
 export type SentAnswer = Given & { secondsLeft: number }
 
 type Given = { number: number; userAnswer: Letter }

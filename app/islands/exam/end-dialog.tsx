@@ -12,9 +12,9 @@ export function EndDialog({ onClose, ...asked }: EndDialogProps) {
   useLayoutEffect(() => {
     const shown = dialog.current!
     shown.showModal()
-    // Focuses the title, so that the next key does not press a button.
+    // Focuses the title, so that a stray key cannot press a button.
     shown.querySelector('h2')?.focus()
-    // Closes the dialog before React removes it, so that the browser puts the focus back where it was.
+    // Closes the dialog before React removes it, so that the browser restores the focus.
     return () => shown.close()
   }, [])
   return (

@@ -17,8 +17,7 @@ const COMMANDS: Partial<Record<string, Command>> = {
 }
 
 /**
- * Returns the command of a key. A key with a modifier, a held key and a key typed into a text have none. On a
- * focused option, the arrow keys change the option as usual.
+ * Returns the command of a key press, or null. On a focused option, the arrow keys keep their usual effect.
  */
 export function toCommand(press: Press, focused: { isText: boolean; isOption: boolean }): Command | null {
   const hasModifier = press.ctrlKey || press.altKey || press.metaKey || press.shiftKey

@@ -5,8 +5,8 @@ import { type Ending, endsExam, type IntentFailure } from './intents'
 export type Submission = { by: Ending; isSettled: boolean }
 
 /**
- * Returns the failed submission if no time is left. The candidate must then retry, because an automatic retry would
- * reload the page forever.
+ * Returns the submission that failed after time was up. Repeating it automatically would reload the page
+ * forever.
  */
 export function toFailedSubmission(sent: {
   failure: IntentFailure | null
@@ -23,7 +23,7 @@ type Exam = {
   secondsLeft: () => number
 }
 
-/** Ends the exam once the server has every answer, and so waits while there is no network. */
+/** Waits until the server has every answer, and then ends the exam. */
 export async function handIn(
   ending: MutableRefObject<Submission | undefined>,
   by: Ending,

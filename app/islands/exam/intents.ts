@@ -4,10 +4,10 @@ import type { Letter } from '#modules/exams'
 export const ENDINGS = ['finish', 'finish-anyway', 'time-up'] as const
 export type Ending = (typeof ENDINGS)[number]
 
-/** The value of a button in the exam's form; `question-7` goes to another question. */
+/** The value of a button in the exam's form. `question-7` goes to question 7. */
 export type Intent = 'previous' | 'next' | 'mark' | 'unmark' | Ending | `question-${string}`
 
-/** Returns whether the intent requires an answer to the question, or a mark to come back to it. */
+/** Returns whether the question must first be answered or marked. */
 export function needsAnswer(intent: Intent): boolean {
   return intent === 'next' || intent === 'finish'
 }
@@ -29,7 +29,7 @@ export type IntentFailure = {
   /** The failed action, which 'Réessayer' repeats. */
   intent: Intent
   letter: Letter | null
-  /** The id of the failed request, by which an operator finds the error in the log; null if it is unknown. */
+  /** The request's id in the log, or null if it is unknown. */
   reference: string | null
 }
 

@@ -9,24 +9,24 @@ type Exam = {
   /** The question that the server rendered. */
   first: number
   questions: readonly AskedQuestion[]
-  /** The choice on the question `first`, if it could not be saved. */
+  /** The answer to question `first` if it could not be saved. */
   unsaved: Letter | null
   onReply: (reply: Reply) => void
   secondsLeft: () => number
 }
 
 export function useAnswers({ attemptId, first, questions, unsaved, onReply, secondsLeft }: Exam) {
-  // This can run on the server too, because the outbox reads the tab's storage only once it is opened.
+  // This also runs on the server, so the outbox must not read the tab's storage yet.
   const [outbox] = useState(() => {
     const client = createAttemptClient(`/quiz/${attemptId}/answers`)
     const marked = questions.filter(({ isMarked }) => isMarked).map(({ position }) => position)
     return new AnswerOutbox(client, tabStore(attemptId), secondsLeft, marked)
   })
-  // useSyncExternalStore would render the opened outbox at once, in one long task with the hydration.
+  // Not useSyncExternalStore, because its update would make the hydration one long task.
   const [{ isOpen, state, letters, marked }, show] = useState<Outbox>(() => outbox.snapshot())
   useBrowserEffect(() => outbox.listen({ changed: show, replied: onReply }))
 
-  // Adds a choice made before this script ran, so that the next button press takes it into account.
+  // Adds a choice made before this script ran, or one that could not be saved.
   useBrowserEffect(() => {
     const early = chosenOnPage() ?? unsaved
     if (early) outbox.choose(first, early)

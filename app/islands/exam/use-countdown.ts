@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * Counts down from the server's count with `performance.now()`, which ignores changes of the system's clock. It may
- * pause while the machine sleeps, so `syncClock` corrects the count.
+ * Counts down with `performance.now()`, which ignores changes of the system's clock. `syncClock` corrects the
+ * count after the machine has slept.
  */
 export function useCountdown(secondsOnArrival: number, onZero: () => void) {
   /** Rounds up, so that a fresh exam shows its full time. */
@@ -19,7 +19,7 @@ export function useCountdown(secondsOnArrival: number, onZero: () => void) {
   })
 
   useEffect(() => {
-    // Some browsers do not know when the page arrived, so the end is fixed now.
+    // Sets the end now, because some browsers do not report when the page arrived.
     endsAt()
     const timer = setInterval(() => {
       const seconds = Math.ceil(secondsLeft())
@@ -29,10 +29,7 @@ export function useCountdown(secondsOnArrival: number, onZero: () => void) {
     return () => clearInterval(timer)
   }, [endsAt, secondsLeft])
 
-  /**
-   * Corrects the end by the server's count. The end moves as little as possible, because the server counted at an
-   * unknown moment after `askedAt`.
-   */
+  /** Moves the end into the range allowed by the server's count, made between `askedAt` and now. */
   function syncClock(seconds: number, askedAt: number) {
     const earliest = askedAt + seconds * 1000
     const latest = performance.now() + seconds * 1000

@@ -36,7 +36,7 @@ export type ExamProps = {
   failure: IntentFailure | null
 }
 
-/** Holds the state of an exam in progress, and acts on its buttons, its keys, its clock and the server's replies. */
+/** Holds the state of an exam in progress, and reacts to buttons, keys, the clock and the server. */
 export function useExam(props: ExamProps) {
   const { attemptId, questions } = props
   const form = useRef<HTMLFormElement>(null)
@@ -68,7 +68,7 @@ export function useExam(props: ExamProps) {
   })
   useDrawings(questions)
   const question = questions[number - 1]!
-  /** The options' letters in the question bank, in the order in which this exam shows the options. */
+  /** The options' letters in the question bank, in the order that this exam shows. */
   const letters = Array.from(question.optionOrder) as Letter[]
   const letter = answers.findLetter(number)
   const isMarked = answers.isMarked(number)
@@ -137,7 +137,7 @@ export function useExam(props: ExamProps) {
 
   function refuse() {
     setRefused(true)
-    // The effect above runs only when `isRefused` changes, so it misses a second refusal in a row.
+    // The effect above does not run at a second refusal in a row.
     focusOptions()
   }
 
@@ -146,7 +146,7 @@ export function useExam(props: ExamProps) {
     return handIn(ending, by, { form, settle: answers.settle, secondsLeft })
   }
 
-  /** Hides the failure notice. The focus leaves it first, because the browser would otherwise lose the focus. */
+  /** Hides the failure notice, and first moves the focus out of it. */
   function hideFailure() {
     if (document.activeElement?.closest('[role=alert]')) document.getElementById('question')?.focus()
     setFailure(null)
@@ -179,7 +179,7 @@ export function useExam(props: ExamProps) {
     failure,
     choose,
     form: { ref: form, onSubmit },
-    /** The props of the dialog that asks whether to end the exam; false while it is closed. */
+    /** The props of the dialog that confirms the end, or false while the dialog is closed. */
     dialog: isAsking && { left, go: showFromDialog, onClose: () => setAsking(false) },
   }
 }
