@@ -13,7 +13,7 @@ export type List = {
 export type Slice = {
   limit: number
   offset: number
-  /** Counting stops one row after this number or after the page, whichever is later. */
+  /** Stops counting one row past this number, or past the end of the page if that comes later. */
   countTo?: number
 }
 

@@ -13,7 +13,7 @@ export type Treatment = {
   priority?: 'first' | 'last'
   /** Why admins cannot send a failed mail of this kind again: its 'link' has expired, or its 'day' is over. */
   resendRefusal?: Exclude<ResendRefusal, 'resent'>
-  /** Whether each try has its own Message-ID, so that mail programs do not take two tries for one mail. */
+  /** Whether each try has its own Message-ID, so that mail programs do not hide the second as a duplicate. */
   isNewAtEachTry?: boolean
   /** Whether a dropped mail of this kind is left out of the log. */
   isDroppedSilently?: boolean

@@ -25,7 +25,7 @@ export async function runAction(
 ): Promise<Answer> {
   const form = schema && (await readForm(incoming.request, schema))
   if (form && form.status !== 'success') {
-    // Without a `reason` field, a confirmation page cannot show the error, and never sends an invalid form.
+    // A confirmation page without a `reason` field sends only valid forms, so another client sent this one.
     if (confirmation && !('reason' in schema.shape)) throw badRequest()
     return refuseForm(form)
   }

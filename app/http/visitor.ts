@@ -19,7 +19,7 @@ function withoutPort(address: string): string {
   return /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[(.+)\](:\d+)?$/.exec(address)?.[1] ?? address
 }
 
-/** Returns whether the browser opens the page itself. HEAD, a prefetch and an embedded load do not count. */
+/** Returns whether a person opens this page in a tab. HEAD, a prefetch and an embedded load do not count. */
 export function isVisit({ method, headers }: Request): boolean {
   const inAdvance = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'].some((name) => headers.has(name))
   return method !== 'HEAD' && !inAdvance && (headers.get('Sec-Fetch-Dest') ?? 'document') === 'document'

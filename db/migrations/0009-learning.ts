@@ -131,8 +131,8 @@ export const learning: Migration = {
 }
 
 /**
- * Returns SQL that fills `mastery`. A question rises one box per day with a right answer since the last wrong one. On
- * SQLite, the days begin at midnight UTC.
+ * Returns SQL that fills `mastery`. Only answers after the last wrong one count. Each day with such a right answer
+ * moves the question up one box. On SQLite, the days begin at midnight UTC.
  */
 function masteryOfFinishedExams({ dialect, false: no }: ColumnTypes): string {
   const day = {

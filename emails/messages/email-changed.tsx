@@ -62,7 +62,7 @@ function Undo({ url }: { url: string }) {
   )
 }
 
-/** Rendered if the old address cannot undo the change, because it was never confirmed. */
+/** Shown if the old address was never confirmed. Such an address gets no link to undo the change. */
 function PutBack({ sender }: { sender: Sender }) {
   return (
     <>

@@ -33,7 +33,7 @@ export const isCounted = ({ time }: { time: TimeAllowance }): boolean => time !=
 export const PASS_MARK = 70
 
 /**
- * The pass mark of the real exam in percent, from a guide. The legal order of 2012 could not be consulted.
+ * The pass mark of the real exam in percent, from a guide. The decree of 2012 (arrêté) could not be consulted.
  */
 export const EXAM_DAY_MINIMUM = 60
 
@@ -97,7 +97,7 @@ export const isMastered = (box: Box | null): boolean => box !== null && box >= M
 
 export type Draw = { questions: number; toPass: number }
 
-/** The draws with a chance of passing. 'examDay' is a sample with the pass mark of the real exam. */
+/** The draws for which the site computes the chance of passing. 'examDay' is a sample with the pass mark of the real exam. */
 export const DRAWS = {
   practice: { questions: EXAMS.practice.questions, toPass: scoreToPass(EXAMS.practice.questions) },
   official: { questions: EXAMS.official.questions, toPass: scoreToPass(EXAMS.official.questions) },

@@ -33,7 +33,7 @@ export const RETENTION = {
   /** Covers the six months in which a complaint about a decision may come, and the answer to it. */
   answeredReport: { years: 1 },
 
-  /** How long a news picture that no item uses is kept, because readers may still have the old page open. */
+  /** How long a news picture is kept that no item uses. Readers may still have the old page open. */
   unusedPicture: { days: 1 },
   previewLink: { days: 7 },
 

@@ -21,7 +21,7 @@ export const LONGEST_SEARCH = 100
 // store.
 const UNSEEN = /[\p{M}\p{Cf}\p{Cs}]|[^\P{Cc}\s]/gu
 
-/** Maps characters that Unicode does not decompose to what people type instead. */
+/** What people type instead of characters that Unicode does not decompose, such as 'oe' for 'œ'. */
 const SPELLED: ReadonlyMap<string, string> = new Map(
   "œoe æae ßss øo ðd þth đd łl ıi ςσ ×x ’' ‘' ʼ' ‐- –- —-"
     .split(' ')

@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   if (sent.shownAgain) return sent.shownAgain
   if (submission.status !== 'success') return sent.withPhotos(refuseForm(submission))
   const { certify, ...ad } = withTicked(submission.value)
-  // A category that needs no promise drops the earlier promise. Changing back requires a new promise.
+  // A change to a category that needs no promise discards the promise. A change back requires a new one.
   const isCertified = isRegulated(ad.category) && (certify !== undefined || !needsPromise(ad.category, found))
   const change = async () => {
     // A changed rejected ad goes back to the admins, so the limit for new ads applies.

@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
     if (isEnd) return isComplete(listLeft(found)) ? handIn(own) : seeOther(paths.finishQuiz(found.id))
     return seeOther(paths.quiz({ type: found.type, attempt: found.id, q: questionAfter(number, intent) }))
   }
-  // If there is nothing to save, the ordinary error page reports a failure.
+  // If nothing is being saved, errors reach the ordinary error page.
   if (!letter && !isMarkIntent(intent) && !endsExam(intent)) return run()
   return withFailure({ context: args.context }, run, ({ reference }, status) => {
     const failure: IntentFailure = { intent, letter, reference }

@@ -22,7 +22,6 @@ export type ArticleChapter = {
   isWide?: boolean
 }
 
-/** Shows a long text below the page's heading. */
 export function Article({ intro, note, chapters }: ArticleProps) {
   return (
     <>

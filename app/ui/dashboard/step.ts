@@ -20,7 +20,6 @@ export type State = Pick<Overview, 'running' | 'progress'> & {
   study: Pick<StudyOverview, 'seriesId' | 'dueToday' | 'dueTomorrow' | 'unseen' | 'mistakes' | 'chances'>
 }
 
-/** Returns the first step that applies, by priority. */
 export function nextStep(state: State): Step {
   const { running, hasResults, study } = state
   if (running[0]) return resume(running[0])
@@ -93,7 +92,6 @@ function reviseNew({ unseen, dueTomorrow }: State['study']): Step {
   }
 }
 
-/** Counts half a minute for each question. */
 function timeFor(questions: number): string {
   return `environ ${count(Math.ceil(questions / 2), 'minute')}`
 }

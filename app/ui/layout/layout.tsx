@@ -185,7 +185,7 @@ type BesideTargetProps = {
   children: ReactNode
 }
 
-/** Lays out an account page: a narrow column, with the target beside it on wide screens. */
+/** Lays out an account page: a narrow column, with a drawing of a target beside it on wide screens. */
 export function BesideTarget({ title, back, children }: BesideTargetProps) {
   const heading = useHeading()
   return (

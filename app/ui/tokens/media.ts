@@ -20,7 +20,6 @@ export const onPaper = 'print'
 /** Browsers that do not know this query get the styles without script. */
 export const scripted = 'screen and (scripting: enabled)'
 
-/** The height of the header in px. */
 export const HEADER_HEIGHT = 64
 
 export const PAGE_WIDTH = 1120

@@ -68,7 +68,7 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
     }
   }
 
-  /** Starts each portion after the last exam of the previous one, so that no exam is tried twice. */
+  /** Starts each portion after the last exam of the previous one, so that no exam is returned twice. */
   async function* allOverdue(stopping?: Stopping): AsyncGenerator<Attempt> {
     const before = overdueBefore(clock.now())
     let portion: Attempt[] = []

@@ -12,7 +12,7 @@ export type Lesson = LessonFields & {
   id: number
   slug: string
   theme: string
-  /** The number of the current version, which `revise` compares with `read`. */
+  /** The number of the current version. `revise` refuses a change that was made to an earlier version. */
   version: number
   updatedAt: Date
   /** The date of the latest version that corrected a reported fault. */

@@ -3,7 +3,7 @@ import { type Box, DAYS_UNTIL_DUE, isMastered, MASTERED } from '../rules'
 import { type CardRecord, toCardState } from './card'
 
 export type DailyGoal = {
-  /** The fewest right answers to give each day. More would gain nothing before the exam. */
+  /** How many right answers a day bring as many questions to `MASTERED` before the exam as more answers would. */
   answers: number
   /** The right answers possible today: fewer than `answers` if too few questions are due. */
   forToday: number

@@ -40,7 +40,7 @@ export function PictureFields({ formId, picture, removed = [], alt, errors }: Pi
           />
         </div>
       )}
-      {/* Keeps the ticks of earlier pictures that another picture has replaced. */}
+      {/* Sends the ticked removals again of pictures that the form no longer shows. */}
       {removed
         .filter((id) => id !== picture?.id)
         .map((id) => (

@@ -26,7 +26,7 @@ type CommonProps = {
 export const ContentClosing = ({ report, ...page }: CommonProps) => (
   <Closing
     {...page}
-    // A closed report comes here only with a refused answer. Null makes `Closing` show only the form.
+    // Null makes `Closing` show the form, even if the report was closed while the admin wrote the answer.
     report={{ ...report, closedAt: null }}
     schema={contentClosingSchema}
     hint="Dites pourquoi rien ne change, et d'après quel texte."

@@ -31,7 +31,7 @@ export async function loadReports<Q extends Queue>(
   }
 }
 
-/** Returns what all rows of reports have in common. `where` follows the number of open reports. */
+/** Returns what all rows of reports have in common. `where` is written after the number of open reports. */
 export function toCommonParts(report: QueuedReport, by: string, where: string) {
   const { id, message, createdAt, closedAt, openReports, reply } = report
   const isOpen = closedAt === null
