@@ -17,7 +17,7 @@ export const paths = {
   logout: () => '/logout',
   resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),
   resetDone: () => '/reset-password/done',
-  /** `form` names the form to send. `redirectTo` is the target of the link in the confirmation mail. */
+  /** `form` names the form that posts to the URL. The link in the confirmation mail leads to `redirectTo`. */
   profile: (query: { form?: 'password' | 'reminders' | 'confirmation'; redirectTo?: string } = {}) =>
     withQuery('/profile', query),
   reminders: () => '/profile#rappels',
@@ -96,9 +96,9 @@ export const paths = {
   actOnConversation: (id: number, act: ConversationAct) => `/messages/${id}/${act}`,
   reportAd: (id: number, { recu }: { recu?: string } = {}) => withQuery(`/signaler/annonce/${id}`, { recu }),
   reportConversation: (id: number) => `/signaler/conversation/${id}`,
-  /** `q` is the rank of a question among all active ones. */
+  /** `q` is a question's position among all active questions. */
   theory: ({ q, ...query }: TheoryQuery & { q?: number } = {}) => withQuery('/theory', { ...query, q }),
-  /** Without a source, a series takes due, wrongly answered and new questions of the themes. */
+  /** Without a `source`, the series mixes questions that are due, answered wrongly or new. */
   revise: (query: { source?: SeriesSource; theme?: readonly string[]; count?: SeriesCount } = {}) =>
     withQuery('/reviser', query),
   /** Without `q`, the series continues at the next open question or shows the result. */

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const viewer = user && {
     firstName: user.firstName,
     username: user.username,
-    // Shows the panel's link to an admin without the second factor, too. The link then leads to the set-up.
+    // An admin without a second factor also sees the panel's link, which then leads to the set-up page.
     isAdmin: user.isAdmin || user.isAdminWithoutFactor,
     isRefusedMail: user.emailRefusedAt !== null,
   }

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, createElement, type JSX, useContext, useId } from 'react'
 
-/** Makes an island of a component with JSON props. Only the island is hydrated, not the page around it. */
+/** Turns a component with JSON props into an island. Only the island is hydrated, not the page around it. */
 export function island<Props extends Json>(name: string, Component: ComponentType<Props>) {
   function Island(props: Props) {
     const render = useContext(IslandRenderer)

@@ -26,7 +26,7 @@ export function mount(element: HTMLElement, Island: ComponentType<Record<string,
     queueMicrotask(() => {
       root.unmount()
       element.innerHTML = serverHtml
-      // The restored HTML may show an earlier question than the URL.
+      // The restored HTML may show an earlier question than the one in the URL.
       if (location.href !== address) location.reload()
     })
   }

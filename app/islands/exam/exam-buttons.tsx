@@ -13,7 +13,7 @@ type ExamButtonsProps = {
   children: ReactNode
 }
 
-/** `isBlocked` leaves the forward button clickable, so that a click can show what is missing. */
+/** If `isBlocked`, the forward button looks disabled. A click on it shows what is missing. */
 export function ExamButtons({ number, total, isMarked, isBlocked, children }: ExamButtonsProps) {
   const isLast = number === total
   const forward = isLast ? 'finish' : 'next'

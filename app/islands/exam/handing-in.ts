@@ -5,8 +5,8 @@ import { type Ending, endsExam, type IntentFailure } from './intents'
 export type Submission = { by: Ending; isSettled: boolean }
 
 /**
- * Returns the submission that failed after time was up. Repeating it automatically would reload the page
- * forever.
+ * Returns the submission that failed after the time was up, if any. The countdown must not repeat this
+ * submission, because each repeat would reload the page.
  */
 export function toFailedSubmission(sent: {
   failure: IntentFailure | null

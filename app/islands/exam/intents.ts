@@ -7,7 +7,7 @@ export type Ending = (typeof ENDINGS)[number]
 /** The value of a button in the exam's form. `question-7` goes to question 7. */
 export type Intent = 'previous' | 'next' | 'mark' | 'unmark' | Ending | `question-${string}`
 
-/** Returns whether the question must first be answered or marked. */
+/** Returns whether the intent requires an answered or marked question. */
 export function needsAnswer(intent: Intent): boolean {
   return intent === 'next' || intent === 'finish'
 }

@@ -22,7 +22,7 @@ export function useAnswers({ attemptId, first, questions, unsaved, onReply, seco
     const marked = questions.filter(({ isMarked }) => isMarked).map(({ position }) => position)
     return new AnswerOutbox(client, tabStore(attemptId), secondsLeft, marked)
   })
-  // Not useSyncExternalStore, because its update would make the hydration one long task.
+  // Uses useState, because an update by useSyncExternalStore would make the hydration one long task.
   const [{ isOpen, state, letters, marked }, show] = useState<Outbox>(() => outbox.snapshot())
   useBrowserEffect(() => outbox.listen({ changed: show, replied: onReply }))
 

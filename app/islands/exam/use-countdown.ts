@@ -19,7 +19,7 @@ export function useCountdown(secondsOnArrival: number, onZero: () => void) {
   })
 
   useEffect(() => {
-    // Sets the end now, because some browsers do not report when the page arrived.
+    // Fixes the end now. In a browser that does not report when the page arrived, the countdown starts here.
     endsAt()
     const timer = setInterval(() => {
       const seconds = Math.ceil(secondsLeft())
@@ -29,7 +29,10 @@ export function useCountdown(secondsOnArrival: number, onZero: () => void) {
     return () => clearInterval(timer)
   }, [endsAt, secondsLeft])
 
-  /** Moves the end into the range allowed by the server's count, made between `askedAt` and now. */
+  /**
+   * Moves the end into the range that the server's reply allows. The server had `seconds` left at some moment
+   * between `askedAt` and now.
+   */
   function syncClock(seconds: number, askedAt: number) {
     const earliest = askedAt + seconds * 1000
     const latest = performance.now() + seconds * 1000

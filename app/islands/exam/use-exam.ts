@@ -146,7 +146,7 @@ export function useExam(props: ExamProps) {
     return handIn(ending, by, { form, settle: answers.settle, secondsLeft })
   }
 
-  /** Hides the failure notice, and first moves the focus out of it. */
+  /** Moves the focus out of the failure notice, and then hides the notice. */
   function hideFailure() {
     if (document.activeElement?.closest('[role=alert]')) document.getElementById('question')?.focus()
     setFailure(null)

@@ -20,7 +20,7 @@ export function AddressState({ email, isConfirmed, refusedSince, recoveryEmail }
           <Email>{email}</Email>
         </strong>
       </Text>
-      {/* Plain text, because a badge in double text size would not fit a phone's screen. */}
+      {/* Plain text, because at double text size a badge would not fit a phone's screen. */}
       <Text>{isConfirmed ? 'Adresse confirmée' : 'Adresse non confirmée'}</Text>
       {refusedSince && (
         <Text>

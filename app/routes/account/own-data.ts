@@ -12,7 +12,7 @@ import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { LONGEST_HOLD_SECONDS, SingleLock } from './single-place'
 
-/** Lets a process export only one member's data at a time, because an export is heavy. */
+/** Allows one export at a time in each process, because an export is heavy. */
 const exportPlace = new SingleLock()
 
 const BUSY = "Le site prépare déjà les données d'un autre membre. Réessayez dans un instant."

@@ -101,7 +101,7 @@ export async function removeFactor(args: ActionFunctionArgs, session: CurrentSes
   })
 }
 
-/** Responds with the recovery codes directly, because a redirect would have to store them. */
+/** Shows the recovery codes without a redirect. For a redirect, the site would have to store the codes. */
 const showCodes = (codes: string[]) => data({ status: 'success' as const, codes })
 
 const FAILED = "Une erreur s'est produite lors de l'activation."

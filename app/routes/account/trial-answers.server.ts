@@ -9,7 +9,10 @@ export async function countTrialAnswers(request: Request): Promise<number> {
   return trial ? countAnswers(trial) : 0
 }
 
-/** Copies the trial's answers to the new account. Only logs a failure, because the account already exists. */
+/**
+ * Copies the trial's answers to the new account. Reports a failure instead of throwing it, because the
+ * account already exists.
+ */
 export async function takeTrialAnswers(
   request: Request,
   { log, requestId: reference }: AppLoadContext,

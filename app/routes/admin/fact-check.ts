@@ -2,12 +2,12 @@ import { day } from '#app/text'
 
 type Checked = { checkedOn: string | null; checkedBy: string | null }
 
-/** Returns the value of the hidden field that tells the action whether the admin changed the check. */
+/** Formats the check for a hidden field, so that the action can see whether the admin changed the check. */
 export function serializeCheck({ checkedOn, checkedBy }: Checked): string {
   return `${checkedOn ?? ''} ${checkedBy ?? ''}`
 }
 
-/** Drops the fields of the check, so that saving does not overwrite them. */
+/** Drops the fields of the check, so that saving does not overwrite the stored check. */
 export function dropCheck<Fields extends Checked>(fields: Fields): Omit<Fields, keyof Checked> {
   const { checkedOn: _on, checkedBy: _by, ...others } = fields
   return others

@@ -18,7 +18,7 @@ const on = (act: Exclude<OwnAdAct, 'delete'>) => ({
   failed: "Erreur lors de la mise à jour de l'annonce",
 })
 
-/** A GET asks for confirmation. The buttons of 'delete' and 'mark-sold' use GET, all others POST. */
+/** A GET asks for confirmation. Only the buttons of 'delete' and 'mark-sold' use GET. The others use POST. */
 export const OWN_AD_ACTIONS = {
   delete: defineAction({
     label: 'Supprimer',

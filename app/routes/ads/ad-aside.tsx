@@ -57,7 +57,7 @@ function WriteLink({ type, state, reservedAt, href }: ClassifiedAd & { href: str
   )
 }
 
-/** An e-mail address longer than this gets a smaller font, because it would wrap too often on a phone. */
+/** A longer e-mail address gets a smaller font. In the normal font, it would wrap too often on a phone. */
 const LONG = 24
 
 function Details({ contactPhone, contactEmail, contactInfo }: ClassifiedAd) {

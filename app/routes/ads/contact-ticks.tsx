@@ -6,7 +6,7 @@ import { tickProps } from '#app/http/schema-form'
 import { Checkbox, FormGroup } from '#app/ui'
 import { EmailField, PhoneField } from './ad-fields'
 
-/** The form's checkboxes for the contacts that the ad shows. JSON calls have no such fields. */
+/** The form's checkboxes: a ticked contact is shown in the ad. JSON calls have no such fields. */
 export const ticks = { showPhone: z.string().optional(), showEmail: z.string().optional() }
 
 type Ticks = Partial<Record<keyof typeof ticks, string>>
@@ -37,7 +37,7 @@ export function withTicked<Ad extends Contacts & Ticks>({ showPhone, showEmail, 
   }
 }
 
-/** Returns the ad's contacts, ticked. Missing contacts come from the profile and are not ticked. */
+/** Returns the contacts to fill in. Contacts of the ad are ticked. Contacts of the profile are not. */
 export function offeredContacts({ phone, email }: Pick<User, 'phone' | 'email'>, ad?: Contacts) {
   return {
     contactPhone: ad?.contactPhone ?? phone,

@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   if (sent.shownAgain) return sent.shownAgain
   if (submission.status !== 'success') return sent.withPhotos(refuseForm(submission))
   const { certify, ...ad } = withTicked(submission.value)
-  // A change to a category that needs no promise discards the promise. A change back requires a new one.
+  // If the category changes to one that needs no promise, the promise is lost. A change back needs a new one.
   const isCertified = isRegulated(ad.category) && (certify !== undefined || !needsPromise(ad.category, found))
   const change = async () => {
     // A changed rejected ad goes back to the admins, so the limit for new ads applies.

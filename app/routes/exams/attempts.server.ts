@@ -105,7 +105,7 @@ export async function readQuiz(
   }
 }
 
-/** Returns a refresh that opens `url` after the end of the time, or null if the time has no limit. */
+/** Returns a refresh that opens `url` after the time is up, or null if the exam has no time limit. */
 export function refreshAfter(
   { time, remainingSeconds }: Pick<AttemptProgress, 'time' | 'remainingSeconds'>,
   url: string,
@@ -134,7 +134,7 @@ export async function leaveAttempt({ result, timeUp }: ClosedAttempt): Promise<R
   return timeUp ? redirectWith(page, { kind: 'info', title: TIME_IS_UP }) : seeOther(page)
 }
 
-/** The message if, for example, the exam was abandoned in another tab. */
+/** The message for an exam that is over without a result, such as one abandoned in another tab. */
 const OVER: Flash = { kind: 'info', title: "Cet examen n'est plus en cours", text: NOTHING_RECORDED }
 
 const DROPPED: Flash = {

@@ -74,7 +74,7 @@ export function ResultReport(props: ResultReportProps) {
       <ThemeScores answers={answers} lessons={lessons} isOwn={!byAnother} />
       {folded && answers.length > 0 && (
         <Section id="reponses" title="Toutes les réponses" titleHidden>
-          {/* The role makes assistive technology announce a button with its state. */}
+          {/* With this role, screen readers announce a button, and whether it is open. */}
           <details className={folds.fold}>
             <summary className={folds.summary} role="button">
               <span className={folds.whenClosed}>Afficher les réponses détaillées</span>

@@ -15,11 +15,11 @@ import { paths } from '#app/paths'
 type TheoryAddress = {
   query: TheoryQuery
   number: number | null
-  /** True if the URL asks to show the answer, as it does without a script. */
+  /** True if the URL asks for the answer. Without a script, 'Afficher la réponse' leads to such a URL. */
   revealed: boolean
 }
 
-/** Reads `/theory?theme=…&state=…&search=…&q=N`. Throws a redirect to `q=1` if `q` is not a number. */
+/** Reads `/theory?theme=…&state=…&search=…&q=N`. Throws a redirect to `q=1` if `q` is malformed. */
 export function readTheoryAddress(request: Request): TheoryAddress {
   const { searchParams } = new URL(request.url)
   const { state } = readListQuery(request, { state: THEORY_STATES })
@@ -31,7 +31,7 @@ export function readTheoryAddress(request: Request): TheoryAddress {
   return { query, number, revealed: searchParams.has('reponse') }
 }
 
-/** Returns the last question's id, or null if the cookie is corrupt or belongs to another member. */
+/** Returns the id of the member's last question, or null if the cookie is invalid or another member's. */
 export async function readLastQuestion(request: Request, userId: number): Promise<number | null> {
   const { success, data } = schema.safeParse(await cookie().parse(request.headers.get('Cookie')))
   return success && data.userId === userId ? data.questionId : null

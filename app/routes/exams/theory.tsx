@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const here = paths.theory({ ...query, q: current.number })
   if (number !== null && number !== current.number) throw seeOther(here)
   const [question, lessons] = await Promise.all([exams.questions.find(current.id), exams.lessons.listSlugs()])
-  // Loads the page again if the question was just retired, because the next one now has its number.
+  // If the question was just retired, loads the page again: the next question now has this number.
   if (!question) throw seeOther(here)
   const lesson = lessons.find((slug) => slug === current.slug) ?? null
   const study = { question, standing: current, ...findPosition(current, found), revealed, lesson }

@@ -20,7 +20,7 @@ import { site } from '#app/start/modules.server'
 import { TOO_MANY_CONVERSATIONS } from '#app/text'
 import { NOT_SENT, SENT, UNWRITTEN } from './write-form'
 
-/** Redirects a GET to an existing conversation. After a POST, a refused message stays in its form. */
+/** Redirects a GET to the conversation if one exists. After a POST, a refused message stays in its form. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const id = parsePositiveInteger(args.params.id)

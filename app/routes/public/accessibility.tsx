@@ -32,7 +32,7 @@ export default function Accessibility() {
   )
 }
 
-/** The day of the last self-assessment. Update it with each one. */
+/** The day of the last self-assessment. Change it after every self-assessment. */
 const ASSESSED = new Date('2026-11-27T12:00:00Z')
 
 const GROUPS: Record<CriterionState, string> = {

@@ -37,7 +37,7 @@ function Contact({ contact }: { contact: string }) {
   return address ? <ActionLink href={address}>{contact}</ActionLink> : contact
 }
 
-/** Returns a `mailto:` URL for an e-mail address, a website's own URL, or null for anything else. */
+/** Returns the URL of a link to an e-mail address or a website, or null if the contact is neither. */
 export function contactAddress(contact: string): string | null {
   if (/^https?:\/\//i.test(contact)) return URL.canParse(contact) ? new URL(contact).href : null
   if (/^[^\s@]+@[^\s@]+$/.test(contact)) return `mailto:${encodeURIComponent(contact).replace('%40', '@')}`

@@ -76,7 +76,10 @@ function WaitingAds({ ads, total, allChosen, decision }: WaitingAdsProps) {
   )
 }
 
-/** Returns where the decision is shown: the index of the first ad newer than the decided one, or 0. */
+/**
+ * Returns the index of the first ad newer than the decided ad, or 0 if none is newer. The decision is shown
+ * before the ad at this index.
+ */
 function findPosition({ first }: Decision, ads: readonly Waiting[]): number {
   const isLater = ({ id, createdAt }: Waiting) =>
     createdAt > first.createdAt || (createdAt.getTime() === first.createdAt.getTime() && id > first.id)

@@ -13,7 +13,7 @@ import {
 } from '#app/text'
 import type { AdminAction, Change, LoggedField } from '#modules/admin'
 
-/** Each action's words in a sentence of the log, and its label in the filter. */
+/** For each action, the words for a sentence of the log and the label in the filter. */
 export const ACTIONS = {
   'question.create': ['a ajouté la question', 'Question ajoutée'],
   'question.update': ['a modifié la question', 'Question modifiée'],

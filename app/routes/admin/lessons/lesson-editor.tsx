@@ -18,7 +18,7 @@ type LessonEditorProps = Pick<Loaded, 'defaults' | 'reports' | 'list'> & {
 
 type Answer = {
   initialValue?: object
-  /** Set after a warning about broken links, which the admin may ignore. */
+  /** Set if saving would leave broken links. The admin can then still save. */
   looseEnds?: ReturnType<typeof formatLooseEnds>
 }
 

@@ -14,7 +14,7 @@ import { findAd, requireAdminItem, runAdminAction } from '../panel.server'
 import { adActions, memberActions } from '../report-actions'
 import { CLOSE_CONVERSATION_REPORT } from '../reports/actions'
 
-/** Loads the conversation, and logs that the admin read it. Refuses a prefetch, because nobody reads it. */
+/** Loads the conversation, and logs that the admin read it. Refuses a prefetch, which nobody reads. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request, context } = args
   const by = toCaller(await requireAdmin(args))

@@ -40,7 +40,7 @@ export function PictureFields({ formId, picture, removed = [], alt, errors }: Pi
           />
         </div>
       )}
-      {/* Sends the ticked removals again of pictures that the form no longer shows. */}
+      {/* The form may no longer show a picture that was ticked for removal. This sends its id again. */}
       {removed
         .filter((id) => id !== picture?.id)
         .map((id) => (

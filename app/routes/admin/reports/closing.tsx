@@ -101,7 +101,10 @@ type ClosingProps<Schema extends z.ZodObject> = CommonProps & {
   children: ReactNode
 }
 
-/** Shows how the report was closed, or the form that closes it. A refused answer stays in its form. */
+/**
+ * Shows how the report was closed, or the form that closes it. After a submission, the form stays, so that
+ * the admin does not lose the reply.
+ */
 function Closing<Schema extends z.ZodObject<{ reply: z.ZodType }>>(props: ClosingProps<Schema>) {
   const { report, schema, action, list, hint, above, below, children } = props
   const wasSent = useActionData() !== undefined

@@ -9,7 +9,10 @@ type Content = Subject<'question' | 'lesson'>
 /** The most reports that one correction can close, because a form has a limited number of fields. */
 const MOST = 20
 
-/** Returns the open reports about the content, the one in the URL first. Without that one, returns none. */
+/**
+ * Returns the open reports about the content, beginning with the one that the URL names. Returns none if the
+ * URL names no open report.
+ */
 export async function findAnswerable(request: Request, about: Content): Promise<AnswerableReport[]> {
   const chosen = parsePositiveInteger(new URL(request.url).searchParams.get('signalement'))
   if (!chosen) return []

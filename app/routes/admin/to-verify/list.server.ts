@@ -49,7 +49,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const id = z.coerce.number().int().positive()
-/** `next` is the HTML id of the row to which the page then scrolls. */
+/** `next` is the HTML id of the row to which the page scrolls after the check. */
 const schema = z.object({
   kind: z.enum(CHECK_FILTERS.kind),
   id,

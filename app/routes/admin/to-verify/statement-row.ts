@@ -4,7 +4,7 @@ import { paths } from '#app/paths'
 import type { StatementRow } from '#app/ui/admin'
 import { withReturn } from '#app/http/way-back'
 
-/** A checked row moves to the end of the list, so the page scrolls to `next` instead. */
+/** After a check, the page scrolls to `next`, because the checked row moves to the end of the list. */
 export function toStatementRow(
   statement: Statement,
   next: Statement | undefined,
