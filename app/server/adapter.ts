@@ -19,7 +19,7 @@ export function remixAdapter({ askRemix, origin, log, pages }: Options): Request
     if ([...inProgress].filter(countsAsRunning).length >= MOST_PAGES)
       throw new PageRefused(503, BUSY, BUSY_SECONDS)
     const headers = new Headers(req.headers as Record<string, string>)
-    // Remix compares Origin with Host, and would refuse requests that `refusals` accepts.
+    // Without this, Remix would compare Origin with Host and refuse requests that `refusals` accepts.
     headers.delete('Origin')
     const request = new Request(`${origin}${req.originalUrl}`, { ...init, headers })
     const { method, ip: address = '' } = req
@@ -62,7 +62,7 @@ const MOST_PAGES = 100
 const BUSY = 'Trop de demandes arrivent en même temps. Réessayez dans un instant.'
 const BUSY_SECONDS = 5
 
-/** A function, because TypeScript would narrow `res.destroyed` across an `await`. */
+/** This is a function, because TypeScript would keep `res.destroyed` narrowed after an `await`. */
 const hasLeft = (res: Outgoing) => res.destroyed
 
 /**

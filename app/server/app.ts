@@ -31,8 +31,8 @@ type AppParts = {
 }
 
 /**
- * Runs the middlewares in `before` outside Express, because Express takes more than half of the time of a
- * cached page (measured).
+ * Runs the middlewares in `before` outside Express, because Express would take more than half of the time
+ * spent on a cached page (measured).
  */
 export function createApp(parts: AppParts): RequestListener {
   const { site, log, metrics, tracing, pages, trustProxy, development, askRemix } = parts

@@ -5,8 +5,8 @@ import type { Request, Response } from 'express'
 const WORTHWHILE_BYTES = 1024
 
 /**
- * The lowest gzip level. Brotli on each request divided the throughput by four (measured), so only the build
- * uses Brotli, for files.
+ * The lowest gzip level. Brotli is used only for files, at build time, because Brotli on each request divided
+ * the throughput by four (measured).
  */
 const LEVEL = 1
 

@@ -5,12 +5,15 @@ import { type ServerLog, logFault } from '#app/start/log'
 import { safely } from '#app/start/safely'
 
 const TIMEOUTS = {
-  /** Also limits how long a new connection may send nothing. */
+  /** Also the longest time that a new connection may stay silent. */
   headersTimeout: 15_000,
   /** Longer than the 240 s that six photos of 10 MB take at 2 Mbit/s. */
   requestTimeout: 300_000,
   connectionsCheckingInterval: 5_000,
-  /** Longer than in proxies and clients, because they could otherwise reuse a connection that is closing. */
+  /**
+   * Longer than the timeouts of proxies and clients, which could otherwise reuse a connection that is
+   * closing.
+   */
   keepAliveTimeout: 75_000,
   /** The longest silence in both directions during a request, in milliseconds. */
   timeout: 60_000,
@@ -62,7 +65,7 @@ export function trackConnections(server: Server, log: ServerLog): Connections {
   return connections
 }
 
-/** Closes the responses queued on a closed connection, because Node closes only the current one. */
+/** Closes the responses queued on a closed connection, because Node closes only the first response. */
 function closeWaiting(answers: Iterable<ServerResponse>) {
   for (const answer of answers) if (!answer.socket) answer.destroy().emit('close')
 }

@@ -6,7 +6,7 @@ import { safely } from '#app/start/safely'
 import type { Connections } from './connections'
 import { loggedPath } from './request-log'
 
-/** The milliseconds after which a stop closes idle connections. */
+/** How long the server waits before it closes idle connections, in milliseconds. */
 const DRAIN_MS = 500
 /** The milliseconds in which running requests must finish. */
 const GRACE_MS = 25_000
@@ -17,7 +17,7 @@ const MOST_PATHS = 20
 
 /**
  * Stops the server on SIGTERM, SIGINT and an uncaught exception: lets running requests finish, then runs
- * `close`. Takes less than 30 s, because orchestrators usually kill a process then.
+ * `close`. Takes less than 30 s, because orchestrators usually kill a process after 30 s.
  */
 export function stopGracefully(
   server: Server,
@@ -61,7 +61,10 @@ export function stopGracefully(
   }
 }
 
-/** Returns the paths of running requests, because Node does not always know which request threw. */
+/**
+ * Returns the paths of all running requests, at most `MOST_PATHS`. Used when it is unknown which request
+ * threw.
+ */
 function pathsInProgress(connections: Connections): string[] {
   const answers = [...connections.values()].flatMap((some) => [...some])
   return answers.slice(0, MOST_PATHS).map(({ req }) => loggedPath(toPath(req.url)))
@@ -82,7 +85,9 @@ function closeAfterResponse(answer: ServerResponse): void {
   if (!answer.headersSent) answer.setHeader('Connection', 'close')
 }
 
-/** Closes idle connections, even those on which no whole request has arrived. Node would keep these open. */
+/**
+ * Closes connections without a running request. Node would keep those on which part of a request has arrived.
+ */
 function closeIdle(connections: Connections, log: ServerLog): void {
   for (const [socket, answers] of connections) {
     if (answers.size === 0) socket.destroy()

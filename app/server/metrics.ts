@@ -14,7 +14,7 @@ type Source = { site: Pick<Site, 'load' | 'mails'>; pages: PageCache }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']
 
-/** No label holds client input, because each new value would create another series. */
+/** No label contains client input, because each new value of a label would create another time series. */
 export function openMetrics(token: string, routeOf: (path: string) => string, log: ServerLog) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

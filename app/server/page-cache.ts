@@ -20,8 +20,8 @@ const MAX_BYTES = 8 * 1024 * 1024
 const MAX_PAGE_BYTES = 2 * 1024 * 1024
 
 /**
- * The most milliseconds that a page is cached. Some pages change with time alone, for example when a news
- * item expires.
+ * The longest time that a page is cached, in milliseconds. Some pages change with time alone, for example
+ * when a news item expires.
  */
 const MAX_AGE = 60_000
 
@@ -68,7 +68,7 @@ export class PageCache {
     const others = rendering.get(key)
     if (others) return others
 
-    // A page rendered while changes went unnoticed may be out of date.
+    // A page that is rendered while the cache is disabled may be out of date.
     const isCurrent = this.enabled
     const own = render().finally(() => rendering.delete(key))
     if (isCurrent) rendering.set(key, own)
@@ -114,8 +114,8 @@ export function servePages(cache: PageCache) {
 const GZIP_LEVEL = 7
 
 /**
- * Turns a response into a page to cache. `shared` holds the headers of every response. Throws on an invalid
- * header, because no error handler runs when a cached page is sent.
+ * Turns a response into a page to cache. `shared` holds the headers that all responses have. Throws on an
+ * invalid header, because no error handler runs when a cached page is sent.
  */
 export async function makePage(response: Response, shared: OutgoingHttpHeaders): Promise<CachedPage> {
   const merged = { ...shared, ...Object.fromEntries(response.headers) }

@@ -9,7 +9,10 @@ import { requestIdOf } from './request-log'
 
 type SendRefusal = (req: Request, res: Response, status: number, reason?: string) => void
 
-/** Refuses the requests that Remix would answer with its own page, or would wrongly act on. */
+/**
+ * Refuses requests that Remix would answer with its own error page, and requests that Remix would wrongly
+ * accept.
+ */
 export function refusals(refuse: SendRefusal, appUrl: string): RequestHandler {
   const ownUrl = new URL(appUrl)
   return (req, res, next) => {
@@ -19,7 +22,10 @@ export function refusals(refuse: SendRefusal, appUrl: string): RequestHandler {
   }
 }
 
-/** Answers a request that has failed. Does not log faults of the client, such as an impossible range of a file. */
+/**
+ * Answers a failed request. Logs the error unless the client caused it, for example with an invalid byte
+ * range.
+ */
 export function lastError(refuse: SendRefusal, log: ServerLog): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (error instanceof PageRefused) {
@@ -96,8 +102,8 @@ export function isPath(path: string): boolean {
 }
 
 /**
- * Lists the methods that the URL accepts. Pages accept only those of links and forms, because Remix would pass any
- * other method to the page's action.
+ * Lists the methods that the URL accepts. Pages accept only the methods of links and forms, because Remix
+ * would pass any other method to the page's action.
  */
 function listMethods(url: URL | null): string[] {
   return isCall(url) ? ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] : ['GET', 'HEAD', 'POST']
@@ -108,8 +114,9 @@ function isCall(url: URL | null): boolean {
 }
 
 /**
- * Returns true if a page of another site sent an unsafe request. Without `Sec-Fetch-Site`, `Origin` decides.
- * A request with neither comes from no browser, so it carries no visitor's cookie.
+ * Returns whether a page of another site sent an unsafe request, according to `Sec-Fetch-Site` or, without
+ * it, to `Origin`. Browsers send at least one of the two, so a request with neither carries no visitor's
+ * cookie.
  */
 export function isForeignSubmission(method: string, headers: IncomingHttpHeaders, appUrl: URL): boolean {
   if (method === 'GET' || method === 'HEAD') return false

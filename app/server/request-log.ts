@@ -9,7 +9,7 @@ export type Answered = { method: string; path: string; status: number; ms: numbe
 
 const LONGEST_PATH = 200
 
-/** Sets `X-Request-Id`, and logs one line after each response, without tokens and query string. */
+/** Sets `X-Request-Id`, and logs one line after each response, without tokens or the query string. */
 export function requestLog(log: ServerLog, count?: (answered: Answered) => void) {
   return ({ method = '', url }: IncomingMessage, res: ServerResponse, next: () => void) => {
     const startedAt = performance.now()
@@ -35,7 +35,10 @@ export const loggedPath = (path: string) => path.replace(TOKEN, '$1…').slice(0
 
 const TOKEN = new RegExp(`(/(?:${TOKEN_AREAS.join('|')})/).+`, 'i')
 
-/** Warns once of a proxy that is not trusted. The rate limits then count all its clients as one. */
+/**
+ * Warns once if requests come through an untrusted proxy. Rate limits then count all clients of the proxy as
+ * one.
+ */
 export function warnOfUntrustedProxy(log: ServerLog): RequestHandler {
   let warned = false
   return (req, _res, next) => {

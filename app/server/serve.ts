@@ -22,7 +22,7 @@ type Development = { load: () => Promise<ServerBuild>; files: RequestHandler; cl
 
 const OUTSIDE_REMIX = ['assets/*', 'healthz', 'readyz', 'metrics']
 
-/** Starts the server. After a mistake of the operator, exits with one line instead of a stack trace. */
+/** Starts the server. If the operator has made a mistake, exits with one line instead of a stack trace. */
 export async function serve(build: Build, callPaths: readonly string[]): Promise<void> {
   try {
     await start(build, callPaths)
@@ -39,8 +39,8 @@ async function start({ build, clientDir, development }: Build, callPaths: readon
   process.umask(0o077)
   const server = openServer()
   const configured = readEnv()
-  // With port 0, the server listens now, because the system chooses the port. No request is lost, because no
-  // client knows the port yet.
+  // With port 0, the server listens now, because `env` needs the port that the system chooses. No request is
+  // lost, because no client knows the port yet.
   const env =
     configured.PORT === 0 ? withPort(configured, await listen(server, 0, configured.HOST)) : configured
 
@@ -82,7 +82,7 @@ async function start({ build, clientDir, development }: Build, callPaths: readon
 }
 
 /**
- * Listens, and returns the port that the system has chosen if `port` is 0. Throws an error that names the
+ * Listens, and returns the port, which the system chooses if `port` is 0. Throws an error that names the
  * wrong setting.
  */
 async function listen(server: Server, port: number, host: string): Promise<number> {

@@ -26,7 +26,10 @@ export function staticFiles(clientDir: string): RequestHandler {
     )
 }
 
-/** Sets the policy of drawings that are opened as pages: each may use only its own style. */
+/**
+ * Sets the Content-Security-Policy of each drawing, for browsers that open the drawing as a page. The policy
+ * allows only the style inside the drawing.
+ */
 function ownStyle(folder: string): RequestHandler {
   const policies = new Map(
     publicFiles(folder).map((name) => {

@@ -35,7 +35,9 @@ type Workers = {
   compare: () => Promise<unknown>
 }
 
-/** Starts the background work. A sweep runs in one process at a time, and the other work in every process. */
+/**
+ * Starts the background work. Only one process at a time runs a sweep, but every process runs the other work.
+ */
 export function startBackground(workers: Workers, log: ServerLog) {
   const { db, identity, exams, ads, news, admin, mails, formKeys, uploads, compare } = workers
   const standStill = standStillAtJumps(systemClock, log)

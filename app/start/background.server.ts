@@ -1,8 +1,8 @@
 import { type ServerLog, logOncePerOutage } from './log'
 
 /**
- * Rare work first runs after a random time in this range, in milliseconds. Until then, the machine can set
- * its clock.
+ * Rare work first runs after a random time in this range, in milliseconds. The wait gives the machine time to
+ * set its clock.
  */
 const FIRST = { from: 300_000, to: 600_000 }
 

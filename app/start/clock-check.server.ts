@@ -4,7 +4,10 @@ import type { ServerLog } from './log'
 
 const TOLERANCE = 1000
 
-/** Logs when this machine's clock differs from the database's. Mails and exams need one time everywhere. */
+/**
+ * Warns if this machine's clock differs from the database's. Mails and exams need the same time on all
+ * machines.
+ */
 export function compareClocks(db: Database, clock: Clock, log: Pick<ServerLog, 'warn' | 'info'>) {
   let differ = false
   return async function check(): Promise<void> {
@@ -18,8 +21,8 @@ export function compareClocks(db: Database, clock: Clock, log: Pick<ServerLog, '
 }
 
 /**
- * Returns how many milliseconds this machine's clock is ahead of the database's. The query takes time, so
- * this is the smallest possible difference.
+ * Returns how many milliseconds this machine's clock is ahead of the database's. The query takes time, so the
+ * real difference may be larger.
  */
 async function aheadOfDatabase(db: Database, clock: Clock): Promise<number> {
   // SQLite uses this machine's clock, so there is no difference.

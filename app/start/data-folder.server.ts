@@ -16,7 +16,7 @@ export async function prepareDataFolder(path: string): Promise<void> {
 
 /**
  * Throws if the SQLite file stays empty for `patience` milliseconds although a secret exists. The secret is
- * created after the tables, so the file has lost them.
+ * created after the tables, so the file must have lost its tables.
  */
 export async function refuseEmptied(
   { DATA_DIR, DATABASE_URL }: Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>,

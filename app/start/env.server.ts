@@ -43,7 +43,7 @@ export function parseEnv(input: Record<string, string | undefined>, { firstAdmin
   return {
     ...rest,
     PORT: port,
-    /** The port that the operator has set, if any. Otherwise `npm run emails` takes a free port. */
+    /** Undefined if the operator has set no port. Then `npm run emails` takes a free port. */
     givenPort,
     DATA_DIR: dataDir,
     DATABASE_URL: DATABASE_URL ?? `sqlite:${resolve(dataDir, 'app.sqlite')}`,
@@ -81,7 +81,7 @@ function isOrigin(address: string): boolean {
   return !URL.canParse(address) || new URL(address).href === `${new URL(address).origin}/`
 }
 
-/** Matches an e-mail address. The host needs no dot, as in a local network. */
+/** Matches an e-mail address. The host needs no dot, because hosts in a local network may have none. */
 const ADDRESS = String.raw`[^\s<>@,;"]+@[^\s<>@,;"]+`
 
 const schema = z.object({
@@ -101,7 +101,7 @@ const schema = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], 'must be a pino level')
     .default('info'),
-  // In a terminal, a person reads the log.
+  // Defaults to `pretty` in a terminal, where a person reads the log.
   LOG_FORMAT: z
     .enum(['json', 'pretty'], 'must be json or pretty')
     .default(process.stdout.isTTY ? 'pretty' : 'json'),
@@ -112,7 +112,7 @@ const schema = z.object({
     .string()
     .regex(/^[!-~]{32,}$/, 'must have at least 32 characters, without spaces and accents')
     .optional(),
-  // OpenTelemetry's own library reads the rest of its standard variables.
+  // The OpenTelemetry library itself reads the other standard variables.
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .optional(),

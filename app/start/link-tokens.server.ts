@@ -32,7 +32,7 @@ export function openLinkTokens(secret: string): LinkTokens {
   }
 }
 
-/** Returns a token for one renewal, because a renewal changes `expiresAt`. */
+/** Returns a token that works for one renewal. The renewal changes `expiresAt`, which the token contains. */
 export function renewalToken(tokens: LinkTokens, { id, expiresAt }: Renewal): string {
   return tokens.sign(RENEW, `${id}.${expiresAt.getTime()}`)
 }
@@ -55,7 +55,7 @@ export function readUndo(tokens: LinkTokens, token: string): EmailChange | null 
 
 const UNDO = 'undo-email-change'
 
-/** Returns a token that works for some days, or until the item is published or withdrawn. */
+/** Returns a token that works for some days, but only until the item is published or withdrawn. */
 export function previewToken(tokens: LinkTokens, item: Previewed, now: Date): { token: string; until: Date } {
   const until = after(now, RETENTION.previewLink)
   return { token: tokens.sign(PREVIEW, `${item.id}.${item.edition}.${until.getTime()}`), until }

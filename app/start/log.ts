@@ -29,7 +29,10 @@ function openOutput() {
   return output
 }
 
-/** `refuse` answers with 500, or breaks off a begun response. `gone` aborts if the client leaves early. */
+/**
+ * `refuse` answers with 500, or breaks off a response that has begun. `gone` aborts if the client leaves
+ * early.
+ */
 type RequestInProgress = { id: string; path: string; refuse: () => void; gone: AbortSignal }
 
 export const logFault = (log: ServerLog) => (error: unknown) => log.error({ err: error }, 'unexpected error')
@@ -55,7 +58,7 @@ export function toPath(target = ''): string {
   return target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i, '').split(/[?#]/, 1)[0] || '/'
 }
 
-/** Logs a failure when it begins, when its reason changes and when it ends, but not each time. */
+/** Logs a failure only when it begins, when its reason changes and when it ends. */
 export function logOncePerOutage(log: ServerLog, words: { begun: string; over: string }) {
   let reason: string | undefined
   return {

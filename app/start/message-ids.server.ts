@@ -1,6 +1,8 @@
 import type { LinkTokens } from './link-tokens.server'
 
-/** Signs the Message-ID of each mail, so that only somebody who has seen the mail can bounce it. */
+/**
+ * Signs the Message-ID of each mail, so that only somebody who has seen the mail can report it as bounced.
+ */
 export function openMessageIds(tokens: LinkTokens) {
   const toPurpose = (to: string) => `mail to ${to}`
   return {

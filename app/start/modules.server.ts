@@ -90,7 +90,10 @@ export async function openSite(env: Env, log: ServerLog, measures?: Partial<Meas
     linkTokens,
     confirmationLinks,
     security: openSecurityLog(log, secret),
-    /** Limits a search only on PostgreSQL, and only if no index can serve it. */
+    /**
+     * Returns whether a search counts towards the rate limit: on PostgreSQL, if no index can serve the
+     * search.
+     */
     limitsSearch: (q: string) => db.dialect === 'postgres' && !(hasIndex && hasTrigram(foldSearch(q))),
     needsSecondFactor: env.ADMIN_SECOND_FACTOR === 'required',
     attempts: env.RATE_LIMITS ? openRateLimits(db, secret, systemClock, pointsFrom(env)) : UNLIMITED,

@@ -14,10 +14,10 @@ import type { Requester } from '#db/engine'
 import { turnFor, Turns } from '#db/turns'
 import { DatabaseUnavailable } from '#db/unavailable'
 
-/** Adds one, because a camera of 50 megapixels may take pictures of 8192 by 6144 pixels. */
+/** Adds one megapixel, because a 50-megapixel camera may take pictures of 8192 by 6144 pixels. */
 const MOST_PIXELS = (PICTURE_MEGAPIXELS + 1) * 1_000_000
 
-/** The longest wait for a turn, in milliseconds. The server closes a silent connection later. */
+/** The longest wait for a turn, in milliseconds. It ends before the server closes the silent connection. */
 const LONGEST_WAIT_MS = 40_000
 
 const LARGE_QUALITY = 75
@@ -115,14 +115,15 @@ const LONGEST_SIDE = 16_384
 
 type Coding = Omit<Metadata, 'width' | 'height'>
 
-/** Returns the bytes per pixel that decoding takes, as measured, or 0 for a picture read line by line. */
+/** Returns the measured bytes per pixel that decoding takes, or 0 for a picture that is read line by line. */
 function bytesPerPixel({ format, isProgressive, channels, depth, ...coding }: Coding, head: string): number {
   if (format === 'webp') return SIMPLE_WEBP.test(head) ? 1 : 6
   const isDeep = depth === 'ushort'
   const isTurned = (coding.orientation ?? 1) > 1
   if (format === 'png') return isProgressive || isTurned || isDeep ? channels * (isDeep ? 2 : 1) + 1 : 0
   if (!isProgressive) return 0
-  // Each coefficient takes two bytes. With 4:2:0, each of the two colour channels has a quarter of the coefficients.
+  // A progressive JPEG takes two bytes per coefficient. With 4:2:0, each of the two colour channels has only
+  // a quarter of the coefficients.
   return coding.chromaSubsampling === '4:2:0' ? 3 : 2 * channels
 }
 
@@ -155,12 +156,12 @@ async function encodeSmall(pixels: () => Sharp): Promise<Buffer> {
   return bytes
 }
 
-/** The target size of a small picture in bytes, which keeps a page of 24 below 400 kB. */
+/** The target size of a small picture in bytes. It keeps a page of 24 small pictures below 400 kB. */
 const SMALL_BYTES = 15_000
 
 const SMALL_QUALITIES = [70, 55, 40, 25, 10]
 
-/** Differences of brightness up to this one are ignored, because a new size or format may reverse them. */
+/** Increases of brightness up to this value are ignored, because resizing or re-encoding may reverse them. */
 const NOISE = 4
 
 async function computeFingerprint(pixels: Sharp): Promise<string> {

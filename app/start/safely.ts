@@ -1,5 +1,5 @@
 /**
- * Passes an error of the listener to `fail`. Uncaught, the error would end the process with all its requests.
+ * Passes an error of the listener to `fail`. An uncaught error would end the process and all its requests.
  */
 export function safely<Given extends unknown[]>(
   listener: (...given: Given) => void,

@@ -26,7 +26,7 @@ type Facts = {
   account?: string
   address?: string
   session?: string
-  /** The account or network address that a limit has counted, also logged as a keyed hash. */
+  /** The account or network address whose attempts a limit has counted. Also logged as a keyed hash. */
   subject?: string
   limit?: string
 }

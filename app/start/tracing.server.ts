@@ -15,10 +15,10 @@ import { safely } from './safely'
 
 export type Tracing = ReturnType<typeof openTracing>
 
-/** The timeout of an export in milliseconds, so that a stopping process does not wait long. */
+/** The timeout of an export, in milliseconds. It is short, so that a stopping process does not wait long. */
 const EXPORT_MS = 2_000
 
-/** The traces of these probes would hide those of other requests. */
+/** These probes are not traced, because their many traces would hide the traces of other requests. */
 const UNTRACED = ['/healthz', '/readyz', '/metrics']
 
 /**
@@ -48,7 +48,7 @@ export function openTracing(endpoint: string, routeOf: (path: string) => string,
       if (UNTRACED.includes(route)) return next()
       const { method = '' } = req
       const attributes = { 'http.request.method': method, 'http.route': route }
-      // A client must not name the parent span, or anyone could fill our traces.
+      // Ignores the client's `traceparent`, because clients could otherwise fill our traces with spans.
       const span = tracer.startSpan(`${method} ${route}`, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT)
       const endSpan = () => {
         span.setAttribute('http.response.status_code', res.statusCode)

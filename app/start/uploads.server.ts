@@ -44,8 +44,8 @@ export async function openUploads(dataDir: string) {
 const HERE = hostname()
 
 /**
- * Returns whether an ended process of this machine wrote the file. At the start, a file with this process's
- * id is from an earlier process.
+ * Returns whether the file is from a process of this machine that has ended. At the start, a file with this
+ * process's id is from an earlier process.
  */
 function wasLeftHere(name: string): boolean {
   const [, machine, writer] = /^(.*)\.(\d+)\.[^.]*$/.exec(name) ?? []

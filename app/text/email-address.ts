@@ -5,7 +5,6 @@ import { withAsciiDomain } from '#modules/kernel/email-address'
 export function toReadableAddress(address: string): string {
   try {
     const readable = punycode.toUnicode(address)
-    // Uses the readable form only if it encodes back to the same address.
     return withAsciiDomain(readable) === address ? readable : address
   } catch (error) {
     // The domain is not valid punycode.

@@ -1,4 +1,4 @@
-/** The French words, dates and numbers for pages. Scripts and mails import the single files. */
+/** The French words, dates and numbers for pages. Scripts and mails import the files they need directly. */
 export * from './accessibility'
 export * from './accounts'
 export * from './ad-reports'

@@ -1,7 +1,7 @@
 import type { Kind, Outcome, Reason, Report } from '#modules/admin'
 import { longDate } from './format'
 
-/** The reasons for a report. In a lesson, 'answer' stands for what the lesson says. */
+/** The reasons for a report. For a lesson, 'answer' means that a statement in the lesson is wrong. */
 export const REASON_NAMES: { [K in Kind]: Record<Reason<K>, string> } = {
   question: {
     answer: 'La réponse est fausse',

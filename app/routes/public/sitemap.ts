@@ -5,7 +5,7 @@ import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { LAST_CHANGE } from './legal'
 
-/** The most entries of each kind, because more would keep the process busy for a second. */
+/** The maximum number of entries of each kind. More would keep the process busy for a second. */
 const AT_MOST = 5000
 
 const { loader, action } = fileRoute(async ({ request }) => {
@@ -42,7 +42,7 @@ async function listEntries(): Promise<SitemapItemLoose[]> {
   ]
 }
 
-/** Leaves out an unknown date, because crawlers stop trusting a site that gives wrong dates. */
+/** Omits `lastmod` if the date is unknown, because crawlers stop trusting a site that gives wrong dates. */
 function entry(url: string, lastChange?: Date): SitemapItemLoose {
   return lastChange ? { url, lastmod: lastChange.toISOString() } : { url }
 }

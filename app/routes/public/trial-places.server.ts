@@ -24,7 +24,7 @@ export function findNext({ places }: OpenTrial): number | null {
   return places.find((place) => isOpen(place))?.number ?? null
 }
 
-/** Finds a question of the trial. Questions after the first unanswered one are not found. */
+/** Finds a question of the trial, up to the first unanswered one. Returns undefined for later questions. */
 export function findPlace(trial: OpenTrial, number: number | null): Place | undefined {
   return trial.places.find((place) => place.number === number && number <= (findNext(trial) ?? number))
 }

@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
   return isAsked ? answer(args.request, number, limited) : begin(args.request, limited)
 }
 
-/** Prefers the action's cache header, because the response to a form is for its sender alone. */
+/** Prefers the action's headers if they set `Cache-Control`, because a response to a form is private. */
 export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) =>
   actionHeaders.has('Cache-Control') ? actionHeaders : loaderHeaders
 

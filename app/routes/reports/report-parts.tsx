@@ -36,7 +36,10 @@ export type LastReport = Pick<
 
 type OneOpenReportProps = { last: LastReport | null; back: ReactNode; children: ReactNode }
 
-/** Shows the last report. While it is open, `back` replaces the form, but a refused form stays. */
+/**
+ * Shows the last report above the form. While the report is open, `back` replaces the form, unless the form
+ * was just refused.
+ */
 export function OneOpenReport({ last, back, children }: OneOpenReportProps) {
   const wasSent = useActionData() !== undefined
   return (

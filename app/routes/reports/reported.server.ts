@@ -17,7 +17,7 @@ export type ReportedContent = {
   home: string
 }
 
-/** Finds the content. `?version=` names the version that the reader saw, by default the latest one. */
+/** Finds the content. `?version=` is the version that the reader saw, and defaults to the latest one. */
 export async function findReported(request: Request, { id, slug }: Params): Promise<ReportedContent | null> {
   const { exams } = site()
   const read = parsePositiveInteger(new URL(request.url).searchParams.get('version')) ?? undefined

@@ -46,7 +46,10 @@ type Choice = {
   empty: SeriesSource | undefined
 }
 
-/** Reads the choice. A missing or empty source becomes 'due' or 'new', or every source for a theme. */
+/**
+ * Reads the choice. A source that is missing or has no questions is replaced: by all sources if a theme is
+ * chosen, otherwise by 'due' or 'new'.
+ */
 function readChoice(request: Request, { counts }: Revisable): Choice {
   const query = new URL(request.url).searchParams
   const theme = query.getAll('theme')

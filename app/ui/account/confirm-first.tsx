@@ -4,7 +4,7 @@ import { Actions, Button } from '../forms/button'
 import { Email } from '../text/contact'
 import { french, Text } from '../text/text'
 
-/** The link in the mail returns to `here`. */
+/** The confirmation link leads back to `here`. */
 type ConfirmFirstProps = { email: string; here: string; children: string }
 
 export function ConfirmFirst({ email, here, children }: ConfirmFirstProps) {
@@ -28,7 +28,7 @@ export function ConfirmFirst({ email, here, children }: ConfirmFirstProps) {
   )
 }
 
-/** Sends a link that confirms the member's address and then leads to `redirectTo`. */
+/** Shows a button that mails a confirmation link to the member. The link then leads to `redirectTo`. */
 export function ResendLink({ redirectTo }: { redirectTo?: string }) {
   return (
     <form method="post" action={paths.profile({ form: 'confirmation', redirectTo })}>

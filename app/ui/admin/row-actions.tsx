@@ -6,7 +6,10 @@ import * as css from './row-actions.css'
 export type Look = {
   /** Hidden words between the button's label and the row's name. */
   what?: string
-  /** The button's label in other rows. The longer label sets the width, so that buttons line up. */
+  /**
+   * The label of this button in other rows. The longer of the two labels sets the width, so that the buttons
+   * line up.
+   */
   or?: string
   variant?: 'default' | 'primary' | 'quiet' | 'quietDanger'
   /** The key that presses the button of the focused row: see behaviours/walk-queue.ts. */

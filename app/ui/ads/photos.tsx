@@ -60,7 +60,7 @@ const GALLERIES: Record<number, keyof typeof css.gallery> = {
   6: 'six',
 }
 
-/** The `sizes` of the first photo: the full width on a phone, half the page on wide screens. */
+/** The `sizes` of the first photo, which is wider than the others. */
 const FIRST_SIZES = '(min-width: 900px) 560px, (min-width: 720px) 72vw, 92vw'
 
 type InspectedPhotosProps = GalleryProps & {

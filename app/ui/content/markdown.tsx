@@ -18,7 +18,10 @@ type MarkdownTextProps = {
 /** The targets of links such as `[la loi][1]`. */
 export type References = NonNullable<Env['references']>
 
-/** Renders Markdown. Escapes HTML. Drops pictures, because the site loads nothing from other sites. */
+/**
+ * Renders Markdown. Escapes HTML. Drops pictures other than the site's own drawings, because the site loads
+ * nothing from other sites.
+ */
 export function MarkdownText({ children, ...how }: MarkdownTextProps) {
   const html = markdown.render(children, how satisfies Found)
   return <div className={css.markdown} dangerouslySetInnerHTML={{ __html: html }} />
@@ -63,7 +66,8 @@ const markdown = new MarkdownIt({ html: false, linkify: true, breaks: true })
 markdown.set({ maxNesting: DEEPEST })
 const { escapeHtml } = markdown.utils
 
-// The library shows a rejected link as Markdown source, so `unlink` rejects unsafe links instead.
+// Accepts all links, because the library would show a rejected link as Markdown source. `unlink` later turns
+// unsafe links into plain text.
 markdown.validateLink = () => true
 
 markdown.core.ruler.push('drop_images', dropImages)
@@ -102,7 +106,10 @@ function unlink({ tokens, env }: StateCore): void {
 
 const SAFE = /^(https?:|mailto:|tel:|\/(?!\/))/i
 
-/** Drops pictures, and any link, emphasis or paragraph that contained only a picture. */
+/**
+ * Drops pictures other than allowed drawings, and any link, emphasis or paragraph that contained only a
+ * dropped picture.
+ */
 function dropImages({ tokens, env }: StateCore): void {
   const found = env as Found
   const isDropped = (token: Token) => isImage(token) && !(found.withDrawings && findDrawing(token))
@@ -111,7 +118,7 @@ function dropImages({ tokens, env }: StateCore): void {
     found.pictures = true
     inline.children = without(isDropped, inline.children)
     const [before, after] = [tokens[index - 1], tokens[index + 1]]
-    // A text rendered inline has no parent tokens to hide.
+    // Text rendered inline has no surrounding tokens to hide.
     if (inline.children.length === 0 && before && after) before.hidden = after.hidden = true
   }
 }
