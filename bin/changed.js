@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 /** A change in one of these files runs all of `npm test`. */
 const EVERYTHING =
   /^(test|bin|db\/migrations|modules\/kernel|app\/start)\/|^app\/(entry\.|root\.|routes\.ts)|^[^/]+\.(js|ts|json)$/
-/** A change in one of these files also runs the smoke tests, because only a browser may show its effect. */
+/** A change in one of these files also runs the smoke tests. Its effect may be visible only in a browser. */
 const FOR_THE_BROWSER = /^(public|e2e|app\/(behaviours|document|islands|ui))\//
 
 /** Returns the tests of all unpushed changes, or undefined if all tests must run. */
@@ -33,7 +33,7 @@ function findFolders(path) {
     case 'modules':
       return [`modules/${folder}/`, ...findPageFolders(folder).map((pages) => `app/routes/${pages}/`)]
     case 'app':
-      // `queries.http.test.ts` requests every page and call.
+      // `queries.http.test.ts` requests the pages and the GET calls of the API.
       return [path.slice(0, path.lastIndexOf('/') + 1), 'app/routes/queries.http.test.ts']
     case 'db':
     case 'emails':
@@ -48,7 +48,7 @@ function findPageFolders(module) {
   return module in PAGE_FOLDERS ? PAGE_FOLDERS[/** @type {keyof typeof PAGE_FOLDERS} */ (module)] : [module]
 }
 
-/** The folders of each module's pages in `app/routes`, where their names differ from the module's. */
+/** The folders in `app/routes` that hold a module's pages, unless the only folder has the module's name. */
 const PAGE_FOLDERS = {
   ads: ['ads', 'messages', 'reports'],
   exams: ['exams', 'lessons', 'series', 'reports', 'public'],

@@ -32,7 +32,7 @@ async function bundlePackages() {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // Keeps stack traces readable.
+    // Minifies only whitespace and limits the length of lines, so that stack traces stay readable.
     minifyWhitespace: true,
     lineLimit: 160,
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -1,4 +1,4 @@
-/** The compiled driver of SQLite is cached for other clones, because compiling it takes a minute. */
+/** Caches the compiled driver of SQLite for other clones, because compiling it takes a minute. */
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { homedir } from 'node:os'
@@ -38,7 +38,7 @@ export async function cacheDriver() {
   await run('tar', ['-xzf', cached, '-C', DRIVER])
 }
 
-/** Returns the paths of the cached archive and of its copy. prebuild-install expects this file name. */
+/** Returns the paths of the cached archive and of its copy. prebuild-install expects the name of the copy. */
 async function findArchives() {
   const { version, binary } = JSON.parse(await readFile(join(DRIVER, 'package.json'), 'utf8'))
   const supported = binary.napi_versions.filter(

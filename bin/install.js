@@ -46,7 +46,7 @@ export async function installBenchIfStale() {
   await writeFile(BENCH_STAMP, lock)
 }
 
-/** Halves the time to compile SQLite, whose statements then need a tenth more CPU. */
+/** Halves the time to compile SQLite, but SQL statements then need a tenth more CPU. */
 const QUICK = '-O1'
 
 /** Runs the install scripts of the packages, and compiles SQLite's driver if the binary does not load. */

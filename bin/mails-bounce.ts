@@ -1,4 +1,4 @@
-/** Reads a bounce from standard input, and marks its address as taking no mail. */
+/** Reads a bounce from standard input, and marks the bounced address as taking no mail. */
 import { readCommandEnv } from '#app/start/env.server'
 import { openModules } from '#app/start/modules.server'
 import { readBounce } from '#emails/index'

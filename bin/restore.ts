@@ -1,4 +1,4 @@
-/** Restores a backup as the site's database, on which no server may be running. */
+/** Restores a backup as the site's database. The server must be stopped. */
 import { resolve } from 'node:path'
 import { prepareDataFolder } from '#app/start/data-folder.server'
 import { readCommandEnv } from '#app/start/env.server'

@@ -1,4 +1,4 @@
-/** A stamp records what was installed or built. Neither is repeated while the files stay the same. */
+/** A stamp holds the hash of the files that were installed or built. If the hash changes, that is done again. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -9,7 +9,7 @@ export function readStamp(path) {
 }
 
 /**
- * Hashes the files and Node's version, because another version also needs a new build.
+ * Hashes the files and Node's version, because another version of Node also needs a new build.
  *
  * @param {string[]} files
  */

@@ -49,7 +49,7 @@ async function runAll() {
 async function runChanged({ folders, vitest, playwright, smoke }) {
   if (folders.length > 0)
     await runSuite('vitest', [...VITEST, ...projects(BEFORE_A_PUSH), '--passWithNoTests', ...folders])
-  // A changed test runs on both databases, even if `npm test` leaves one out.
+  // A changed test runs on both databases, even if `npm test` runs it on only one.
   if (vitest.length > 0) await runSuite('vitest', [...VITEST, ...vitest], { TEST_ALL: '1' })
   if (smoke) await runSuite('e2e', [PLAYWRIGHT, 'test', '--grep=@smoke'])
   if (playwright.length > 0) await runSuite('e2e', [PLAYWRIGHT, 'test', ...playwright])
@@ -67,7 +67,7 @@ function projects(names) {
  */
 async function runSuite(name, args, settings = {}) {
   const report = `${RESULTS}/${name}.json`
-  // If the suite ended before its report, an old report would be counted.
+  // Removes an old report, which would be counted if the suite ended without a new one.
   await rm(report, { force: true })
   const isGreen = await run(process.execPath, name === 'e2e' ? args : [...args, `--outputFile=${report}`], {
     ...env,

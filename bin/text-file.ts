@@ -23,7 +23,7 @@ export async function writeTextFile(path: string, text: string): Promise<void> {
     await writeFile(beside, text, { flush: true })
     await rename(beside, target)
   } catch (error) {
-    // Reports only the first failure.
+    // Ignores a failure to remove the file, so that the first failure is reported.
     await Promise.allSettled([rm(beside)])
     refuse(path, error)
   }

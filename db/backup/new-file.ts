@@ -11,7 +11,7 @@ export class BackupRefused extends Error {
   }
 }
 
-/** Writes a complete file, or none, that only this user can read. `finish` gives the file its name. */
+/** Writes a file that only this user can read, completely or not at all. `finish` gives the file its name. */
 export async function writeNewFile(
   path: string,
   write: (unfinished: string) => Promise<void>,

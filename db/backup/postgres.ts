@@ -29,7 +29,7 @@ export async function restorePostgres(url: string, backup: string, env: ToolEnv)
       const [found] = await db.read<{ tables: string }>(COUNT_TABLES, [], { tx })
       if (Number(found?.tables) > 0)
         throw new BackupRefused(`PostgreSQL at ${describePlace(url)}: ${NOT_EMPTY}`)
-      // Leaves out the comment on the extension, because restoring it fails if another role owns the extension.
+      // Leaves out the comment on pg_trgm, because restoring it fails if another role owns that extension.
       const args = [...UNOWNED, '--no-comments', '--single-transaction', '--exit-on-error', backup]
       await runTool('pg_restore', args, env, url)
     }, 'alone')

@@ -11,7 +11,10 @@ const DAY_MS = 86_400_000
 const OWN = /^prepa-lts-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/
 const OWN_UNFINISHED = /^prepa-lts-\S+Z\.backup\.[0-9a-f]{8}\.new$/
 
-/** Adds a backup to the folder and deletes the oldest, so that `keep` remain. Leaves files with other names alone. */
+/**
+ * Adds a backup to the folder, and deletes the oldest backups so that `keep` backups remain. Leaves files with
+ * other names alone.
+ */
 export async function rotateBackups(url: string, folder: string, { keep, now, env }: Rotation) {
   const name = `prepa-lts-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`
   const file = join(folder, name)

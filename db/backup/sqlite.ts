@@ -6,13 +6,13 @@ import { explain } from '../sqlite/faults'
 import { DatabaseUnavailable, errorCode } from '../unavailable'
 import { BackupRefused, isThere, refusal, writeNewFile } from './new-file'
 
-/** Copies a database without blocking its writers. The copy contains nothing that was deleted. */
+/** Copies a database without blocking its writers. Leaves deleted data out of the copy. */
 export async function copySqlite(file: string, target: string): Promise<void> {
   if (!(await isThere(file))) throw new DatabaseUnavailable(`There is no SQLite database: ${file}`)
   try {
     await usingFile(file, (read) => read('VACUUM INTO ?', target), sqlite3.OPEN_READONLY)
   } catch (error) {
-    // VACUUM INTO writes only the copy, so the full disk is that of the copy.
+    // VACUUM INTO writes only the copy, so a full disk is the disk of the copy.
     if (errorCode(error) === 'SQLITE_FULL') throw error
     throw unavailable(error, file)
   }
@@ -52,7 +52,7 @@ export async function restoreSqlite(
     throw new BackupRefused(`${file}: there is a database already; with --replace it is kept aside`)
   }
   if (!replaces && (await isThere(`${file}-wal`))) {
-    // SQLite would apply this log to the restored database and destroy it.
+    // SQLite would apply this log to the restored database, which would destroy the database.
     throw new BackupRefused(`${file}-wal was left behind by another database: move it away first`)
   }
 
@@ -62,7 +62,7 @@ export async function restoreSqlite(
     await check(copy)
   }
   if (!replaces) return void (await writeNewFile(file, copyBackup))
-  // The old database gets its second name by a link, so that `file` exists at every moment.
+  // Gives the old database its second name with a link, so that `file` exists at every moment.
   await writeNewFile(file, copyBackup, (copy) =>
     alone(file, async () => {
       await link(file, aside)

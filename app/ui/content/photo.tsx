@@ -6,10 +6,10 @@ import * as css from './picture.css'
 type PhotoProps = {
   photo: Pick<Picture, 'hash' | 'width' | 'height'> & { id: number }
   address?: (size: PhotoSize) => string
-  /** Empty if a title beside the photo says the same. */
+  /** Empty if a title beside the photo already describes the photo. */
   alt: string
   sizes?: string
-  /** Whether the photo loads first, because it is visible at once. */
+  /** Whether the photo is visible at once and therefore loads first. */
   isFirst?: boolean
   className?: string
 }

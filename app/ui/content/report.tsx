@@ -34,7 +34,7 @@ type ReportPageProps = {
   text: string
   /** Facts about the reported content, shown one per line. */
   facts: readonly string[]
-  /** The reported content, shown below the facts. */
+  /** The reported content, shown above the facts. */
   details?: ReactNode
   /** The reports and the form that closes them. */
   children: ReactNode

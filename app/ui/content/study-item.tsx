@@ -13,7 +13,7 @@ type StudyListProps = {
   answers: readonly GradedAnswer[]
   /** Whether only the chosen and the right option are shown. */
   onlyMarked?: boolean
-  /** Whether the reader is not the candidate. */
+  /** Whether the reader is someone other than the candidate. */
   byAnother: boolean
   /** The URL of the page to return to. */
   from: string

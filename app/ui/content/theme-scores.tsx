@@ -59,7 +59,10 @@ function Score({ score, hasLesson, isOwn }: ScoreProps) {
   )
 }
 
-/** Links to a revision of the mistakes, or of their themes if every question was left unanswered. */
+/**
+ * Links to a revision of the mistakes. If all `wrong` questions were left unanswered, links to a revision of
+ * their themes.
+ */
 export function RedoLink({ wrong }: { wrong: readonly GradedAnswer[] }) {
   const themes = new Set(wrong.flatMap(({ theme }) => (theme === null ? [] : themeSlug(theme))))
   const theme = [...themes]

@@ -45,7 +45,7 @@ export function ChanceCard({ chances, answered, isOfficialUnlocked }: ChanceCard
   )
 }
 
-/** Says that the member is ready, or that the chance only reaches the threshold by rounding. */
+/** Says that the member is ready, or that the chance reaches the threshold only after rounding. */
 function Ready({ chance }: { chance: number }) {
   if (chance >= READY) return <Text>Vous êtes prêt.</Text>
   return chanceInWords(chance) === chanceInWords(READY) ? (

@@ -65,7 +65,7 @@ function formatFigures({ count: taken, passed, averagePercent, best }: Figures) 
 
 const oneDecimal = new Intl.NumberFormat('fr-BE', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** Explains why the best score does not have the highest percentage. Returns undefined if it does. */
+/** Returns a note if another result has a higher percentage than the best score, or else undefined. */
 function formatHighestPercentage({ best, highest }: Figures): string | undefined {
   if (!best || !highest || percentage(highest) <= percentage(best)) return undefined
   const score = `${highest.score}/${highest.totalQuestions}`

@@ -13,7 +13,7 @@ export type AnsweredFields = Pick<QuestionFields, `option${OptionLetter}` | 'cor
 type AnsweredOptionsProps = {
   question: AnsweredFields
   onlyMarked?: boolean
-  /** Whether the reader is not the candidate. 'Votre réponse' would then be wrong. */
+  /** Whether the reader is someone other than the candidate. 'Votre réponse' would then be wrong. */
   byAnother?: boolean
   className?: string
 }

@@ -6,7 +6,7 @@ import { french, Text } from '../text/text'
 import type { StripQuestion } from './question-strip'
 import * as css from './question-strip.css'
 
-/** The numbers of the unanswered and of the marked questions. */
+/** The unanswered questions and the marked questions, each given by its number. */
 export type Left = { open: number[]; marked: number[] }
 
 export function findLeft(questions: readonly Pick<StripQuestion, 'number' | 'answered' | 'marked'>[]): Left {

@@ -118,7 +118,7 @@ export const verdict = style({
 export const word = style({ display: 'inline-flex', alignItems: 'center', gap: space.s6 })
 export const tonedWord = style([word, { color: tone }])
 
-/* By default, a fieldset is at least as wide as its longest word, which may not fit on a phone. */
+/* Lets the fieldset be narrower than its longest word, which may not fit on a phone. */
 export const group = style({
   minInlineSize: 0,
   marginTop: space.s24,
@@ -162,7 +162,7 @@ export const choice = style([
 
 export const radio = style(overLabel)
 
-/* Shows the choice in browsers without :has() too. */
+/* Marks the chosen option even in browsers without :has(). */
 export const choiceListLetter = style({
   selectors: {
     [`${radio}:checked + &`]: {

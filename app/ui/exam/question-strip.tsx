@@ -8,7 +8,7 @@ export type StripQuestion = { number: number; answered: boolean; marked: boolean
 type QuestionStripProps = {
   questions: readonly StripQuestion[]
   current: number
-  /** The id of the form that the links submit, so that the chosen option is saved. */
+  /** The id of the form that the buttons submit, so that the chosen option is saved. */
   form: string
 }
 

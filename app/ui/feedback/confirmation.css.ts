@@ -14,7 +14,7 @@ globalStyle(dialog, {
   width: `calc(100% - 2*${space.s16})`,
   maxWidth: DIALOG_WIDTH,
   maxHeight: `calc(100% - 2*${space.s16})`,
-  // The content has the padding, so that only clicks on the backdrop have the dialog as their target.
+  // The content has the padding. A click on the dialog element itself is then always on the backdrop.
   padding: 0,
   ...framed,
   color: color.ink,

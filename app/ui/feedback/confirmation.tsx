@@ -4,7 +4,7 @@ import { PageHead } from '../layout/layout'
 import * as css from './confirmation.css'
 
 type ConfirmationProps = {
-  /** Names what is affected, and the consequence. */
+  /** Says what the action affects, and what happens to it. */
   about: string
   action: string
   button: string
@@ -14,7 +14,7 @@ type ConfirmationProps = {
   children?: ReactNode
 }
 
-/** Asks the reader to confirm the action in the page's heading. A script may show this in a dialog. */
+/** Asks the reader to confirm the action that the page's heading names. A script may show this in a dialog. */
 export function Confirmation({ about, cancelHref, ...asked }: ConfirmationProps) {
   return (
     <div data-dialog-content="">

@@ -43,7 +43,7 @@ export const sign = style({ paddingTop: 2, color: toneColor })
 export const title = style({ fontWeight: 600 })
 export const text = style(smallMuted)
 
-/** How long the live region stays empty, because screen readers announce only later changes. */
+/** How long the live region stays empty. Screen readers announce only text that appears after the region. */
 const EMPTY = '300ms'
 /** How long the message is shown if the script that closes it does not run. */
 const SHOWN_WITHOUT_SCRIPT = '20s'
@@ -87,7 +87,10 @@ export const area = style({
 
 const belowHeader = `calc(${HEADER_HEIGHT}px + ${space.s8})`
 
-/* Scrolls away with the head of the page. If the URL's anchor points to a row, stays below the header. */
+/*
+ * Puts the message at the top of the page, where it scrolls away. If the URL's anchor points to a row, the
+ * message stays below the header.
+ */
 export const areaAtHead = style([
   area,
   {

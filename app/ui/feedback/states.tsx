@@ -33,7 +33,7 @@ export function EmptyState({ title, text, level = 3, action }: EmptyStateProps) 
 }
 
 type FullStateProps = {
-  /** Where the shot is: 'outside' the rings for a missing page, off centre ('off') for an error. */
+  /** A missing page draws the shot 'outside' the rings. An error draws it 'off' (off centre). */
   shot: 'outside' | 'off'
   code?: string
   /** Defaults to the page's heading. */
@@ -59,7 +59,7 @@ export function FullState({ shot, code, title, text, actions, reference }: FullS
         )}
         {reference && (
           <div className={atoms({ marginTop: 's16' })}>
-            {/* The fragment bypasses french(), which would take '-ce' in a reference for part of a verb. */}
+            {/* The fragment bypasses french(), which would mistake '-ce' in a reference for part of a verb. */}
             <Text note>
               <>{`Référence\u00a0: ${reference}`}</>
             </Text>

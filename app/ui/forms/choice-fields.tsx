@@ -15,7 +15,7 @@ type Select = Omit<ComponentProps<'select'>, 'id' | 'className' | 'style' | 'ref
 type SelectFieldProps = FieldProps &
   Select & {
     name: string
-    /** A value of '' is the empty choice. */
+    /** An option with the value '' is the empty choice. */
     options: readonly SelectOption[]
   }
 
@@ -49,7 +49,7 @@ type SegmentsProps = ChoiceProps & {
   options: readonly { value: string; label: string }[]
   defaultValue?: string
   rings?: boolean
-  /** Whether the choices are separate boxes, for labels too long for one bar. */
+  /** Whether each choice has its own box. Use for labels that are too long for one bar. */
   apart?: boolean
 }
 
@@ -94,7 +94,7 @@ type ChoicesProps = ChoiceProps & {
   autoFocus?: boolean
 }
 
-/** Takes at most nine options. In a dialog, behaviours/walk-queue.ts selects them by the keys 1 to 9. */
+/** Takes at most nine options. In a dialog, the keys 1 to 9 select an option (behaviours/walk-queue.ts). */
 export function Choices({ id, label, errors, name, options, autoFocus, ...chosen }: ChoicesProps) {
   const { defaultValue, required } = chosen
   return (

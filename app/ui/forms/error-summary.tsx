@@ -9,7 +9,7 @@ export type FieldFault = { fieldId: string; message: string }
 type ErrorSummaryProps = {
   id: string
   faults: readonly FieldFault[]
-  /** The title for an error that is in no field. */
+  /** The title for an error that belongs to no field. */
   title?: string
 }
 
@@ -61,7 +61,7 @@ export function FaultTemplates({ id }: { id: string }) {
 
 const ONE_FIELD = 'Un champ à corriger'
 
-/** Counts a field with several errors once. */
+/** Counts each field once, even if it has several errors. */
 function formatTitle(faults: readonly FieldFault[]): string {
   const fields = new Set(faults.map(({ fieldId }) => fieldId)).size
   return fields === 1 ? ONE_FIELD : `${count(fields, 'champ')} à corriger`

@@ -18,7 +18,7 @@ export type FieldProps = {
 
 type Described = Pick<FieldProps, 'id' | 'hint' | 'errors'>
 
-/** Ties a control to its hint and its errors. The library Conform expects these ids. */
+/** Ties a control to its hint and its errors, by the ids that the library Conform expects. */
 export function describedBy({ id, hint, errors = [] }: Described) {
   const wrong = errors.length > 0
   const texts = [hint && `${id}-description`, wrong && `${id}-error`].filter(Boolean).join(' ')

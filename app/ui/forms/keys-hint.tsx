@@ -2,7 +2,10 @@ import { RETENTION, toSeconds } from '#modules/kernel/retention'
 import { french } from '../text/text'
 import * as css from './keys-hint.css'
 
-/** Shown while the exam's form is ready. Not in the island, to keep the island's script small. */
+/**
+ * The stylesheet shows this hint while the exam's form has `data-ready="true"`. The hint is outside the island,
+ * to keep the island's script small.
+ */
 export function KeysHint() {
   return (
     <p className={css.keys}>

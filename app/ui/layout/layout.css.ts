@@ -27,7 +27,7 @@ export const section = style({
   marginTop: space.s48,
   '@media': { [from(720)]: { marginTop: space.s64 }, [onPaper]: { marginTop: space.s16 } },
 })
-/** Hidden on paper in browsers that print the folded answers, because the answers say the same. */
+/** Hides a section on paper if the browser prints the folded answers, which have the same content. */
 export const onScreenOnly = style({
   '@supports': { [laidOpen]: { '@media': { [onPaper]: { display: 'none' } } } },
 })

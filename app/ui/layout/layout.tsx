@@ -123,7 +123,7 @@ export function PageHead({ title, intro, actions }: PageHeadProps) {
   )
 }
 
-/** Shows a title on paper only, where header and footer are not printed. */
+/** Shows a title only on paper, where the header and the footer are missing. */
 export function PaperHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={headCss.paperHead}>
@@ -143,7 +143,7 @@ export const MEMBER_CRUMBS: readonly Crumb[] = [
   { label: 'Tableau de bord', href: paths.dashboard() },
 ]
 
-/** Shows breadcrumbs, by default the page's own. A crumb without a URL is the page itself. */
+/** Shows breadcrumbs, by default those of the current page. A crumb without a URL is the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs?: readonly Crumb[] }) {
   const named = useCrumbs()
   return (

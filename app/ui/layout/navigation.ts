@@ -40,7 +40,7 @@ const table: readonly Row[] = [
     readers: ['visitor', 'member', 'unknown'],
     places: ['bar', 'home', 'menu', 'footer'],
   },
-  // An admin's bar is full, and the panel links to the news.
+  // An admin's bar is full, and the admin panel links to the news.
   { href: paths.news(), label: 'Actualités', readers: admins, places: ['menu', 'footer'] },
   {
     href: paths.ads(),

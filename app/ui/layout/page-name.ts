@@ -13,7 +13,7 @@ export type PageName = {
   here?: string | null
 }
 
-/** The name of the current page, null on an error page and in an island. */
+/** The name of the current page. Null on an error page and in an island. */
 export const PageNameContext = createContext<PageName | null>(null)
 
 export function useHeading(): string {

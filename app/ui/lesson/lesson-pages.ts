@@ -3,7 +3,7 @@ import { paths } from '#app/paths'
 import { findDrawing, readMarkdown } from '../content/markdown'
 import { readLesson } from './lesson-text'
 
-/** The names of the drawings. Reads only the keys of the glob, because Vite would bundle the files. */
+/** The names of the drawings. Reads only the keys of the glob, so that Vite does not bundle the files. */
 const pictures = Object.keys(import.meta.glob('/public/pictures/*.svg')).map(
   (path) => /([^/]+)\.svg$/.exec(path)![1]!,
 )

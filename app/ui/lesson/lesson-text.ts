@@ -57,7 +57,7 @@ function findFreeId(isTaken: ReadonlySet<string>, id: string): string {
   return `${id}-${number}`
 }
 
-/** Returns whether the text has a level 1 heading. Smaller headings would then get no ids. */
+/** Returns whether the text has a level 1 heading, which would leave smaller headings without ids. */
 export const hasLevelOneHeading = (content: string): boolean =>
   readMarkdown(content).tokens.some(({ type, markup, level }) => {
     return type === 'heading_open' && level === 0 && (markup === '#' || markup === '=')
@@ -80,7 +80,7 @@ export function readPairs(body: string): { head: Pair; rows: Pair[] } | null {
   return { head: head!, rows }
 }
 
-/** Returns the minutes that a learner needs. */
+/** Returns the reading time in minutes. */
 export function readingTime(content: string): number {
   return Math.ceil((content.match(/\p{L}+/gu)?.length ?? 0) / WORDS_PER_MINUTE)
 }

@@ -13,7 +13,7 @@ import { words } from '../content/blocks.css'
 import { french } from '../text/text'
 import * as css from './thread.css'
 
-/** Shows the ad of a conversation. Shows only the title of a deleted ad. */
+/** Shows the ad of a conversation, or only its title if the ad was deleted. */
 export function AboutAd({ ad, title }: { ad: (AdSummary & WithPhotos) | null; title: string }) {
   const Tag = ad?.isReadable ? 'a' : 'div'
   const isPlain = ad?.state === 'online' && ad.reservedAt === null
@@ -38,7 +38,7 @@ export function AboutAd({ ad, title }: { ad: (AdSummary & WithPhotos) | null; ti
   )
 }
 
-/** `Sender` is a member's id, or a side of a reported conversation. */
+/** `Sender` is a member's id in a conversation, and 'owner' or 'writer' in a reported conversation. */
 type ThreadMessagesProps<Sender> = {
   messages: readonly (Omit<Message, 'senderId'> & { sender: Sender })[]
   /** The sender whose messages are on the right. */

@@ -6,7 +6,7 @@ import * as css from './rings.css'
 type Shot = 'centre' | 'off' | 'outside' | 'none'
 
 type RingsProps = {
-  /** The shot is off centre ('off') for an error and outside the rings for a missing page. */
+  /** A missing page draws the shot 'outside' the rings. An error draws it 'off' (off centre). */
   shot?: Shot
   fine?: boolean
   size?: 'small' | 'large'

@@ -7,7 +7,7 @@ import { type Colours, schemes } from '../tokens/schemes'
 import { vars } from '../tokens/vars.css'
 import * as css from './specimen.css'
 
-/** Draws one half of each sample with the CSS variable, the other with its value, to show any difference. */
+/** Draws half of a sample with the CSS variable, half with its value. Both halves should look the same. */
 export function ColourList() {
   const names = Object.keys(USES) as (keyof Colours)[]
   return (

@@ -32,7 +32,7 @@ export const sample = style({
   marginBottom: space.s4,
   border: controlBorder,
   borderRadius: vars.radius.control,
-  // Shows through if the drawing ends a fraction of a pixel before the border.
+  // This background is visible if the drawing ends a fraction of a pixel before the border.
   background: color.control,
 })
 

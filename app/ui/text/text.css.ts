@@ -27,7 +27,7 @@ export const unseen = {
   clipPath: 'inset(50%)',
 } as const
 
-/** Makes an input invisible over its label, so that it receives the tap. */
+/** Lays an invisible input over its label, so that the input receives the tap. */
 export const overLabel = {
   position: 'absolute',
   inset: 0,

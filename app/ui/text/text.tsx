@@ -33,7 +33,7 @@ export function Text({ as: Tag = 'p', tone, note, figures, id, children }: TextP
   )
 }
 
-/** Tells links with the same words apart for screen readers. */
+/** Adds a hidden name, by which screen readers distinguish links with the same text. */
 export const Among = ({ name }: { name?: string }) => name !== undefined && <Hidden>{`, ${name}`}</Hidden>
 
 export function Hidden({ as: Tag = 'span', children }: { as?: 'span' | 'div'; children: ReactNode }) {

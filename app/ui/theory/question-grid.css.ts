@@ -5,7 +5,7 @@ import { hairline, highlighted, layer, smallMuted, tapLine, vars, wrapping } fro
 
 const { color, space, text } = vars
 
-/* In px. `STEP` is a tick with its gap, `TICKS` is five ticks. */
+/* Widths in px: of a tick, of a tick with its gap, and of five ticks with the gaps between them. */
 const TICK = 4
 const STEP = 6
 const TICKS = 5 * STEP - (STEP - TICK)

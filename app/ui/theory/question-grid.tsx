@@ -51,7 +51,7 @@ export function QuestionGrid({ query, beside, matching, current }: NumbersProps)
   )
 }
 
-/** Hidden from screen readers, because each link says its box in hidden words. */
+/** Hidden from screen readers, because the label of each link names the box. */
 function Legend() {
   return (
     <ul className={css.legend} aria-hidden="true">

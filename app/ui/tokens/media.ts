@@ -17,7 +17,7 @@ export const prefersDark = '(prefers-color-scheme: dark)'
 export const motionAllowed = '(prefers-reduced-motion: no-preference)'
 export const forcedColors = '(forced-colors: active)'
 export const onPaper = 'print'
-/** Browsers that do not know this query get the styles without script. */
+/** Browsers that do not know this query use the styles for pages without a script. */
 export const scripted = 'screen and (scripting: enabled)'
 
 export const HEADER_HEIGHT = 64
