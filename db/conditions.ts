@@ -5,8 +5,8 @@ import type { Value } from './read'
 export type Condition = readonly [sql: string, ...values: Value[]]
 
 /**
- * Joins conditions into a WHERE clause with placeholders from `before` + 1. Without conditions, the clause is empty,
- * because SQLite counts faster without a WHERE.
+ * Joins conditions into a WHERE clause, in which placeholders are numbered from `before` + 1. Without conditions, the
+ * clause is empty, because SQLite counts faster without a WHERE.
  */
 export function whereAll(conditions: readonly Condition[], before = 0): { where: string; values: Value[] } {
   let placeholder = before
@@ -19,7 +19,7 @@ export function whereAll(conditions: readonly Condition[], before = 0): { where:
 
 export type HasDialect = { readonly dialect: keyof typeof columnTypes }
 
-/** Spells the condition as the partial indexes do, so that the database uses these indexes. */
+/** Writes the condition exactly as the partial indexes do, so that the database uses them. */
 export function booleanIs({ dialect }: HasDialect, column: string, value: boolean) {
   return `${column} = ${columnTypes[dialect][value ? 'true' : 'false']}`
 }

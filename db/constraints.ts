@@ -1,7 +1,7 @@
 import { UniqueConstraintError } from 'sequelize'
 import type { Database, Tx } from './database'
 
-/** Runs `write` in a savepoint, so that PostgreSQL lets the transaction go on after a violated unique index. */
+/** Runs `write` in a savepoint, so that a PostgreSQL transaction can continue after `write` violates a unique index. */
 export function withSavepoint<T>(
   { sequelize }: Database,
   tx: Tx | undefined,
@@ -13,7 +13,7 @@ export function withSavepoint<T>(
 /** Returns the columns of the violated unique index, such as `user_id,exam_type`; null for any other error. */
 export function uniqueViolation(error: unknown): string | null {
   if (!(error instanceof UniqueConstraintError)) return null
-  // Parses PostgreSQL's detail, such as `(user_id, "position")=(7, 1)`, which Sequelize reads only in English.
+  // Parses PostgreSQL's detail, such as `(user_id, "position")=(7, 1)`. Sequelize parses only details in English.
   const { detail = '' } = error.parent as { detail?: string }
   const columns = /\((.+?)\)=\(/.exec(detail)?.[1]?.replaceAll('"', '').split(', ')
   // On SQLite, Sequelize reports a failed CHECK as a unique error without columns.

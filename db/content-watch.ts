@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** The channel on PostgreSQL. On SQLite, the key of the setting that counts the changes. */
+/** The name of the channel on PostgreSQL. On SQLite, the key of the setting that counts the changes. */
 export const CONTENT_CHANGED = 'content_changed'
 
 /** A cache that must know when content of the database changes. */

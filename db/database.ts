@@ -30,7 +30,7 @@ export interface Database {
   readCounts<Name extends string>(counts: Record<Name, CountExpression>): Promise<Record<Name, number>>
   /** Runs one statement that writes. SQLite refuses any write outside `write` and `transaction`. */
   readonly write: Write
-  /** Returns the RETURNING rows. On SQLite an INSERT returns them only if it begins with WITH. */
+  /** Returns the rows of the RETURNING clause. On SQLite, an INSERT returns rows only if it begins with WITH. */
   writeReturning<Found>(...statement: Parameters<Write>): Promise<Found[]>
   /**
    * Runs `work` in the transaction `outer`, or in a new one. Transactions with 'alone' run one at a time, across all
@@ -42,19 +42,19 @@ export interface Database {
    * keeps other processes from running the job.
    */
   alone(name: string, work: () => Promise<unknown>): Promise<boolean>
-  /** Runs `work` after the commit. An error of `work` is reported, and undoes nothing. */
+  /** Runs `work` after the commit. If `work` throws, the error is reported and the commit stands. */
   afterCommit(tx: Tx, work: () => void): void
   /** Returns whether searches for three letters or more use an index instead of scanning every row. */
   hasSearchIndex(): Promise<boolean>
   readonly content: {
-    /** Resolves once the watcher's `sees` or `blind` was called. */
+    /** Resolves once the watcher's `sees` or `blind` has been called. */
     watch(watcher: ContentWatcher): Promise<void>
     /** Calls the watchers of this process only. */
     changed(): void
   }
-  /** Applies the pending migrations. Throws `DatabaseUnavailable` if the database is of a newer version. */
+  /** Applies the pending migrations. Throws `DatabaseUnavailable` if a newer version has migrated the database. */
   migrate(all?: readonly Migration[]): Promise<void>
-  /** Throws `DatabaseUnavailable` if the database is of a newer version or still has to be migrated. */
+  /** Throws `DatabaseUnavailable` if migrations are pending or a newer version has migrated the database. */
   refuseUnready(): Promise<void>
   /** Returns whether the database answers, can be written to and is migrated. */
   isReady(): Promise<boolean>

@@ -10,8 +10,8 @@ export type Made<Code extends string> = Promise<Outcome<Code>>
 
 export interface FormKeys {
   /**
-   * Returns the id of what the form made, or null if it made nothing. Refuses with 'sent-otherwise' if the same key
-   * came with other content.
+   * Returns the id of what the form made, or null if it made nothing. Refuses with 'sent-otherwise' if the form that
+   * was sent with this key had different content.
    */
   findMade(form: SentForm, options?: { mayRepeat?: boolean }): Promise<Outcome<'sent-otherwise'> | null>
   /** Runs `make` and stores what it made. The same form sent again, even at the same moment, gets the stored result. */
@@ -19,7 +19,7 @@ export interface FormKeys {
   removeSentBefore(moment: Date): Promise<number>
 }
 
-/** How long a form with the same content counts as sent before, even if it has a new key. */
+/** How long, in milliseconds, a form with a new key but the same content counts as the same form. */
 const SAME_MS = 10 * 60_000
 
 export function openFormKeys(db: Database, clock: { now(): Date }): FormKeys {

@@ -13,14 +13,14 @@ export type List = {
 export type Slice = {
   limit: number
   offset: number
-  /** Stops counting one row past this number, or past the end of the page if that comes later. */
+  /** The count stops one row after this number, or one row after the end of the page if that is larger. */
   countTo?: number
 }
 
-/** From this offset on, rows are counted first, so that no page past the end is read. */
+/** From this offset on, the rows are counted first, so that a page past the end is never read. */
 const NEAR = 1000
 
-/** The last row that a list with `countTo` can show. To reach a page, the database reads every row before it. */
+/** The last row that a list with `countTo` can show, because the database must read every row before a page. */
 const DEEPEST = 100_000
 
 /** Reads a page and the length of the list. Past the end, the page is empty. */
@@ -41,7 +41,7 @@ export async function readListPage<Item>(
   const known = offset >= NEAR ? await countFirst() : undefined
   if (known !== undefined && offset >= known) return { items: [], total: known }
 
-  // A search is counted only if necessary, because counting scans every row again.
+  // Counts the results of a search only if necessary, because the count scans every row again.
   const isCounted = known === undefined && !isSearch
   const bound = isCounted ? count.values : values
   const parameter = bound.length + 1
@@ -56,7 +56,7 @@ export async function readListPage<Item>(
   return { items: rows.map(({ total: _, ...row }) => toItem(row as never)), total: Number(total) }
 }
 
-/** Reads rows by ascending id, `size` at a time. `readAfter` gets the last id that was read. */
+/** Reads rows by ascending id, `size` at a time. `readAfter` receives the last id that was read, or 0 at first. */
 export async function* readPortions<Row extends { id: number }>(
   size: number,
   readAfter: (id: number, size: number) => Promise<Row[]>,

@@ -17,7 +17,7 @@ export interface Migration {
 
 type Target = Pick<Engine, 'dialect' | 'sequelize'>
 
-/** How long a migration waits for a lock, and then pauses before the next try, in milliseconds. */
+/** A migration waits `lock` milliseconds for a lock, then pauses `pause` milliseconds before the next try. */
 export const LOCK_PATIENCE = { lock: 3000, pause: 5000, tries: 100 }
 
 /**
@@ -66,7 +66,7 @@ async function apply(target: Target, { name, up, isConcurrent }: Migration, { tx
   await sequelize.query('INSERT INTO migrations (name) VALUES ($1)', { bind: [name], transaction: tx })
 }
 
-/** Repeats `work` until it gets its lock. During the pauses, pages that need the table can go on. */
+/** Repeats `work` until it gets its lock. During the pauses, pages can use the table that `work` changes. */
 async function untilLocked({ pause, tries }: typeof LOCK_PATIENCE, work: () => Promise<void>): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -83,7 +83,7 @@ const lacksLock = (error: unknown) =>
 
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** Returns whether every migration is applied, and false if the database does not answer. */
+/** Returns whether the database answers and has every migration. */
 export async function isMigrated(target: Target, migrations: readonly Migration[]): Promise<boolean> {
   const applied: string[] = await appliedNames(target).catch(() => [])
   return isComplete(applied, migrations)
@@ -92,7 +92,7 @@ export async function isMigrated(target: Target, migrations: readonly Migration[
 export async function refuseUnready(target: Target, migrations: readonly Migration[]): Promise<void> {
   const applied = await appliedNames(target).catch((error: unknown): string[] => {
     if (error instanceof DatabaseUnavailable) throw error
-    // A database that was never migrated has no table of migrations.
+    // A database that was never migrated has no `migrations` table.
     return []
   })
   refuseNewer(applied, migrations)
@@ -109,7 +109,7 @@ export function findNewer(applied: readonly string[], migrations: readonly Migra
   return applied.find((name) => !migrations.some((known) => known.name === name))
 }
 
-/** Refuses a database of a newer version, because this version might break the rules of the newer one. */
+/** Refuses a database that a newer version has migrated, because this version might break the newer rules. */
 function refuseNewer(applied: readonly string[], migrations: readonly Migration[]): void {
   const newer = findNewer(applied, migrations)
   if (newer)

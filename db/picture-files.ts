@@ -10,8 +10,8 @@ type Address = { id: number; hash: string } & Omit<PictureFile, 'bytes'>
 type Rights = { columns: string; joins: string; where: string }
 
 /**
- * Opens the table of the files of pictures. `owner` is its column with the picture's id. The database deletes the files
- * of a deleted picture.
+ * Opens a table of picture files, which the database deletes together with the picture. `owner` is the name of the
+ * column that holds the picture's id.
  */
 export function openPictureFiles(
   db: Database,

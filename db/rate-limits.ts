@@ -54,6 +54,6 @@ const COUNT = `
       THEN rate_limits.expire ELSE excluded.expire END
   RETURNING points, expire`
 
-/** Takes back an attempt, but only in the window that counted it: a later window would allow one too many. */
+/** Takes back an attempt only in the window that counted it. In a later window, one attempt too many would pass. */
 const GIVE_BACK = 'UPDATE rate_limits SET points = points - 1 WHERE key = $1 AND expire <= $2 AND points > 0'
 const CLEAR = 'DELETE FROM rate_limits WHERE key = $1'

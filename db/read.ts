@@ -8,7 +8,7 @@ export type Read = <Row>(sql: string, values?: readonly Value[], options?: ReadO
 
 export type ReadOptions = {
   tx?: Tx
-  /** 'searches' may scan every row, and 'statistics' count many rows. The default is 'pages'. */
+  /** 'searches' is for reads that may scan every row, 'statistics' for counts of many rows. The default is 'pages'. */
   lane?: Lane
 }
 

@@ -11,7 +11,7 @@ type Statement = string | { query: string; values: unknown[] }
 
 export type Watch = {
   ended?: StatementListener
-  /** Returns a line for the operator if the database is at fault; undefined if our statement is. */
+  /** Returns a line for the operator if the database is at fault; undefined if our statement is at fault. */
   explain?(error: unknown): string | undefined
   /** Returns whether the connection has stopped replying. Nothing more is then sent on it. */
   timedOut?(error: unknown): boolean
@@ -24,9 +24,9 @@ export type Watch = {
 /** Times every statement, and throws faults of the database as `DatabaseUnavailable`. */
 export class SiteSequelize extends Sequelize {
   watch: Watch = {}
-  /** Counts the transactions, and the statements outside them, that use or wait for a connection. */
+  /** Counts what uses or waits for a connection: transactions, and statements outside transactions. */
   running = 0
-  /** For each transaction, the COMMIT or ROLLBACK from Sequelize that `query` must not send. */
+  /** Maps a transaction to the command, COMMIT or ROLLBACK, that `query` drops when Sequelize sends it. */
   readonly #unsent = new WeakMap<Transaction, string>()
 
   override async query<T>(statement: Statement, options: StatementOptions = {}): Promise<T> {
@@ -43,9 +43,9 @@ export class SiteSequelize extends Sequelize {
       if (transaction && sql === COMMIT) this.#unsent.set(transaction, COMMIT)
       return answer as T
     } catch (error) {
-      // The connection will not reply to a ROLLBACK either.
+      // A connection that timed out would not reply to a ROLLBACK either.
       if (transaction && this.watch.timedOut?.(error)) this.#unsent.set(transaction, 'ROLLBACK')
-      // Ignores a failed ROLLBACK. SQLite has already rolled back, and PostgreSQL does when the connection is lost.
+      // Ignores a failed ROLLBACK. SQLite has already rolled back, and PostgreSQL rolls back with the lost connection.
       if (sql === ROLLBACK) return undefined as T
       this.#rethrowUnavailable(error)
       throw error
@@ -57,8 +57,8 @@ export class SiteSequelize extends Sequelize {
   }
 
   /**
-   * Runs a transaction. Sends the COMMIT here, because Sequelize loses the connection, with the transaction still open,
-   * if its own COMMIT fails.
+   * Runs a transaction. Sends the COMMIT itself, because Sequelize abandons the connection if its own COMMIT fails, and
+   * the transaction stays open.
    */
   async transact<T>(work: (tx: Transaction) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
     this.running += 1
@@ -78,7 +78,7 @@ export class SiteSequelize extends Sequelize {
     }
   }
 
-  /** Begins a transaction that the caller ends. */
+  /** Begins a transaction that the caller must end. */
   async begin(): Promise<Transaction> {
     try {
       return await this.transaction()

@@ -1,6 +1,6 @@
 import type { CountExpression, Database, Tx } from './database'
 
-/** Returns the stored value of a key, after storing `fresh` if there was none. */
+/** Returns the stored value of a key. If the key has no value, stores `fresh` first. */
 export async function keptSetting(db: Database, key: string, fresh: string, tx: Tx): Promise<string> {
   await db.write(
     'INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING',

@@ -7,7 +7,7 @@ export type EndedStatement = {
 
 export type StatementKind = (typeof KINDS)[number] | 'other'
 
-/** Called when a statement ends, within the request that sent it. */
+/** Called when a statement ends, in the async context of the request that sent it. */
 export type StatementListener = (ended: EndedStatement) => void
 
 const KINDS = ['select', 'insert', 'update', 'delete', 'with'] as const
@@ -16,7 +16,7 @@ export function toStatementKind(sql: string): StatementKind {
   return KINDS.find((kind) => sql.trimStart().toLowerCase().startsWith(kind)) ?? 'other'
 }
 
-/** Returns a statement safe to log: Sequelize writes the values of a SELECT into its text. */
+/** Makes a statement safe to log, because Sequelize writes the values of a SELECT into its text. */
 export function withoutValues(statement: string): string {
   return statement
     .replace(STRING_OR_NUMBER, '?')

@@ -7,7 +7,7 @@ import { asBoolean, asDate, type Read, type ReadOptions, type Tx, type Value, ty
 
 /** `Item` has the fields that are read, `Stored` all fields, and `New` the fields of a row to insert. */
 export interface Table<Item, Stored = Item, New = Stored> {
-  /** Returns the same table with only these fields read. */
+  /** Returns a `Table` of the same rows that reads only these fields. */
   only<Field extends keyof Item & string>(...fields: Field[]): Table<Pick<Item, Field>, Stored, New>
   without<Field extends keyof Item & string>(...fields: Field[]): Table<Omit<Item, Field>, Stored, New>
 
@@ -28,20 +28,20 @@ export interface Table<Item, Stored = Item, New = Stored> {
   /** Inserts rows. In rows that already exist, updates only the `changed` fields. */
   insertOrUpdateAll(rows: readonly New[], changed: readonly (keyof Stored & string)[], tx?: Tx): Promise<void>
 
-  /** Drops the fields that this table does not read. */
+  /** Returns the row with only the fields that this table reads. */
   pick(row: Item): Item
   /** The columns for a SELECT written by hand, each named after its field. */
   readonly columns: string
-  /** Converts a row of `columns` that `db.read` returned; other columns stay as they are. */
+  /** Converts the fields of `columns` in a row that `db.read` returned. Other fields stay as they are. */
   toRow<Read extends object>(stored: Read): Read & Item
   /** `rest` is the SQL that follows the name of the table in the SELECT. */
   read(rest: string, values?: readonly Value[], options?: ReadOptions): Promise<Item[]>
   readLocked(rest: string, values: readonly Value[], tx: Tx): Promise<Item[]>
-  /** Returns the columns under an alias, and a function that reads them from a row of `readJoined`. */
+  /** Returns the columns, prefixed with `alias`, and a function that converts them from a row of `readJoined`. */
   joinedAs(alias: string): { columns: string; toRow(stored: object): Item }
 }
 
-/** A filter by fields, or several filters and conditions in SQL that must all hold. */
+/** Either one filter, or a list of filters and SQL conditions that must all hold. */
 export type Where<Stored> = Filter<Stored> | readonly (Filter<Stored> | Condition)[]
 
 type ListOptions = ReadOptions & {

@@ -19,9 +19,9 @@ export function turnFor(requester: Requester | undefined): TurnOptions {
 
 type Queue = (() => void)[]
 
-/** A limit on how much work of this process runs at once. */
+/** Limits how many operations of this process run at once. */
 export class Turns {
-  /** The end of the message 'Waited 15 s for a turn to'. */
+  /** Completes the message 'Waited 15 s for a turn to'. */
   readonly #purpose: string
   readonly #patience: number
   #free: number

@@ -4,7 +4,7 @@ type Kind = 'statement' | 'transaction'
 
 type Write = { of: Writing; kind: Kind; isOver: boolean; outer: Write | undefined }
 
-/** All databases share one storage, because each AsyncLocalStorage slows down every promise. */
+/** All databases share one AsyncLocalStorage, because each one slows down every promise. */
 const writes = new AsyncLocalStorage<Write>()
 
 /**

@@ -29,17 +29,15 @@ export async function readBounce(message: Uint8Array): Promise<Bounce | null> {
 
 const BLANK_LINE = /\r?\n[ \t]*\r?\n/
 
-/**
- * Returns the left part of the returned mail's Message-ID. Reads only the head, because some servers return no more.
- */
+/** Returns the left part of the returned mail's Message-ID. Reads only the head: some servers return only that. */
 function findMessageId(returned: string): string | undefined {
   const [head = ''] = returned.trimStart().split(BLANK_LINE, 1)
   return /<([^<>@\s]+)@/.exec(parseFields(head).get('message-id') ?? '')?.[1]
 }
 
 /**
- * Returns the failed address and the address that forwarded to it. Returns none if the failure may pass or is not the
- * address's fault.
+ * Returns the failed address and the address that forwarded to it. Returns none if the failure may be temporary or
+ * is not the address's fault.
  */
 function findFailed(fields: Map<string, string>): string[] {
   const status = /^\d\.\d{1,3}\.\d{1,3}\b/.exec(fields.get('status') ?? '')?.[0] ?? ''

@@ -4,7 +4,7 @@ import { findMail } from './messages'
 import type { QueuedMail } from './queue-store'
 import type { MailTransport } from './transport'
 
-/** Makes the left part of a Message-ID, and checks that it belongs to a mail to this address. */
+/** `of` makes the left part of a Message-ID. `isOf` returns whether it belongs to a mail to this address. */
 export type MessageIds = {
   of: (mail: string, to: string) => string
   isOf: (left: string, to: string) => boolean

@@ -56,7 +56,7 @@ function isPermanent(error: MailError): boolean {
   return isRefused && (command === 'RCPT TO' || command === 'DATA')
 }
 
-/** The codes for a command out of order, or before signing in. */
+/** The SMTP reply codes for a command in the wrong order, or for a missing or failed sign-in. */
 const OF_THE_SESSION = [503, 530, 534, 535, 538]
 
 /** The statuses of security and policy (RFC 3463), such as '5.7.1 Relay access denied'. */

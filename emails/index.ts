@@ -11,7 +11,7 @@ export type { OwnMail } from './queue-store'
 export type { MailLog, SendingParts as MailDependencies } from './sending'
 export { openTransport } from './transport'
 
-/** Mails wait in the database. None is lost, or sent before the change that causes it is committed. */
+/** Mails wait in the database. No mail is lost, and no mail is sent before the change that causes it is committed. */
 export interface Mails extends HeldMails<Tx>, Sending {
   failed: FailedMails<Tx>
 
@@ -19,7 +19,7 @@ export interface Mails extends HeldMails<Tx>, Sending {
 
   countWaiting(): Promise<number>
 
-  /** Marks a bounced address. Returns false if this site sent no mail there, or no member has the address. */
+  /** Marks a bounced address. Returns false if this site sent no mail to it, or if no member has it. */
   recordBounce(bounce: Bounce): Promise<boolean>
 }
 

@@ -78,7 +78,7 @@ function Footer({ reason, sender: { appUrl, operator } }: { reason: string; send
       </Small>
       {who.length > 0 && (
         <Small>
-          {/* The fragment keeps `french` from splitting an e-mail address, which mail programs would then not link. */}
+          {/* The fragment stops `french` from splitting an e-mail address. Mail programs link only a whole address. */}
           <>{who.join(', ')}</>
         </Small>
       )}

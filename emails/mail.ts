@@ -9,7 +9,7 @@ import { UnreadableMail } from './failure'
 export type Treatment = {
   /** The name that admins see, in French. */
   kind: string
-  /** 'first' if somebody waits for the mail at the screen, 'last' if thousands are sent every morning. */
+  /** 'first' if somebody is waiting for the mail, 'last' if thousands are sent every morning. */
   priority?: 'first' | 'last'
   /** Why admins cannot send a failed mail of this kind again: its 'link' has expired, or its 'day' is over. */
   resendRefusal?: Exclude<ResendRefusal, 'resent'>
@@ -43,7 +43,7 @@ type Complete<Shape extends z.ZodRawShape, Values> = (
   lookUps: LookUps,
 ) => Values | null | Promise<Values | null>
 
-/** A mail program can unsubscribe the reader from this kind of mail at `unsubscribeUrl`. */
+/** At `unsubscribeUrl`, a mail program can unsubscribe the reader from this kind of mail. */
 type Filled = { firstName: string; unsubscribeUrl?: string }
 
 /** `userId` is null if no known member has the address. */

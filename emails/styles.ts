@@ -75,7 +75,7 @@ export const styles = {
   small,
 } satisfies Record<string, CSSProperties>
 
-/** The colours for dark mode. Outer elements come first, because a background applies to all cells inside. */
+/** The colours for dark mode. Outer elements come first, so that the backgrounds of inner elements override theirs. */
 const inTheDark: [selector: string, property: string, colour: keyof Colours][] = [
   ['.paper,.paper td', 'background-color', 'paper'],
   ['.surface,.surface td', 'background-color', 'surface'],

@@ -3,7 +3,7 @@ import type { Migration } from '../migrate'
 export const identity: Migration = {
   name: '0001-identity',
   async up(run, { id, timestamp, boolean, true: yes, false: no, dialect }) {
-    // The application folds username_key and search_text, because SQLite's own lower() knows ASCII only.
+    // The application folds the case in username_key and search_text, because SQLite's lower() handles only ASCII.
     await run(`CREATE TABLE users (
       id ${id},
       username text NOT NULL,
@@ -18,7 +18,7 @@ export const identity: Migration = {
       search_text text NOT NULL,
       created_at ${timestamp} NOT NULL
     )`)
-    // This index ascends, in the order of insertion, because a descending index would have half-empty pages.
+    // This index ascends, so that new rows go to its end. A descending index would have half-empty pages.
     await run('CREATE INDEX users_newest ON users (created_at, id, is_admin, is_blocked)')
     await run('CREATE INDEX users_by_name ON users (search_text, id, is_admin, is_blocked)')
     await run(`CREATE INDEX users_newest_admins ON users (created_at DESC, id DESC) WHERE is_admin = ${yes}`)

@@ -3,7 +3,7 @@ import type { Migration } from '../migrate'
 export const admin: Migration = {
   name: '0005-admin',
   async up(run, { id, timestamp, boolean }) {
-    // The log has no foreign keys, because an entry outlives the people and things that it names. changes is JSON.
+    // The log has no foreign keys, because an entry outlives the people and things that it names. `changes` holds JSON.
     await run(`CREATE TABLE admin_actions (
       id ${id},
       actor_id integer NOT NULL,

@@ -3,7 +3,7 @@ import type { Migration } from '../migrate'
 export const mails: Migration = {
   name: '0006-mails',
   async up(run, { id, timestamp }) {
-    // parameters is JSON. priority is 0 for a link that somebody waits for, 2 for the daily mails, otherwise 1.
+    // `parameters` holds JSON. `priority` is 0 for a link that somebody waits for, 2 for the daily mails, otherwise 1.
     await run(`CREATE TABLE mails (
       id ${id},
       user_id integer REFERENCES users ON DELETE CASCADE,

@@ -17,7 +17,10 @@ export const database: Migration = {
   },
 }
 
-/** With trigram indexes, LIKE finds a word anywhere. If the server refuses the extension, searches scan every row. */
+/**
+ * Trigram indexes speed up a LIKE that looks for a word anywhere in a text. If the server refuses the extension,
+ * searches scan every row.
+ */
 const SEARCH_INDEXES = `DO $$
   DECLARE
     searched text;

@@ -77,8 +77,8 @@ export const learning: Migration = {
       answers integer NOT NULL,
       right_answers integer NOT NULL
     )`)
-    // The rest_ columns are sums over the exams that asked the question. The rest is the share of right answers among
-    // the exam's other questions.
+    // In an exam, the rest of a question is the share of right answers among the other questions. The rest_ columns
+    // hold sums over all exams that asked the question.
     await run(`CREATE TABLE item_tallies (
       question_id integer NOT NULL REFERENCES questions ON DELETE CASCADE,
       edition integer NOT NULL,
@@ -131,10 +131,11 @@ export const learning: Migration = {
 }
 
 /**
- * Returns SQL that fills `mastery`. Only answers after the last wrong one count. Each day with such a right answer
- * moves the question up one box. On SQLite, the days begin at midnight UTC.
+ * Returns SQL that fills `mastery`. A question moves up one box for each day on which it was answered correctly since
+ * its last wrong answer.
  */
 function masteryOfFinishedExams({ dialect, false: no }: ColumnTypes): string {
+  // On SQLite, the days begin at midnight UTC.
   const day = {
     sqlite: 'substr(exam_results.created_at, 1, 10)',
     postgres: "to_char(exam_results.created_at AT TIME ZONE 'Europe/Brussels', 'YYYY-MM-DD')",
@@ -173,7 +174,7 @@ function masteryOfFinishedExams({ dialect, false: no }: ColumnTypes): string {
     FROM dated`
 }
 
-/** Returns SQL that counts answers in finished exams. `exam_asked` skips exams of one question, which have no rest. */
+/** Returns SQL that counts answers in finished exams. `exam_asked` omits exams of one question, which have no rest. */
 function talliesOfFinishedExams({ true: yes }: ColumnTypes): string {
   return `INSERT INTO item_tallies
       (question_id, edition, first_answers, first_right, exam_asked, exam_right, rest_sum, rest_squares, rest_sum_right)

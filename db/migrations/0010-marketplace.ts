@@ -6,7 +6,7 @@ const PROVINCES =
 export const marketplace: Migration = {
   name: '0010-marketplace',
   async up(run, { id, timestamp, boolean, true: yes, false: no, dialect }) {
-    // The end of the existing ads, in the format of each database.
+    // When the existing ads end, in the date format of each database.
     const inSixtyDays = {
       sqlite: "strftime('%Y-%m-%d %H:%M:%f +00:00', 'now', '+60 days')",
       postgres: "now() + interval '60 days'",
@@ -19,7 +19,7 @@ export const marketplace: Migration = {
 
     for (const column of [
       `province text CHECK (province IN ${PROVINCES})`,
-      // The amount read from the text of the price, in cents; null if it has none.
+      // The amount in cents that the text of the price contains; null if it contains none.
       'amount integer CHECK (amount >= 0)',
       'photo_count integer NOT NULL DEFAULT 0 CHECK (photo_count BETWEEN 0 AND 6)',
       `approved_at ${timestamp}`,
@@ -35,7 +35,8 @@ export const marketplace: Migration = {
       'rejection_rule text',
       // The content of the ad when an admin last looked at it, as JSON.
       'last_look text',
-      // The SEARCH_TEXT_VERSION of search_text and amount. When it increases, the site computes both again.
+      // The SEARCH_TEXT_VERSION with which search_text and amount were computed. When the constant increases, the site
+      // computes both again.
       'search_edition integer NOT NULL DEFAULT 0',
     ]) {
       await run(`ALTER TABLE classified_ads ADD COLUMN ${column}`)
@@ -43,7 +44,7 @@ export const marketplace: Migration = {
     await run(`UPDATE classified_ads SET approved_at = updated_at, expires_at = ${inSixtyDays}
       WHERE is_approved = ${yes}`)
 
-    // Replaces the column state, because a generated column cannot be changed. SQLite can add only a virtual one.
+    // Replaces the column state, because a generated column cannot be changed. SQLite can add only virtual ones.
     const indexes = ['', '_of_type', '_of_category', '_of_condition'].map(
       (filter) => `classified_ads_newest_in_state${filter}`,
     )

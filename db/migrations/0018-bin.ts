@@ -3,12 +3,12 @@ import type { Migration } from '../migrate'
 export const bin: Migration = {
   name: '0018-bin',
   async up(run, { id, timestamp, boolean, true: yes, false: no, dialect }) {
-    // Questions need no is_binned, because a deleted question is retired.
+    // Questions need no is_binned, because deleting a question retires it.
     for (const table of ['classified_ads', 'news']) {
       await run(`ALTER TABLE ${table} ADD COLUMN ${boolean('is_binned')} DEFAULT ${no}`)
     }
 
-    // owner_id is the ad's owner. With it, the owner's row can be locked before the ad.
+    // owner_id is the ad's owner. A transaction needs it to lock the owner before the ad.
     await run(`CREATE TABLE bin (
       id ${id},
       question_id integer UNIQUE REFERENCES questions ON DELETE CASCADE,

@@ -3,7 +3,7 @@ import type { Migration } from '../migrate'
 export const newsPictures: Migration = {
   name: '0019-news-pictures',
   async up(run, { id, timestamp, dialect }) {
-    // news_id is null while the form is being filled in. A replaced picture stays, for pages already open.
+    // news_id is null while the form is being filled in. A replaced picture is kept for pages that are already open.
     await run(`CREATE TABLE news_pictures (
       id ${id},
       news_id integer REFERENCES news ON DELETE CASCADE,

@@ -16,7 +16,7 @@ export const reportCopies: Migration = {
       WHERE ad_id IS NOT NULL`)
     await run('CREATE INDEX ad_reports_of_owner ON ad_reports (owner_id)')
 
-    // SQLite cannot change a foreign key in place, so the new one needs a new column.
+    // SQLite cannot change a foreign key in place, so the new foreign key needs a new column.
     await run(`ALTER TABLE conversation_reports
       ADD COLUMN kept_id integer REFERENCES conversations ON DELETE SET NULL`)
     for (const side of ['owner', 'writer']) {
@@ -42,7 +42,7 @@ export const reportCopies: Migration = {
       await run(`CREATE INDEX conversation_reports_of_${column} ON conversation_reports (${column}_id)`)
     }
 
-    // message_id only gives the order, because the message may have been deleted.
+    // message_id serves only to order the messages. It has no foreign key, because the message may have been deleted.
     await run(`CREATE TABLE reported_messages (
       report_id integer NOT NULL REFERENCES conversation_reports ON DELETE CASCADE,
       message_id integer NOT NULL,

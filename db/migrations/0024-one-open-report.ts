@@ -3,7 +3,7 @@ import type { Migration } from '../migrate'
 export const oneOpenReport: Migration = {
   name: '0024-one-open-report',
   async up(run) {
-    // Only a person's first open report on an ad gets a key. The unique index allows other reports, which have none.
+    // Of a person's open reports on an ad, only the first gets a key. The unique index allows any number without a key.
     await run('ALTER TABLE ad_reports ADD COLUMN reporter_key text')
     const key = (report: string) => `COALESCE('member ' || ${report}.user_id, 'address ' || ${report}.email)`
     await run(`UPDATE ad_reports SET reporter_key = ${key('ad_reports')}

@@ -20,8 +20,8 @@ export const emailChanges: Migration = {
     await run('CREATE INDEX email_changes_by_old_email ON email_changes (old_email)')
     await run('CREATE INDEX email_changes_oldest ON email_changes (changed_at)')
 
-    // begun_in is the hash of the session token with which the set-up began. A set-up from before this migration has
-    // none, and must begin again.
+    // begun_in is the token_hash of the session in which the set-up began. It is null for a set-up that began before
+    // this migration, which the member must start again.
     await run('ALTER TABLE second_factors ADD COLUMN begun_in text')
   },
 }

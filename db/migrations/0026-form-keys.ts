@@ -3,8 +3,8 @@ import type { Migration } from '../migrate'
 export const formKeys: Migration = {
   name: '0026-form-keys',
   async up(run, { timestamp }) {
-    // The check is deferred, because it locks the member. A transaction must lock its members in the order of their
-    // ids.
+    // The foreign key is checked at the COMMIT, because the check locks the member. A transaction must lock its members
+    // in the order of their ids.
     await run(`CREATE TABLE form_keys (
       user_id integer NOT NULL REFERENCES users ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
       form_key text NOT NULL,

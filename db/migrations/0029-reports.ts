@@ -41,8 +41,8 @@ export const reports: Migration = {
         WHEN 'ad' THEN 'removed' WHEN 'conversation' THEN 'acted' ELSE 'corrected' END)
     )`)
 
-    // Reports of ads keep their ids, which mails have quoted. Other reports get new ids, so that no old URL leads to
-    // the wrong report.
+    // Reports of ads keep their ids, because mails have quoted them. Other reports get new ids, so that no old URL
+    // leads to the wrong report.
     const highest = (table: string) =>
       dialect === 'sqlite'
         ? `(SELECT COALESCE(max(seq), 0) FROM sqlite_sequence WHERE name = '${table}')`

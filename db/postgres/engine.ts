@@ -10,8 +10,8 @@ import { createJobLocks } from './job-locks'
 import { listenForContent } from './listener'
 
 /**
- * The time limits in milliseconds. `answer` limits each reply of the server. `start` replaces `statement` for
- * migrations. The jobs of a vanished process stay locked for `job`.
+ * The time limits in milliseconds. `answer` limits the wait for each reply, and `start` replaces `statement` during
+ * migrations. `job` limits how long the jobs of a vanished process stay locked.
  */
 export const PATIENCE = { connection: 5000, statement: 15_000, answer: 20_000, start: 600_000, job: 300_000 }
 
@@ -57,7 +57,7 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
 
   function engineOn(sequelize: SiteSequelize): Engine {
     const lockPool = openPool(url, watch, { ...patience, connections: 1 }, opened)
-    // The server's limit, `statement`, ends first, because the server's message is clearer than ours.
+    // `statement`, which the server enforces, is shorter than `answer`, because the server's message is clearer.
     const limits = { ...patience, statement: patience.start, answer: patience.start + 5000 }
     const starter = openPool(url, watch, { ...limits, connections: 2 }, opened)
     return {

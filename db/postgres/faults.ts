@@ -4,7 +4,7 @@ import { DatabaseUnavailable, errorCode } from '../unavailable'
 /** Returns the host and port only, because the rest of the URL may hold the password. */
 export function describePlace(url: string): string {
   // An @ after the first / ? or # means that the password has an unescaped character. In
-  // postgres://anne:12/34@host/app, 12 would pass for the port.
+  // postgres://anne:12/34@host/app, 12 would be read as the port.
   if (!URL.canParse(url) || /:\/\/[^/?#]*[/?#][^=]*@/.test(url)) throw new DatabaseUnavailable(MALFORMED_URL)
   const { hostname, port, searchParams } = new URL(url)
   return `${searchParams.get('host') ?? (hostname || 'localhost')}:${port || 5432}`

@@ -39,7 +39,7 @@ export async function listenForContent(
 
 const STILL_LISTENS = `SELECT 1 FROM pg_listening_channels() AS channel WHERE channel = '${CONTENT_CHANGED}'`
 
-/** Rejects after PATIENCE and 50 ms. In the 50 ms, a busy process can still read a reply that has arrived. */
+/** Rejects after PATIENCE + 50 ms. The 50 ms let a busy process read a reply that has already arrived. */
 async function withTimeout<T>(work: Promise<T>): Promise<T> {
   const settled = new AbortController()
   const timeout = async () => {

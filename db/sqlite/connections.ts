@@ -6,8 +6,8 @@ import { errorCode } from '../unavailable'
 const BUSY_TIMEOUT = 5000
 
 /**
- * `synchronous` is FULL, so that saved answers survive a power cut. The cache is small, because a search scans more
- * than even SQLite's default cache can hold.
+ * `synchronous` is FULL, so that saved answers survive a power cut. The cache is smaller than SQLite's default, because
+ * a search scans more than either could hold.
  */
 const WRITER = `
   PRAGMA busy_timeout = ${BUSY_TIMEOUT};
@@ -33,7 +33,7 @@ export async function connectAll(file: string): Promise<SqliteConnections> {
     await execute(writer, WRITER)
     await changeToWal(writer)
     const [reader, searches, statistics] = await Promise.all([connect(file), connect(file), connect(file)])
-    // The cache is larger than the default, so that the sums of the admins' question pages stay in memory.
+    // The cache is larger than the default, so that item_tallies stays in memory for the admins' question pages.
     await execute(reader, `${READER} PRAGMA cache_size = -10240;`)
     await execute(searches, READER)
     await execute(statistics, READER)

@@ -32,7 +32,7 @@ export async function openSqlite(
     ),
     dialectOptions: { mode: sqlite3.OPEN_READWRITE },
     storage: file,
-    // Sequelize must not try again, because one try already waits for the busy timeout.
+    // Sequelize must not retry, because the first try already waits for the whole busy timeout.
     retry: { max: 1 },
   })
   sequelize.watch = {
@@ -48,7 +48,7 @@ export async function openSqlite(
     },
   }
 
-  /** Returns whether our code is at fault. SQLITE_READONLY outside a write means that our code wrote on a reader. */
+  /** Returns whether our code is at fault. SQLITE_READONLY outside a write means that it wrote through a reader. */
   function isOurFault(error: unknown) {
     const code = errorCode(error)
     return !code.startsWith('SQLITE_') || (code === 'SQLITE_READONLY' && !writing.kind)
@@ -73,7 +73,7 @@ export async function openSqlite(
     sequelize,
     transaction,
     write,
-    // An IMMEDIATE transaction is already the only writer of the file.
+    // Needs no lock, because an IMMEDIATE transaction is already the only writer of the file.
     exclusively: (work) =>
       transaction((tx) => work(tx, (statement) => sequelize.query(statement, { transaction: tx }))),
     // Takes no lock, because the file has only the write lock, which the job's own transactions need.

@@ -9,7 +9,7 @@ export default defineMail({
   kind: 'Lien pour un nouveau mot de passe',
   priority: 'first',
   resendRefusal: 'link',
-  // Each try voids the previous link, so mail programs must not hide the newest mail as a copy.
+  // Each try invalidates the previous link, so mail programs must not hide the newest mail as a duplicate.
   isNewAtEachTry: true,
   // The log must not reveal whether an address has an account.
   isDroppedSilently: true,

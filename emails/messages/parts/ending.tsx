@@ -4,7 +4,7 @@ import type { LookUps } from '../../mail'
 
 export const ending = { adId: z.int().positive(), expiresAt: z.iso.datetime() }
 
-/** Completes a mail about the end of an ad. Returns null to drop a mail that is no longer true. */
+/** Completes a mail about the end of an ad. Returns null, to drop the mail, if the mail is no longer true. */
 export async function completeEnding(
   stored: { adId: number; expiresAt: string },
   { appUrl, findEnding, renewalToken }: LookUps,
