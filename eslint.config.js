@@ -53,7 +53,7 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
       // Frameworks return `any` in places. Other rules still forbid its use.
       '@typescript-eslint/no-unsafe-assignment': 'off',
-      // A function may have to be async only because its interface is.
+      // Some functions are async only because their interface requires it.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/no-confusing-void-expression': 'off',
@@ -97,7 +97,7 @@ export default defineConfig(
   { files: TESTS, rules: { 'house/literal-limits': 'error' } },
 )
 
-/** Each rule is a message and the syntax that it forbids. */
+/** Each rule consists of a message and the selectors of the forbidden syntax. */
 function houseRules() {
   const moduleDoor = String.raw`[source.value=/(^|#|\u002F)modules\u002F[^\u002F]+(\u002Findex)?$/]`
   const testFunction = '/^(test|it|describe|suite)$/'

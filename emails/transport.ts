@@ -27,7 +27,7 @@ export type TransportOptions = {
   from: Address
   /** The envelope's sender, which receives bounces; `from` by default. */
   bounces?: string
-  /** Without the URL of an SMTP server, mails become files in the folder `outbox`. */
+  /** The URL of the SMTP server. If it is absent, each mail is written to a file in the folder `outbox`. */
   smtpUrl?: string
   outbox: string
   patience?: SmtpPatience
@@ -68,7 +68,7 @@ async function open(url: string, { connection, greeting, answer }: SmtpPatience)
     // Thousands of mails are sent in a morning, so they share one connection.
     pool: true,
     maxConnections: 1,
-    // After a lost connection nodemailer tries only once more, because the queue decides about later tries.
+    // Nodemailer retries a mail once after a lost connection. The mail queue decides about later retries.
     maxRequeues: 1,
     // Options in the URL, such as ?requireTLS=false, take precedence.
     requireTLS: requiresStartTls(url),
@@ -88,7 +88,10 @@ export function requiresStartTls(url: string): boolean {
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i
 
-/** Writes each mail to a file that only this user can read, because its links open accounts. */
+/**
+ * Writes each mail to a file that only the user of this process can read, because links in mails give access
+ * to accounts.
+ */
 function openOutbox(folder: string, from: Address): MailTransport {
   return {
     async send(message) {

@@ -23,14 +23,16 @@ function pieces(text: string): ReactNode {
 }
 
 /**
- * Returns the name, or undefined if mail programs might turn it into a link. A spammer can register other people's
- * addresses under a name that advertises a site.
+ * Returns the name, or undefined if mail programs might turn it into a link. Otherwise a spammer could
+ * advertise a web address, by signing strangers up with that address as their name.
  */
 export function nameOrNothing(name: string): string | undefined {
   return /^[\p{L}\p{M}' .-]{2,40}$/u.test(name) && !LINKED.test(name) ? name : undefined
 }
 
-/** Returns the username, or undefined if mail programs might link it, for example as a telephone number. */
+/**
+ * Returns the username, or undefined if mail programs might turn it into a link, such as a telephone link.
+ */
 export function usernameOrNothing(username: string): string | undefined {
   return /^[\p{L}\p{M}\d_-]{1,30}$/u.test(username) && !LINKED.test(username) ? username : undefined
 }

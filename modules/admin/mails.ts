@@ -38,5 +38,8 @@ export function createMailActions(deps: Deps): MailActions {
   }
 }
 
-/** Leaves out the address, because it is private, and the id, because the mail leaves the list. */
+/**
+ * Leaves out the private address. Also leaves out the id, because the act removes the mail from the list of
+ * failed mails.
+ */
 const toEntry = ({ kind }: FailedMail) => ({ subjectId: null, subject: kind })

@@ -8,7 +8,7 @@ export const BIN_MS = toMs(RETENTION.bin)
 /** The age at which a backup is late, in days. A backup is made every night, and one night may fail. */
 export const BACKUP_LATE_DAYS = 2
 
-/** The most open reports of ads and conversations that one person may have. */
+/** The maximum number of open reports of ads and conversations per person. */
 export const MOST_OPEN_REPORTS = 5
 
 /** How many of the newest messages of a conversation a report keeps. */
@@ -17,7 +17,7 @@ export const REPORTED_MESSAGES = 200
 /** The list of exams shows results of at most this many matching members. The export has no limit. */
 export const MOST_PEOPLE = 500
 
-/** The most owners that a search in the admins' list of ads may find. */
+/** The maximum number of owners that a search in the admins' list of ads may find. */
 export const MOST_OWNERS = 100
 
 /** How many examples of each kind of change the preview of an import shows. */

@@ -47,10 +47,13 @@ export type CheckedAd = ClassifiedAd & {
   revision: number
 }
 
-/** An ad with its snapshot from an admin's last decision. `lastLook` is null without such a decision. */
+/**
+ * An ad with the snapshot from the last decision of an admin. `lastLook` is null if no admin has decided on
+ * the ad.
+ */
 export type ReviewedAd = CheckedAd & { lastLook: AdSnapshot | null }
 
-/** A copy of an ad at the moment of an admin's last decision, with that decision. */
+/** The content of an ad when an admin last decided on it, together with that decision. */
 export type AdSnapshot = {
   /** The moment of the decision, in ISO 8601. */
   at: string
@@ -80,7 +83,7 @@ export type AdReader = AdMember | null
 /** A photo of an ad. Width and height are those of the large size, in pixels. */
 export type AdPhoto = { id: number; hash: string; width: number; height: number; caption: string | null }
 
-/** A photo as the form of an ad lists it. Lists of ads show the first photo. */
+/** A photo as the ad form lists it. Lists of ads show the first photo of each ad. */
 export type PlacedPhoto = Pick<AdPhoto, 'id' | 'caption'>
 
 export type WithPhotos = { photos: AdPhoto[] }

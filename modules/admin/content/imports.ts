@@ -7,7 +7,7 @@ import { PREVIEWED_EXAMPLES } from '../rules'
 import type { NewImport } from './import-store'
 
 export interface QuestionImports {
-  /** Stores a checked file in place of the admin's previous one, until the admin confirms it. */
+  /** Stores a checked file for the admin to confirm. The file replaces the admin's previous one. */
   keep(by: Caller, file: NewImport): Acted<{ id: number }>
 
   /** Returns null if the admin has no file with this id. */

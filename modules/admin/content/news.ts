@@ -77,7 +77,7 @@ export function createNewsEditing(deps: Deps): NewsEditing {
     async addPicture(by, file) {
       const picture = await pictures.read(file)
       if (!picture.ok) return picture
-      // Does not use `actAsAdmin`, so that the admin can still undo their last decision.
+      // Does not use `actAsAdmin`, which would make the admin's earlier decisions on ads final.
       return db.transaction(async (tx) => {
         const admin = await identity.accounts.lockAdmin(by, tx)
         return admin.ok ? ok(await news.pictures.add(picture.value, tx)) : admin

@@ -19,7 +19,7 @@ export interface QuestionEditing {
     'not-found' | 'duplicate-question' | 'changed' | UnknownPlace
   >
 
-  /** Moves a question into the bin. It is no longer drawn, and past results keep it. */
+  /** Moves a question into the bin. New exams no longer contain the question, but past results keep it. */
   delete(by: Caller, id: number): Acted<BankQuestion, 'not-found'>
 }
 

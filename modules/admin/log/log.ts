@@ -17,7 +17,7 @@ export function createLog(deps: Deps): Log {
   }
 }
 
-/** Finds deleted questions and news in the log itself, because only admins delete them. */
+/** Finds deleted questions and news in the log. Only admins delete them, and the log records these acts. */
 async function listActions(
   { log, ads, identity }: Deps,
   query: ActionQuery,

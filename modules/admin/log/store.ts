@@ -51,7 +51,10 @@ export function createActionLog({ actions }: Tables) {
       return { items: items.map(withChanges), total }
     },
 
-    /** Lists the oldest first. The caller must also compare the kind, because two kinds may share an id. */
+    /**
+     * Lists the oldest first. The caller must also compare the kind, because things of different kinds may
+     * have the same id.
+     */
     async findDeletionsAndReturns(
       subjectIds: readonly number[],
     ): Promise<Pick<StoredAction, 'action' | 'subjectId'>[]> {

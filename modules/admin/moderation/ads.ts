@@ -128,7 +128,7 @@ type Told =
   | { template: 'ad-approved' | 'ad-hidden' | 'ad-shown-again' }
   | ({ template: 'ad-rejected' | 'ad-removed' } & Rejection)
 
-/** Queues a mail to each owner, held back if `holdOf` is given. */
+/** Queues a mail to each owner. If `holdOf` is given, these mails are held back. */
 export async function tellOwners(
   { identity, mails }: Deps,
   ads: readonly CheckedAd[],

@@ -20,8 +20,8 @@ export interface AdminAdDecisions {
   reject(by: Caller, ad: AdVersion, rejection: Rejection): Acted<CheckedAd, Undecidable>
 
   /**
-   * Carries out one decision on several ads. Skips ads that are not pending or have changed, and does not approve ads
-   * of blocked owners. `left` counts the skipped ads. Refuses if it would skip all ads.
+   * Carries out one decision on several ads. Skips ads that are not pending or have changed. An approval also
+   * skips ads of blocked owners. `left` counts the skipped ads. Refuses if it would skip all ads.
    */
   decide(
     by: Caller,
@@ -36,7 +36,10 @@ export interface AdminAdDecisions {
   undo(by: Caller, id: number): Acted<{ ads: CheckedAd[]; left: number }, UndoRefusal>
 }
 
-/** Why a decision cannot be undone: 'followed' by another act of the admin, 'gone' if all its ads are deleted. */
+/**
+ * Why a decision cannot be undone. 'followed' means that the admin has acted since, and 'gone' that all ads
+ * of the decision are deleted.
+ */
 export type UndoRefusal = 'followed' | 'too-late' | 'sold' | 'changed' | 'gone'
 
 export type Undecidable = 'not-found' | 'changed' | 'decided'
@@ -48,7 +51,8 @@ export function createAdminAdDecisions(deps: Deps): AdminAdDecisions {
   return {
     approve: (by, read, { isFinal = false } = {}) =>
       actOnAds(deps, by, [read.id], async ([ad], tx) => {
-        // Succeeds, because two admins may approve at once, or one admin twice.
+        // Approving an online ad succeeds: another admin may have approved it just before, or this admin may
+        // have clicked twice.
         if (ad?.state === 'online') return done({ ad, canUndo: false })
         const pending = asPending(ad, read)
         if (!pending.ok) return pending

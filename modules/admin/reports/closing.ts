@@ -31,9 +31,9 @@ export interface ReportClosing {
   ): Acted<number, 'not-found' | 'closed'>
 
   /**
-   * Closes the open reports in `shown` about one ad, by default only the report `id`. 'removed' takes the ad off the
-   * site and mails its owner, or refuses with 'not-now' if the ad is not approved. 'kept' shows a hidden ad again when
-   * its last report is closed.
+   * Closes the reports in `shown` that are open and about the ad of report `id`. Without `shown`, closes only
+   * report `id`. 'removed' takes the ad off the site and mails its owner, or refuses with 'not-now' if the ad
+   * is not approved. 'kept' shows a hidden ad again when its last report is closed.
    */
   closeAdReports(
     by: Caller,
@@ -42,7 +42,7 @@ export interface ReportClosing {
     tx?: Tx,
   ): Acted<number, 'not-found' | 'closed' | 'not-now'>
 
-  /** Revises the question as a correction, and closes the given reports about it that are still open. */
+  /** Corrects the question, and closes those of the given reports about the question that are still open. */
   correctQuestion(
     by: Caller,
     id: number,

@@ -50,7 +50,10 @@ export function createCopyStore(db: Database, { reports: table, reportedMessages
       }
     },
 
-    /** Deletes the copied texts and messages of old reports, and the names of members whose account is deleted. */
+    /**
+     * Removes the copied texts and messages from old reports. Also removes the names of members whose
+     * accounts are deleted.
+     */
     async dropCopies(closedBefore: Date): Promise<void> {
       await db.write(
         `DELETE FROM reported_messages

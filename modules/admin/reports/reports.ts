@@ -17,9 +17,10 @@ export interface Reports extends ReportQueue, ReportClosing {
   findLast<K extends Kind>(userId: number, about: Subject<K>): Promise<Report<K> | null>
 
   /**
-   * Adds a report, and mails the reporter a receipt. `version` is the version of the question or lesson that the
-   * reporter read, by default the last one. Refuses with 'reported' if the reporter has an open report about the same
-   * thing, and with 'too-many-open' after `MOST_OPEN_REPORTS` of ads and conversations.
+   * Adds a report, and mails the reporter a receipt. `version` is the version of the question or lesson that
+   * the reporter read, by default the last one. Refuses with 'reported' if the reporter has an open report
+   * about the same thing. Refuses with 'too-many-open' if the reporter has `MOST_OPEN_REPORTS` open reports
+   * of ads and conversations.
    */
   add<K extends Kind>(
     by: Sender<K>,
@@ -35,8 +36,9 @@ export interface Reports extends ReportQueue, ReportClosing {
   listOpenWith(report: Report<'ad'>): Promise<Report<'ad'>[]>
 
   /**
-   * Reads one page of copied messages: the newest ones, or those before the message `before`. Logs the reading, but no
-   * texts. With `again`, logs only this admin's first reading.
+   * Reads one page of copied messages: the newest ones, or those before the message `before`. Logs that the
+   * admin has read messages, but does not log their text. If `again` is true, a later reading by the same
+   * admin is not logged.
    */
   readConversation(
     by: Caller,
@@ -103,7 +105,8 @@ export function createReports({ store, copies, ...deps }: Given): Reports {
       return db.transaction(async (tx) => {
         const admin = await identity.accounts.lockAdmin(by, tx)
         if (!admin.ok) return admin
-        // Logs the reading first, so that nobody reads the messages without an entry.
+        // Writes the log entry before returning the messages, so that no admin reads messages without an
+        // entry.
         if (!again || !(await log.has(admin.value.id, entry, tx)))
           await log.add(admin.value, [entry], clock.now(), tx)
         return ok(read)

@@ -20,7 +20,7 @@ type Refusals = {
 
 export type AddRefusal<K extends Kind> = Refusals[K] | 'reported'
 
-/** What a report keeps of its reporter and its subject. */
+/** What a report copies from its reporter and its subject. Only the receipt needs `slug`. */
 export type Copy = Omit<NewRow, 'reason' | 'message' | 'createdAt'> & {
   slug?: string | null
   messages?: ReportedMessage[]
@@ -32,7 +32,9 @@ export type Answer<K extends Kind = Kind> =
     ? { outcome: 'corrected'; reply: null } | { outcome: 'kept'; reply: string }
     : { outcome: Outcome<K>; reply: string }
 
-/** A report with what its mail needs: the present title, and the slug of a lesson. */
+/**
+ * A report for its mail. A reply about a question or lesson has its present title. Only lessons have a slug.
+ */
 export type MailedReport<K extends Kind = Kind> = Report<K> & { slug?: string | null }
 
 type Recipient = { to: string; userId?: number }

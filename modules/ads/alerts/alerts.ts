@@ -37,7 +37,10 @@ export interface Alerts {
    */
   queueDigests(stopping?: Stopping): Promise<number>
 
-  /** Returns the content of a mail queued on `day`, or null if it is no longer wanted or `day` is over. */
+  /**
+   * Returns the content of the mail that was queued on `day`. Returns null if `day` is over, if the member
+   * should no longer get the mail, or if the mail would contain no ad.
+   */
   composeDigest(userId: number, day: string): Promise<AdDigest | null>
 
   /** Records that a mail has been sent, so that the next one does not repeat its ads. */
@@ -63,7 +66,10 @@ export function createAlerts(deps: Deps): Alerts {
   const { db, clock, identity, store } = deps
   const digests = createDigests(deps)
 
-  /** Returns now, and tomorrow as the day of the next mail, because the member may have had a mail today. */
+  /**
+   * Returns the current time and the day of the next mail. That day is tomorrow, because the member may have
+   * had a mail today.
+   */
   function fromTomorrow() {
     const now = clock.now()
     return { now, day: addDays(dayInBelgium(now), 1) }

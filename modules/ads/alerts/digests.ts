@@ -16,13 +16,16 @@ export type AdDigest = {
   until: Date
 }
 
-/** The most members per transaction. Few, because they stay locked until the commit. */
+/** The maximum number of members per transaction. It is low, because members stay locked until the commit. */
 const PORTION = 50
 
 type Deps = { db: Database; clock: Clock; identity: Identity; mails: MailQueue<Tx>; store: AlertStore }
 
 export function createDigests({ db, clock, identity, mails, store }: Deps) {
-  /** Queues one portion of mails. Each member in it is next due tomorrow, with or without a mail. */
+  /**
+   * Queues mails for one portion of members. All of these members are due again tomorrow, even those without
+   * a mail.
+   */
   async function queuePortion(today: string): Promise<{ members: number; mails: number }> {
     const userIds = await store.listDue(today, PORTION)
     if (userIds.length === 0) return { members: 0, mails: 0 }
@@ -37,8 +40,8 @@ export function createDigests({ db, clock, identity, mails, store }: Deps) {
           ? [{ template: 'ad-digest', to: member.email, userId, parameters: { day: today } }]
           : []
       })
-      // Moves `seenUntil` of members without a mail. For the others, `recordDigest` moves it after the
-      // sending.
+      // Moves `seenUntil` only for members without a mail. `recordDigest` does so for the others once their
+      // mail is sent.
       const mailed = new Set(queued.map(({ userId }) => userId))
       const others = taken.filter((userId) => !mailed.has(userId))
       if (others.length > 0) await store.advanceSeenUntil(others, until, tx)
@@ -80,12 +83,15 @@ const isMailed = ({ emailConfirmedAt, emailRefusedAt, isBlocked }: User): boolea
 
 const MARGIN_MS = 60_000
 
-/** Returns one minute ago. A mail leaves out later approvals, because they may not be committed yet. */
+/**
+ * Returns the time one minute before `now`. A mail leaves out later approvals, because they may not be
+ * committed yet.
+ */
 function committedUntil(now: Date): Date {
   return new Date(now.getTime() - MARGIN_MS)
 }
 
-/** Leaves out alerts whose filters no longer exist, because they would find every ad. */
+/** Leaves out alerts whose filters no longer exist, because such alerts would find every ad. */
 function toWatches(alerts: readonly StoredAlert[]): WatchedSearch[] {
   return alerts
     .map(({ search, seenUntil }) => ({ query: readAlert(search), seenUntil }))

@@ -22,7 +22,7 @@ export function createAlertStore({ db, tables, views }: Given) {
   const alerts = tables.adAlerts
   const listed = views.publicView.only('id', 'title', 'price', 'location')
 
-  /** Returns the conditions for new ads. An index finds the ads since the oldest `seenUntil`. */
+  /** Returns the conditions for new ads. The condition with `since` lets the database use an index. */
   function newAds(userId: number, watches: readonly WatchedSearch[], until: Date) {
     const since = new Date(Math.min(...watches.map(({ seenUntil }) => seenUntil.getTime())))
     return whereAll([

@@ -26,10 +26,13 @@ export function listActs(ad: Timed, now: Date): OwnAct[] {
 const TIMED_ACTS = ['renew', 'undo-sale'] as const
 export type TimedAct = (typeof TIMED_ACTS)[number]
 
-/** A state in which an act is open. The field `date`, if given, must be after `after` and at most `until`. */
+/**
+ * A state in which an act is open to the owner. If `date` is given, that date of the ad must be later than
+ * `after` and no later than `until`.
+ */
 export type Opening = { state: AdState; date?: 'expiresAt' | 'soldAt'; after?: Date; until?: Date }
 
-/** Returns when an act is open, for `listActs` and for the updates of the store. */
+/** Returns the states in which an act is open, both for `listActs` and for the updates of the store. */
 export function listOpenings(act: TimedAct, now: Date): Opening[] {
   if (act === 'undo-sale')
     return [{ state: 'sold', date: 'soldAt', after: before(now, RETENTION.sale), until: latestBy(now) }]

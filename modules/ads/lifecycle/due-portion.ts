@@ -3,7 +3,7 @@ import type { Identity } from '#modules/identity'
 import type { Mail, MailQueue } from '#modules/kernel/mails'
 import type { Due } from './store'
 
-/** The most ads per transaction. Few, because their owners stay locked until the commit. */
+/** The maximum number of ads per transaction. It is low, because owners stay locked until the commit. */
 const PORTION = 100
 
 type Work = {

@@ -13,7 +13,7 @@ import { listActs } from './acts'
 import { takeDuePortion } from './due-portion'
 import type { LifecycleStore, Own, Renewal } from './store'
 
-/** The outcome of an owner's act; 'not-now' if `listActs` does not offer it. */
+/** The outcome of an owner's act; 'not-now' if `listActs` does not offer the act. */
 type Acted = Promise<Result<ClassifiedAd, 'not-found' | 'not-now'>>
 
 export interface AdLifecycle {
@@ -23,7 +23,7 @@ export interface AdLifecycle {
    */
   markSold(userId: number, id: number): Promise<ClassifiedAd | null>
 
-  /** Puts the ad online for its full time again, from now. */
+  /** Puts the ad online for another full period, which starts now. */
   renew(userId: number, id: number): Acted
 
   reserve(userId: number, id: number): Acted
@@ -45,8 +45,8 @@ export interface AdLifecycle {
   >
 
   /**
-   * Finds the ad of a renewal link, as a visitor sees it. `isOpen` tells whether the link can still renew it.
-   * Returns null if the ad is deleted or its owner is blocked.
+   * Finds the ad of a renewal link, as a visitor sees the ad. `isOpen` tells whether the link can still renew
+   * the ad. Returns null if the ad is deleted or its owner is blocked.
    */
   findByLink(link: Renewal): Promise<{ ad: ClassifiedAd; isOpen: boolean } | null>
 

@@ -21,7 +21,9 @@ export type Due = Renewal & { userId: number }
 
 export type Own = { id: number; userId: number }
 
-/** A stage of an ad. `is` is its SQL condition. The date in `column` decides when the next stage is due. */
+/**
+ * A stage of an ad, with the SQL condition in `is`. The date in `column` decides when the next stage is due.
+ */
 type Stage = { is: string; column: 'expires_at' | 'ended_at' }
 
 type Given = { db: Database; clock: Clock; views: AdViews; rows: AdRows }
@@ -49,7 +51,10 @@ export function createLifecycleStore({ db, clock, views, rows }: Given) {
     return (await due.read(rest, [until])) as Due[]
   }
 
-  /** Runs the SQL `change`, in which $1 is `until`, on the ads that are still due. Returns these ads. */
+  /**
+   * Runs the SQL statement `change` on the ads that are still due, and returns these ads. In the statement,
+   * $1 is `until`.
+   */
   async function take(change: string, stage: Stage, until: Date, ids: readonly number[], tx: Tx) {
     const isDue = [`${stage.is} AND ${stage.column} <= ?`, until] as const
     const { where, values } = whereAll([isDue, isAmong(db, 'id', ids)])

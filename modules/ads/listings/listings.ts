@@ -46,7 +46,7 @@ export interface Listings {
   listOwn(userId: number, slice: Slice): Promise<Page<CheckedAd>>
 
   /**
-   * Changes a pending or rejected ad of the caller, which is then pending. Refuses with 'decided' in any
+   * Changes a pending or rejected ad of the caller, and makes the ad pending. Refuses with 'decided' in any
    * other state. Refuses a rejected ad with 'too-many-waiting' at `MOST_WAITING_ADS`.
    */
   change(
@@ -102,7 +102,7 @@ export function createListings(deps: Deps): Listings {
     listOwn: ads.listOwn,
     remove: (userId, id) =>
       db.transaction(async (tx) => {
-        // Locks the owner, because a report of a conversation about the ad may be under way.
+        // Locks the owner, so that the removal waits while someone reports a conversation about the ad.
         await identity.accounts.lockMembers([userId], tx)
         return ads.remove(userId, id, tx)
       }),

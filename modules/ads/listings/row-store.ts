@@ -19,8 +19,8 @@ export type AdFilter = Filter<StoredAd> | readonly Filter<StoredAd>[]
 export type Values = Omit<Changes<StoredAd>, 'state' | keyof StateFlags> & Partial<StateFlags>
 
 /**
- * Creates the functions with which every store changes ads. Each returns whether anything changed. An update
- * locks its ads first, so that a conflicting update waits.
+ * Creates the functions that the stores use to change ads. Each function returns whether anything changed. An
+ * update locks its ads first, so that a conflicting update waits.
  */
 export function createAdRows({ db, clock, tables }: { db: Database; clock: Clock; tables: Tables }) {
   const flags = tables.ads.only('id', ...STATE_FLAGS)

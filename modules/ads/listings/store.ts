@@ -32,7 +32,8 @@ export function createAdStore({ db, clock, views, rows, photos }: Given) {
     return views.row.insert({ ...row, state: toState(row), ...toSearchColumns(ad) }, tx)
   }
 
-  // Selects the ads that wait for an admin, and unapproved sold ads, which an undone sale makes pending.
+  // Selects pending ads, and sold ads without an approval. The latter become pending if the owner undoes the
+  // sale.
   const waits = `(state = 'pending' OR state = 'sold' AND ${booleanIs(db, 'is_approved', false)})`
 
   return {
@@ -99,8 +100,8 @@ export function createAdStore({ db, clock, views, rows, photos }: Given) {
       views.row.only('id', 'updatedAt').list([[isListed(db)]], { order: ORDERS.newest, limit }),
 
     /**
-     * Changes a pending or rejected ad of the member, which is then pending. Returns whether there was one.
-     * `lastLook` keeps an earlier rejection. `tx` must have locked the photos.
+     * Changes a pending or rejected ad of the member, and makes the ad pending. Returns false if there is no
+     * such ad. `lastLook` keeps an earlier rejection. `tx` must have locked the photos.
      */
     async changeUndecided(userId: number, id: number, { photos: placed, ...ad }: PostedAd, tx: Tx) {
       const again = {

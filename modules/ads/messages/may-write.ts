@@ -16,7 +16,10 @@ export function findWriteRefusal({
   return writer.emailConfirmedAt ? null : 'unconfirmed'
 }
 
-/** Returns why a member may not write first about an ad or save it, or null if they may do both. */
+/**
+ * Returns why a member may neither begin a conversation about an ad nor save the ad; null if the member may
+ * do both.
+ */
 export function findContactRefusal(
   { userId, state }: Pick<ClassifiedAd, 'userId' | 'state'>,
   memberId: number,

@@ -21,8 +21,9 @@ export interface Messages {
   findFirst(member: AdMember, adId: number): Promise<FirstMessage | null>
 
   /**
-   * Begins or continues the member's conversation about an ad, and returns its id. Refuses with
-   * 'too-many-conversations' at `MOST_CONVERSATIONS` about online ads.
+   * Begins or continues the member's conversation about an ad, and returns the id of the conversation.
+   * Refuses with 'too-many-conversations' if the member has already begun `MOST_CONVERSATIONS` about online
+   * ads.
    */
   writeAboutAd(
     caller: Caller,
@@ -54,12 +55,12 @@ export interface Messages {
   /** Locks the two members of the caller's conversation until `tx` ends, and returns the conversation. */
   lock(caller: Caller, id: number, tx: Tx): Promise<Result<StoredConversation, 'signed-out' | 'not-found'>>
 
-  /** Lists the newest messages of a conversation, the last one first. */
+  /** Lists up to `limit` messages of a conversation, newest first. */
   listNewest(id: number, limit: number, tx: Tx): Promise<Message[]>
 
   /**
-   * Reads the newest messages, or those before the message `before`. With `marks`, reading the newest ones
-   * marks the conversation as read. Returns null if the conversation is not the member's.
+   * Reads the newest messages, or those before the message `before`. If `marks` is true and `before` is
+   * absent, marks the conversation as read. Returns null if the conversation is not the member's.
    */
   readThread(
     member: AdMember,

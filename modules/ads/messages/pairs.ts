@@ -32,7 +32,8 @@ export function createPairs({ db, identity, conversations, blocks }: Deps) {
       act: (conversation: OwnConversation, pair: Pair, tx: Tx) => Promise<Result<Value, Code>>,
     ): Promise<Result<Value, Code | 'signed-out' | 'not-found'>> {
       const { userId } = caller
-      // Reads the conversation before the lock, because its two members never change.
+      // Finds the two members to lock. This read needs no lock, because the members of a conversation never
+      // change.
       const found = await conversations.findOwn(userId, id, outer)
       if (!found) return refuse('not-found')
       return db.transaction(async (tx) => {

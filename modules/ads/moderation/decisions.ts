@@ -8,12 +8,14 @@ import type { AdStore } from '../listings/store'
 import { type AdOutcome, findUndoRefusal, canUndoDecision, toUndoPeriod } from './undo'
 import type { DecisionStore, LastDecision } from './decision-store'
 
-/** The decisions on ads that an admin can still undo. */
+/** The decisions of admins on ads, as long as the decisions can be undone. */
 export interface AdDecisions {
   /** Returns what the header of the admins' panel shows: how many ads wait, and this admin's last decision. */
   overview(adminId: number): Promise<{ ads: number; decision: LastDecision | null }>
 
-  /** Stores a decision on the locked ads, before its effect. It can be undone until `until`. */
+  /**
+   * Stores a decision on the locked ads, but does not carry it out. The decision can be undone until `until`.
+   */
   begin(
     adminId: number,
     outcome: AdOutcome,
@@ -30,7 +32,9 @@ export interface AdDecisions {
   /** Makes these locked ads of the decision pending again, and restores their earlier snapshots. */
   takeBack(decisionId: number, ids: readonly number[], tx: Tx): Promise<void>
 
-  /** Lists the ads of this admin's decisions that are not final yet. Includes the ads' owners. */
+  /**
+   * Lists the ads on which this admin has made decisions that are not final yet, with the owner of each ad.
+   */
   list(adminId: number, tx?: Tx): Promise<{ decisionId: number; adId: number; ownerId: number }[]>
 
   /** Makes decisions final. `tx` must have locked the owners of their ads. */

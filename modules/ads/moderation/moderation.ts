@@ -29,8 +29,9 @@ export interface AdModeration {
   lock(ids: readonly number[], tx: Tx): Promise<CheckedAd[]>
 
   /**
-   * Changes the text of an ad in any state, and deletes `removedPhotos`. Makes no revision if nothing
-   * changes. `tx` must have locked `before`. Returns the ad and its number of photos, before and after.
+   * Changes the text of an ad in any state, and deletes `removedPhotos`. The revision stays the same if
+   * nothing changes. `tx` must have locked `before`. Returns the ad and its number of photos, before and
+   * after.
    */
   rewrite(
     before: CheckedAd,
@@ -59,7 +60,7 @@ export interface AdModeration {
 }
 
 export type WaitingAd = ReviewedAd & {
-  /** How many ads its owner posted before it, counted up to 2. */
+  /** The number of earlier ads of the same owner, counted up to 2. */
   earlierAds: number
   /** Ads that may offer the same thing. Those with the same photo come first, then the newest. */
   similar: SimilarAd[]

@@ -16,7 +16,7 @@ const COMPARED_ADS = 20
 
 export type QueuedAd = ReviewedAd & {
   earlierAds: number
-  /** The latest other ads of its owner. */
+  /** The owner's latest other ads. */
   others: { id: number; title: string; description: string; state: AdState }[]
   /** Ads of all members that show one of this ad's photos, newest first. */
   samePhoto: { id: number; title: string; state: AdState; userId: number }[]
