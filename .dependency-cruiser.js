@@ -11,7 +11,7 @@ const MODULE = '^modules/(?!kernel/)([^/]+)/'
 const INDEX = '^modules/[^/]+/index\\.ts$'
 /** The files of a module that pages may use at run time. */
 const SCHEMAS = '^modules/[^/]+/(rules|schemas|[^/]+/schema)\\.ts$'
-/** Includes the password hasher, because it imports a queue from db. */
+/** Includes the password hasher, because the hasher imports a queue from db. */
 const DATA = [
   '^modules/.*store\\.ts$',
   '^modules/.*tables\\.ts$',
@@ -83,7 +83,7 @@ export default {
       'no-circle',
       'no import leads back to where it began',
       {},
-      // A file may name its own type by `typeof import(…)`.
+      // A circle through a `typeof import(…)` is allowed.
       { circular: true, viaOnly: { dependencyTypesNot: ['type-import'] } },
     ),
 
@@ -252,7 +252,7 @@ export default {
   options: {
     tsPreCompilationDeps: true,
     doNotFollow: 'node_modules',
-    // The bench has packages of its own.
+    // The bench has its own `package.json`.
     exclude: '^bin/bench/',
     enhancedResolveOptions: {
       exportsFields: ['exports'],
@@ -272,7 +272,7 @@ function rule(name, comment, from, to) {
 }
 
 /**
- * Returns patterns of the files that an index exports again.
+ * Returns the patterns of the files that an index re-exports.
  *
  * @param {string} index
  */

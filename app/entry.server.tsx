@@ -10,7 +10,7 @@ import { IslandRenderer, type RenderIsland } from './islands/island'
 
 export { callPaths } from './api'
 export { serve } from './server/serve'
-// The bench imports these to measure the build behind Remix's own adapter.
+// The bench imports these to measure this build with Remix's own adapter for Express.
 export { readEnv } from './start/env.server'
 export { openSite } from './start/modules.server'
 
@@ -22,7 +22,7 @@ export const streamTimeout = 0
 
 /**
  * Renders the whole document at once, because only a complete text can be cached. If rendering fails, returns
- * the site's error page instead of Remix's unstyled line of English.
+ * the site's error page instead of Remix's unstyled English text.
  */
 export default function handleRequest(
   request: Request,
@@ -50,8 +50,8 @@ export default function handleRequest(
 }
 
 /**
- * Logs unexpected errors. Throws the errors of file routes and of an unavailable database, which the server's
- * error handler answers.
+ * Logs unexpected errors. Errors of file routes and of an unavailable database are thrown again, so that the
+ * server's error handler answers them.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return

@@ -98,7 +98,10 @@ type Answer<C extends Contract> = Plain<C> | Result<Plain<C>, Code<C>> | null | 
 
 type Plain<C extends Contract> = (C['isList'] extends true ? Page<Shown<C>> : Shown<C>) & NoResult
 
-/** Excludes a `Result` and a promise from `object`, so that TypeScript checks the codes of a `Result`. */
+/**
+ * Stops a `Result` or a promise from counting as an `object`. Otherwise TypeScript would accept a `Result`
+ * with any code.
+ */
 type NoResult = { ok?: never; then?: never }
 
 type Shown<C> = C extends { show(value: infer Value extends object): object }

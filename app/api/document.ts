@@ -152,7 +152,7 @@ function toParameters(path: string, { path: inPath, query, isList }: Call) {
 
 function parameter(where: 'path' | 'query', name: string, schema: z.ZodType) {
   const required = where === 'path' || !schema.safeParse(undefined).success
-  // The schema describes the output type, because as input every parameter is text.
+  // Describes the output of the schema, because the input of every parameter is text.
   return { name, in: where, required, schema: describeSchema(schema, 'output') }
 }
 
@@ -204,9 +204,9 @@ function toDefinitions(schema: z.ZodType, io: 'input' | 'output') {
 }
 
 function correct({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: JsonSchema }) {
-  // The pattern of a date only repeats its format.
+  // The pattern of a date says the same as the format `date-time`.
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
-  // If a pipe checks the length of a list first, only the second schema of the pipe describes the entries.
+  // Some pipes first check only the length of a list. The second schema of the pipe describes the entries.
   if (isCountedFirst(zodSchema)) {
     const { $schema: _, ...described } = z.toJSONSchema(zodSchema.out as z.ZodType, { io: 'input' })
     Object.assign(jsonSchema, described)

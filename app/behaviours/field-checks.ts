@@ -27,7 +27,10 @@ export type FieldCheck = {
   ends?: boolean
 } & ({ pattern: string; flags: string } | { sameAs: string })
 
-/** Returns all errors of a field in the server's words and order. `read` returns the value of another field. */
+/**
+ * Returns the errors of a field, with the server's messages in the server's order. `read` returns the value
+ * of another field.
+ */
 export function findFaults(checks: FieldChecks, value: string, read: (name: string) => string): string[] {
   if (value === '') return checks.missing === undefined ? [] : [checks.missing]
   const faults = new Set<string>()

@@ -1,6 +1,9 @@
-/** Checks a form before sending it, because the server would return a refused form without its passwords. */
+/**
+ * Checks a form before it is sent. If the server refused it, the user would have to type the passwords again.
+ */
 export function checkFields() {
-  // Without :has(), a browser shows the fields of all ad categories. Only the server knows the required ones.
+  // Without :has(), the ad form shows the fields of all categories, and the check would demand fields that do
+  // not apply. Only the server then checks forms.
   if (!CSS.supports('selector(:has(a))')) return
   let script: typeof import('./tell-faults') | undefined
   const load = async () => (script ??= await import('./tell-faults'))
@@ -55,14 +58,14 @@ export function preparePhotos() {
   })
 }
 
-/** After this time, a form without files can be sent again, in case the user stopped the loading. */
+/** After this time, a form without files can be sent again, in case the user stopped the page load. */
 const RESEND_AFTER_MS = 10_000
 
-/** Sends a form once. After a second request, the user would see only that the action was already done. */
+/** Sends a form only once. The answer to a second request would say only that the action was already done. */
 export function submitOnce() {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
-    // Another script has already handled this form.
+    // `defaultPrevented` means that another script has already handled this form.
     if (event.defaultPrevented || form.method !== 'post') return
     if (form.ariaBusy) return event.preventDefault()
     form.ariaBusy = 'true'

@@ -10,7 +10,7 @@ export async function show(link: HTMLAnchorElement) {
 }
 
 async function fetchContent(href: string): Promise<HTMLElement> {
-  // A redirect, as to the sign-in page, throws below. The caller then opens the link.
+  // A redirect, such as to the sign-in page, causes the error below. The caller then opens the link.
   const answer = await fetch(href, { redirect: 'manual', mode: 'same-origin' })
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const content = page.querySelector<HTMLElement>('[data-dialog-content]')

@@ -1,4 +1,4 @@
-/** The longest side in pixels that the site stores. */
+/** The longest side, in pixels, of a photo that the site stores. */
 const LONGEST_SIDE = 1600
 const QUALITY = 0.85
 /** Files up to this many bytes are sent unchanged. */

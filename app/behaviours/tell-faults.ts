@@ -31,7 +31,7 @@ function mend({ target, currentTarget }: Event) {
   )
 }
 
-/** Lists the errors of visible fields. A radio group counts once, as its first button. */
+/** Lists the errors of visible fields. The first button of a radio group stands for the whole group. */
 function listFaults(form: HTMLFormElement): Fault[] {
   const checks = JSON.parse(form.dataset.checks ?? '{}') as FormChecks
   const seen = new Set<Element>()

@@ -1,4 +1,4 @@
-/** Lets the user close the message. Unless it is an error, it also closes after a few seconds. */
+/** Lets the user close the message. All messages except errors also close after a few seconds. */
 export function setupToast() {
   const area = document.querySelector<HTMLElement>('[data-toast]')
   const button = area?.querySelector('button')
@@ -57,7 +57,7 @@ function closeAfterDelay(area: HTMLElement, close: () => void) {
   area.addEventListener('focusin', goOnOrPause)
   area.addEventListener('focusout', goOnOrPause)
   document.addEventListener('visibilitychange', goOnOrPause)
-  // Starts the timer after the animation, which waits until the tab is shown.
+  // Starts the timer after the animation. In a hidden tab, the animation waits until the tab is shown.
   void atRest(area).then(goOnOrPause)
 }
 

@@ -38,7 +38,7 @@ function nextStep({ status, isSent }: PageFault) {
   )
 }
 
-/** Returns the language of the main element if it is not French. */
+/** Returns the language of the main element, or undefined if the element is in French. */
 export function errorLanguage(status: number): string | undefined {
   return status === 404 ? 'en' : undefined
 }

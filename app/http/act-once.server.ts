@@ -12,16 +12,16 @@ import type { CurrentSession } from './session.server'
 
 type Form = Submission<Record<string, unknown>, string[], unknown>
 
-/** Runs `make` in the transaction that stores the form's key, so that both are saved or neither. */
+/** Runs `make` in the transaction that stores the form's key, so that both are saved or neither is. */
 export type Once = <Code extends string>(
   make: (tx?: Tx) => Promise<Result<number | { id: number }, Code>>,
 ) => Made<Code | 'sent-otherwise'>
 
 type OnceOutcomes<Code extends string> = Outcomes<number, Code> & {
   form: Form
-  /** The other content of the form, such as its photos. */
+  /** The content of the form besides its fields, such as photos. */
   also?: unknown
-  /** True if the same content in another form is a new request, not a duplicate. */
+  /** True if a second form with the same content is a new request. By default, it counts as a duplicate. */
   mayRepeat?: boolean
 }
 

@@ -13,14 +13,14 @@ export type Incoming = { request: Request; context: AppLoadContext }
 
 /** The refusals that any action can get: the session has ended, or the user is no longer an admin. */
 export type Unauthorized = 'signed-out' | 'not-admin'
-/** The refusal of a form that has already created something with other content. */
+/** The form has already created something, and is now sent again with other content. */
 type SentOtherwise = 'sent-otherwise'
 
 export type Answer = Response | ReturnType<typeof data<SubmissionResult & { failed?: Failure }>>
 
 /**
- * What the user sees after success: a message, or another page. `to` may also be a fragment (`#…`) of the
- * page `Outcomes.to`.
+ * What the user sees after success: a message, or another page. `to` is a URL, or a fragment (`#…`) to add to
+ * `Outcomes.to`.
  */
 export type Done = string | Flash | { to: string; flash?: Flash }
 
@@ -31,7 +31,10 @@ export type Done = string | Flash | { to: string; flash?: Flash }
 export type RefusalAnswer = string | Flash | Faults | { conflict: string }
 
 export type Outcomes<Value, Code extends string> = Sentences & {
-  /** The submitted form, shown again as filled in after a refusal or a server error. A button has none. */
+  /**
+   * The submitted form; undefined for a button. After a refusal or a server error, the page shows the form
+   * again with what the user filled in.
+   */
   form?: Submission<Record<string, unknown>, string[], unknown>
   /** The page to which the user is redirected. */
   to: string
@@ -101,7 +104,7 @@ export const refuseAt = (to: string, refusal: string | Flash) =>
 export type Failure = { text: string; reference: string }
 
 type Sentences = {
-  /** The sentence about what failed, needed if the title does not say it. */
+  /** The sentence that says what failed. It is needed if the title does not say so. */
   failed?: string
   /**
    * The sentence shown while the database is unavailable. The default says that nothing can be saved, so a
@@ -110,7 +113,10 @@ type Sentences = {
   unavailable?: string
 }
 
-/** Runs an action and returns its result. Logs an error and returns the result of `fail`. */
+/**
+ * Runs an action and returns its result. If the action throws an error, logs it and returns the result of
+ * `fail`.
+ */
 export async function withFailure<Done, Failed>(
   { context, failed, unavailable = NOTHING_SAVED }: Sentences & Pick<Incoming, 'context'>,
   run: () => Promise<Done>,

@@ -7,11 +7,10 @@ import type { Done, RefusalAnswer, Unauthorized } from './act.server'
 import type { Flash } from './redirect.server'
 
 type Words = {
-  /** The label of the button. */
   label: string
   /**
-   * True if the button acts without asking for confirmation. Only users who had to sign in first are still
-   * asked.
+   * True if the button acts without asking for confirmation. A user who had to sign in first still sees the
+   * confirmation page.
    */
   isAtOnce?: true
   /** True if the user must have entered their password in the last ten minutes. */
@@ -27,7 +26,10 @@ type Confirmation = {
   /** The last entry of the breadcrumb; by default, the label. */
   crumb?: string
   title: string
-  /** The title of the document and the default text of the confirming button. By default, `label`. */
+  /**
+   * The title of the document, and the text of the confirming button if `button` is missing. By default,
+   * `label`.
+   */
   name?: string
   button?: string
   variant: 'primary' | 'danger'
@@ -54,7 +56,9 @@ type Definition<Item extends Thing, Value, Code extends string, Schema extends z
   schema?: Schema
   run(site: Site, by: Caller, item: Item, filled: z.output<Schema>, tx?: Tx): Promise<Result<Value, Code>>
   done: Done | ((value: Value, item: Item, site: Site) => Done | Promise<Done>)
-  /** The message of each refusal. A page answers 'not-found' in the same way for all its actions. */
+  /**
+   * The message of each refusal except 'not-found', which a page answers in the same way for all its actions.
+   */
   refused: Record<Exclude<Code, Unauthorized | 'not-found'>, RefusalAnswer | ((item: Item) => RefusalAnswer)>
 }
 
@@ -77,9 +81,8 @@ type Found = {
 }
 
 /**
- * Defines the action of a button on a thing with an id, for list rows, the confirmation page and the form.
- * Other forms call `act` directly. The browser build contains the definitions, so they take the site as a
- * parameter and import no server code.
+ * Defines an action on a thing with an id, for list rows, confirmation pages and forms. The browser build
+ * contains the definitions, so they take the site as a parameter and import no server code.
  */
 export function defineAction<
   Item extends Thing,
@@ -118,5 +121,5 @@ export function defineAction<
   }
 }
 
-/** Returns the id as the thing, for an action that looks up the thing in `run`. */
+/** The `find` of an action that looks up the thing in `run`. */
 export const byId = (_: Site, id: number) => Promise.resolve({ id })

@@ -2,7 +2,10 @@ import { notFound } from './responses'
 
 export const LARGEST_INTEGER = 2 ** 31 - 1
 
-/** Parses a whole number from 1 on; returns null for any other text, such as `abc`, `1e9`, `-1` or `007`. */
+/**
+ * Parses a whole number from 1 to `LARGEST_INTEGER`. Returns null for any other text, such as `abc`, `1e9`,
+ * `-1` or `007`.
+ */
 export function parsePositiveInteger(text: string | null | undefined): number | null {
   if (!text || !/^[1-9]\d{0,9}$/.test(text)) return null
   const id = Number(text)

@@ -7,9 +7,7 @@ import { formatDevice } from './visitor'
 
 type SignIn = Awaited<ReturnType<Identity['signIn']['begin']>>
 
-/**
- * Signs in through remix-auth. Passes a new request, because remix-auth reads a body without a size limit.
- */
+/** Signs in through remix-auth. Passes a new, small request, because remix-auth reads a body of any size. */
 export function signIn(request: Request, { username, password }: Credentials): Promise<SignIn> {
   const body = new URLSearchParams({ username, password })
   const headers = { 'User-Agent': request.headers.get('User-Agent') ?? '' }

@@ -107,8 +107,8 @@ export async function requireCallingSession(args: Incoming): Promise<CurrentSess
 }
 
 /**
- * Throws 401 for a visitor. Throws 403 for a member who is no admin, and for an admin without the required
- * second factor.
+ * Throws 401 for a visitor. Throws 403 for a member who is not an admin, and for an admin without the
+ * required second factor.
  */
 export async function requireCallingAdmin(args: Incoming): Promise<CurrentSession> {
   const session = await requireCallingSession(args)
@@ -161,8 +161,8 @@ function parseJson(bytes: Uint8Array): unknown {
 }
 
 /**
- * Returns whether any text in the value contains NUL. Must run after validation, because other data may be
- * nested too deeply for recursion.
+ * Returns whether any text in the value contains NUL. Must run after validation, because unvalidated data may
+ * be nested too deeply for recursion.
  */
 function containsNul(value: unknown): boolean {
   if (typeof value === 'string') return hasNul(value)

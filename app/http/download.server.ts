@@ -7,8 +7,8 @@ import { PRIVATE } from './responses'
 export class FileFault extends Error {}
 
 /**
- * Returns the loader and the action of a route that serves a file. Remix's own errors are in English, and its
- * 405 lacks headers.
+ * Returns the loader and the action of a route that serves a file. They replace Remix's own errors, which are
+ * in English, and Remix's 405, which lacks headers.
  */
 export function fileRoute(make: (args: LoaderFunctionArgs) => Promise<Response> | Response) {
   return {

@@ -83,7 +83,7 @@ function toTextSteps(schema: z.core.$ZodString): Steps {
   const own = 'check' in schema._zod.def ? [schema as unknown as z.core.$ZodCheck] : []
   for (const check of [...own, ...(schema._zod.def.checks ?? [])]) {
     const step = toStep(check)
-    // The browser does not know this rewrite, so the server alone makes the later checks.
+    // The browser does not know this rewrite, so only the server can make the later checks.
     if (step === 'unknown-rewrite') break
     if (step !== null) steps.push(step)
   }

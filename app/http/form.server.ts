@@ -11,8 +11,8 @@ export const MAX_FORM_BYTES = 100_000
 export const MAX_FORM_FIELDS = 50
 
 /**
- * Parses the known fields of a form. Throws 400 or 413 for a hostile body, on which conform could throw or
- * spend seconds.
+ * Parses the known fields of a form. Throws 400 or 413 for a hostile body, because conform could throw an
+ * error or need seconds to parse it.
  */
 export async function readForm<Schema extends z.ZodObject>(
   request: Request,
@@ -53,7 +53,10 @@ export function refuseForm<Fields extends Record<string, unknown>, Value>(
 export const refuseConflict = (form: Parameters<typeof refuseForm>[0], sentence: string) =>
   data({ ...form.reply({ formErrors: [sentence] }), conflict: true }, { status: 409 })
 
-/** Shows the form again with 429. The sentence must say how to make room, because waiting does not help. */
+/**
+ * Shows the form again with 429. The sentence must say what the user has to wait for, because the limit does
+ * not end at a fixed time.
+ */
 export const refuseTooMany = (form: Parameters<typeof refuseForm>[0], sentence: string) =>
   refuseForm(form, { formErrors: [sentence] }, { status: 429 })
 
@@ -83,8 +86,8 @@ export async function readUpload(request: Request, field: string, megabytes: num
 }
 
 /**
- * Returns the body, or null if it is too large. Counts the bytes, because `Content-Length` may be false. Does
- * not cancel the rest, because that would break the connection before the refusal is sent.
+ * Returns the body, or null if it is too large. Counts the bytes, because `Content-Length` may be wrong.
+ * Leaves the rest unread, because cancelling the body would break the connection before the refusal is sent.
  */
 export async function readBody(request: Request, maxBytes = MAX_FORM_BYTES) {
   if (Number(request.headers.get('Content-Length')) > maxBytes) return null
@@ -154,7 +157,9 @@ function decodeWindows1252(bytes: Uint8Array): string {
   return latin1.replace(/[\u0080-\u009f]/g, (sign) => BEYOND_LATIN1.charAt(sign.charCodeAt(0) - 0x80))
 }
 
-/** The characters of the bytes 0x80 to 0x9F, with a space for each byte that has none. */
+/**
+ * The Windows-1252 characters of the bytes 0x80 to 0x9F. A space stands for each byte without a character.
+ */
 const BEYOND_LATIN1 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 
 const WORKBOOKS = [

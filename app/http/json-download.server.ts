@@ -7,7 +7,10 @@ const PART = 64 * 1024
 
 type JsonDownload = {
   name: string
-  /** The file is one object with the fields of all these objects. An array may be given as `Portions`. */
+  /**
+   * The file contains a single object, which merges all these objects. A field may be `Portions` instead of
+   * an array.
+   */
   fields: AsyncIterable<object>
   signal: AbortSignal
 }

@@ -79,7 +79,7 @@ export function limitTrial(context: AppLoadContext): Promise<RateLimited | undef
   return limitAttempt(['trial', addressKey(context.address)])
 }
 
-/** Counts a visitor's search for which the database has no index. Throws 429 past the limit. */
+/** Counts a search by a visitor if the database cannot use an index for it. Throws 429 past the limit. */
 export async function limitSearch(
   context: AppLoadContext,
   user: User | null,
@@ -158,7 +158,10 @@ export async function refundUnless<Outcome>(
   return outcome
 }
 
-/** Waits for the refunds. Does not throw after a failure, because the request is already decided. */
+/**
+ * Waits for the refunds. Logs a failed refund instead of throwing, because the outcome of the request is
+ * already decided.
+ */
 export async function refund(context: AppLoadContext, ...refunds: Promise<void>[]) {
   for (const outcome of await Promise.allSettled(refunds)) {
     if (outcome.status === 'rejected')

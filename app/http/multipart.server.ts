@@ -60,7 +60,7 @@ export async function* readFiles(request: Request, field: string, form: FormData
 
 type ArrivedFile = [field: string | undefined, stream: BusboyFileStream, fileName: string]
 
-/** Returns the listener that adds fields to `form`, and throws if they are too large together. */
+/** Returns the listener that adds fields to `form`. The listener throws if the total size is too large. */
 function fieldReader(form: FormData) {
   let bytes = 0
   return (name: string | undefined, value: string, _isNameCut: boolean, isCut: boolean) => {
@@ -94,7 +94,7 @@ function openParser(request: Request) {
     headerSize: 4000,
   }
   try {
-    // busboy never resumes after a skipped part that fills its buffer, so `fileHwm` is larger than any chunk.
+    // `fileHwm` is larger than any chunk. If a skipped file filled its buffer, busboy would never resume.
     return new Busboy({ headers, limits, fileHwm: 131_072 })
   } catch {
     // Busboy throws if the content type has no boundary.

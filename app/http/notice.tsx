@@ -1,7 +1,9 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { type SiteMessage, StatusMessage } from '#app/ui/feedback/message'
 
-/** This fragment focuses the message of the last action, so that a screen reader reads it aloud. */
+/**
+ * This fragment moves the focus to the message of the last action, so that a screen reader reads it aloud.
+ */
 export const TO_NOTICE = '#message'
 
 export function Notice({ at }: { at: string }) {

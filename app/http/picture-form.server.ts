@@ -17,7 +17,10 @@ type Uploads<Picture> = {
   add(path: string): Promise<Result<Picture, PictureCode>>
   /** The sentence about a picture that the site failed to store. */
   notAdded: string
-  /** Returns whether the form has room for one more picture after `added`. By default, it always has. */
+  /**
+   * Returns whether the form has room for one more picture besides the `added` new ones. By default, there is
+   * always room.
+   */
   hasRoom?(form: FormData, added: number): boolean
 }
 

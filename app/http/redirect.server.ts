@@ -20,7 +20,10 @@ export async function redirectWith(
   return seeOther(location, [...cookies, await flash(message)])
 }
 
-/** Redirects with 301. `headers` must make browsers revalidate the old URL, which may be used again. */
+/**
+ * Redirects with 301. `headers` must make browsers revalidate the redirect, because another page may get the
+ * old URL.
+ */
 export function movedPermanently(location: string, headers: HeadersInit): Response {
   const moved = new Headers(headers)
   moved.set('Location', location)

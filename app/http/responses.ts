@@ -27,7 +27,7 @@ export const notFound = () => new Response(null, { status: 404 })
 
 export const badRequest = () => new Response(null, { status: 400 })
 
-/** When thrown, shows the site's error page with this reason. */
+/** Thrown to show the site's error page with `reason`. */
 export class PageRefused extends Error {
   readonly status: 429 | 503
   readonly headers: { 'Retry-After': string }

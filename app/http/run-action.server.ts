@@ -12,7 +12,10 @@ type Way = {
   to: string
   /** Returns the answer if the thing does not exist; by default, the 404 page. */
   missing?: () => Answer | Promise<Answer>
-  /** The page that shows why the action is not possible now. By default, the action runs anyway. */
+  /**
+   * The page that shows the message of `refuse`. Without `refusedTo`, the action runs even if `refuse`
+   * returns a message.
+   */
   refusedTo?: string
 }
 
@@ -25,7 +28,8 @@ export async function runAction(
 ): Promise<Answer> {
   const form = schema && (await readForm(incoming.request, schema))
   if (form && form.status !== 'success') {
-    // A confirmation page without a `reason` field sends only valid forms, so another client sent this one.
+    // A confirmation page without a `reason` field sends only valid forms. This form comes from another
+    // client.
     if (confirmation && !('reason' in schema.shape)) throw badRequest()
     return refuseForm(form)
   }

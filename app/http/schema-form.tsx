@@ -23,10 +23,13 @@ type LastResult = SubmissionResult & { failed?: Failure }
 
 type SchemaFormOptions<Schema extends z.ZodObject> = {
   id: string
-  /** By default, the answer of the page's action. Null means that the form was not sent. */
+  /**
+   * The result that the form shows; by default, the answer of the page's action. Null if this form was not
+   * sent.
+   */
   lastResult?: LastResult | null | undefined
   defaultValue?: DefaultValue<z.input<Schema>>
-  /** The messages of fields that are required only in some cases, which the schema cannot know. */
+  /** The messages of fields that are required only in some cases. `toFormChecks` cannot find these fields. */
   missing?: Messages
 }
 
@@ -52,8 +55,8 @@ export function useSchemaForm<Schema extends z.ZodObject>(
 }
 
 /**
- * `version` is the version from which the form was filled in. After a conflict, it is the saved version,
- * which the page then shows.
+ * `version` is the version that the form started from. After a conflict, `version` is the saved version, so
+ * that the form can be sent again.
  */
 export function useConflict(
   saved: string | number | undefined,
@@ -107,8 +110,8 @@ type CheckedFormProps = {
 }
 
 /**
- * Replaces the browser's own checks: `behaviours/tell-faults.ts` shows all errors at once. Without scripts,
- * the server does this.
+ * Turns off the browser's own checks, because `behaviours/tell-faults.ts` shows all errors at once. Without
+ * scripts, the server checks the form.
  */
 export function CheckedForm({ checks, children, ...form }: CheckedFormProps) {
   return (

@@ -49,7 +49,7 @@ export async function requireAdmin(incoming: Incoming): Promise<CurrentSession> 
 
 /**
  * Throws a redirect to the page that asks for the password if the user has not entered it in the last ten
- * minutes. That page leads back with GET, which does not send a form again.
+ * minutes. That page leads back with GET, so the user must send a form again.
  */
 export async function requireRecentPassword(request: Request, session: CurrentSession): Promise<void> {
   if (await site().identity.passwords.isRecent(toCaller(session))) return

@@ -2,8 +2,8 @@ import Bowser from 'bowser'
 import ipaddr from 'ipaddr.js'
 
 /**
- * Returns the rate-limit key of an IP address. IPv6 counts by network (/64), because a client owns a whole
- * network. Invalid addresses share one key.
+ * Returns the rate-limit key of an IP address. All IPv6 addresses of a /64 network share one key, because one
+ * client may use them all. All invalid addresses share another key.
  */
 export function addressKey(address: string): string {
   const bare = withoutPort(address)

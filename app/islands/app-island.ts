@@ -22,7 +22,7 @@ export class AppIsland extends HTMLElement {
 
 type IslandModule = { default: { Component: ComponentType<Record<string, unknown>> } }
 
-/** Each island becomes a file that only its pages load. */
+/** Each import becomes a separate file, which only the pages with that island load. */
 const islands: Record<string, () => Promise<unknown>> = {
   'exam-runner': () => import('./exam-runner'),
 }

@@ -27,5 +27,4 @@ export function findAnnouncement(before: number, now: number): string | null {
   return now === 0 ? 'Le temps est écoulé.' : `Temps restant : ${durationInWords(now)}.`
 }
 
-/** The remaining times, in seconds, that are announced. */
 const ANNOUNCED_SECONDS = [0, 60, 300]

@@ -17,8 +17,8 @@ type Listener = {
 }
 
 /**
- * Sends answers and marks, one request at a time. Retries failures, and keeps unsent changes over a reload or
- * a new sign-in.
+ * Sends answers and marks, one request at a time. Retries failures, and keeps unsent changes across a reload
+ * or a new sign-in.
  */
 export class AnswerOutbox {
   #outbox: Outbox
@@ -172,7 +172,7 @@ export class AnswerOutbox {
     }
   }
 
-  /** Reads the store late, because the constructor also runs on the server. */
+  /** Reads the store on first use, because the constructor also runs on the server. */
   get #waiting(): Map<string, SentChange> {
     return (this.#stored ??= new Map(this.#store.read().map((change) => [toKey(change), change])))
   }

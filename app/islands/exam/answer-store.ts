@@ -1,6 +1,6 @@
 import type { SentAnswer, SentChange, SentMark } from './attempt-client'
 
-/** Keeps unsent answers and marks over a reload of the page. */
+/** Keeps unsent answers and marks across a reload of the page. */
 export type AnswerStore = {
   read(): SentChange[]
   write(changes: SentChange[]): void
