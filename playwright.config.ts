@@ -43,7 +43,7 @@ const ON_POSTGRES = {
   workers: 1,
 }
 
-/** How many times slower than a quiet desktop this machine loads a first page. */
+/** The time that this machine takes to load a first page, as a multiple of a quiet desktop's time. */
 const SLOWNESS = Number(process.env.TEST_SLOWNESS ?? 1)
 
 export default defineConfig<object, Pick<WorkerFixtures, 'onPostgres'>>({
@@ -55,7 +55,7 @@ export default defineConfig<object, Pick<WorkerFixtures, 'onPostgres'>>({
   retries: 0,
   timeout: 120_000 * SLOWNESS,
   expect: { timeout: 20_000 * SLOWNESS },
-  // One more than a small machine has cores, because a headless browser often waits.
+  // One worker more than the two cores of a small machine, because a headless browser often waits.
   workers: 3,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
@@ -91,7 +91,8 @@ export default defineConfig<object, Pick<WorkerFixtures, 'onPostgres'>>({
     },
     {
       name: 'phone',
-      // 14 hours ahead of UTC, for server and browser, so that the date often differs from Belgium's.
+      // This time zone is 14 hours ahead of UTC, for server and browser, so the date often differs from
+      // Belgium's.
       use: { ...PHONE, timezoneId: 'Pacific/Kiritimati' },
       testMatch: [...JOURNEYS, ...ON_BOTH_SCREENS, ...ON_THE_PHONE_ONLY],
     },

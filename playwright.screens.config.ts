@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base, { DESK, PHONE } from './playwright.config'
 
-/** Pictures are taken on purpose only: `npm test` knows nothing of them. */
+/** Only `npm run screens` takes these pictures. `npm test` takes none. */
 export default defineConfig({
   ...base,
   testMatch: 'screens.ts',

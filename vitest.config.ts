@@ -8,7 +8,7 @@ const DIALECT_TESTS = `${PLACES}/**/*.{sqlite,postgres}.test.ts`
 const HTTP_TESTS = `${PLACES}/**/*.http.test.ts`
 const FAULT_TESTS = `${PLACES}/**/*.fault.test.ts`
 const LOAD_TESTS = 'app/server/faults/*.fault.test.ts'
-/** Other tests cover the database use of these files on both databases. */
+/** These files run on SQLite only, because other tests cover the same database use on both databases. */
 const ON_SQLITE_ONLY = [
   'app/http/sign-in-limits.http.test.ts',
   'app/permissions.http.test.ts',
@@ -48,7 +48,7 @@ const OF_PROCESSES = [
 ]
 const LEFT_OUT = ALL ? [] : OF_PROCESSES
 
-/** East and west of UTC, so that no rule depends on the time zone of the process. */
+/** One zone is east of UTC and one is west, so that no rule can depend on the time zone of the process. */
 const TIME_ZONES = { sqlite: 'Europe/Brussels', postgres: 'America/Los_Angeles' }
 
 /** At least 3, because tests of a server mostly wait for it. */
@@ -58,7 +58,7 @@ export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
     pool: 'forks',
-    // As many as the maximum, because the pool sometimes ends busy workers above the minimum.
+    // The minimum equals the maximum, because the pool sometimes ends busy workers that exceed the minimum.
     minWorkers: WORKERS,
     maxWorkers: WORKERS,
     isolate: false,

@@ -133,10 +133,11 @@ function words(
   tooShort = shortest > 0 ? `${what} doit contenir au moins ${shortest} caractères` : undefined,
 ) {
   return (
-    // Only `composed` may abort the validation, so that the form also reports an unticked promise.
+    // Only `composed` may abort the validation. After any other fault, the form must still check the promise.
     composed(typed(tooShort ?? `${what} doit être un texte`), longest, tooLong(what, longest))
       .min(shortest, tooShort)
-      // Counts visible characters only. Accepts a text that `min` refuses, so that only one message appears.
+      // Counts visible characters only. Accepts each text that `min` already refuses, to avoid a second
+      // message.
       .regex(
         new RegExp(`^(?:[^]{0,${Math.max(shortest - 1, 0)}}$|(?:${UNSEEN}*${SEEN}){${shortest}})`, 'u'),
         tooShort,

@@ -58,7 +58,7 @@ export function defineTables(db: Database) {
     photos: db.table('ad_photos', {
       id,
       userId: integer,
-      /** Null while the photo waits for an ad, like `position`. */
+      /** `adId` and `position` are null while the photo waits for an ad. */
       adId: integerOrNull,
       position: integerOrNull,
       hash: text,
@@ -92,7 +92,7 @@ export function defineTables(db: Database) {
       /** The search, stored as the query string of the list's URL. */
       search: text,
       createdAt: date,
-      /** Mails leave out ads approved up to this moment. */
+      /** Mails contain only ads approved after this moment. */
       seenUntil: date,
       /** The day of the next mail, in Belgium; null if the member has stopped the mails. */
       nextDigestOn: textOrNull,

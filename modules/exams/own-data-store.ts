@@ -42,7 +42,9 @@ type AnsweredQuestion = Pick<AskedQuestion, 'position' | 'question' | 'optionOrd
 
 /** The most exams held in memory at once. */
 const EXAMS_AT_ONCE = 100
-/** The most series held in memory at once: few, because one may contain every question of the bank. */
+/**
+ * The most series held in memory at once. The number is small, because a series may contain the whole bank.
+ */
 const SERIES_AT_ONCE = 10
 
 export function createOwnDataStore(db: Database, tables: Tables) {
@@ -77,7 +79,7 @@ export function createOwnDataStore(db: Database, tables: Tables) {
     },
   }
 
-  /** `owner` is the column of `from` that holds the id of the exam or series. */
+  /** `from` is a table of answers, and `owner` is its column with the id of the exam or series. */
   async function* withAnswers<Exam extends { id: number }, Answer, Own>(
     portions: Portions<Exam>,
     given: Table<Answer, never, never>,

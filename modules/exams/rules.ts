@@ -40,7 +40,7 @@ export const EXAM_DAY_MINIMUM = 60
 /** The score in an official exam that the site recommends aiming for. It leaves a safety margin. */
 export const SCORE_TO_AIM_FOR = 24
 
-/** The number of practice exams that a member must pass before the official one opens. */
+/** The number of practice exams that a member must pass before the official exam opens. */
 export const PASSES_TO_UNLOCK = 5
 
 /** The most years that a member's exam date may lie in the future. */
@@ -60,7 +60,7 @@ export const QUESTION_FILE_MEGABYTES = 5
 /** The most lines of an imported file, without the header and empty lines. */
 export const MOST_LINES = 10_000
 
-/** Reading a file stops at this number of unreadable lines, which take longer than readable ones. */
+/** Reading a file stops at this number of unreadable lines, because they take longer than readable lines. */
 export const MOST_UNREADABLE_LINES = 1000
 
 export function isPassed({ score, totalQuestions }: { score: number; totalQuestions: number }): boolean {
@@ -97,14 +97,17 @@ export const isMastered = (box: Box | null): boolean => box !== null && box >= M
 
 export type Draw = { questions: number; toPass: number }
 
-/** The draws for which the site computes the chance of passing. 'examDay' is a sample with the pass mark of the real exam. */
+/**
+ * The draws for which the site computes the chance of passing. 'examDay' is a sample draw with the pass mark
+ * of the real exam.
+ */
 export const DRAWS = {
   practice: { questions: EXAMS.practice.questions, toPass: scoreToPass(EXAMS.practice.questions) },
   official: { questions: EXAMS.official.questions, toPass: scoreToPass(EXAMS.official.questions) },
   examDay: { questions: 10, toPass: (EXAM_DAY_MINIMUM * 10) / 100 },
 } as const satisfies Record<string, Draw>
 
-/** From this chance of passing on, the site calls a member ready. */
+/** The site calls a member ready if the chance of passing is at least this high. */
 export const READY = 0.8
 
 /** The share of right answers that is assumed for each box until it has `ANSWERS_TO_TRUST` answers. */
@@ -131,11 +134,14 @@ export type Difficulty = (typeof DIFFICULTIES)[number]
 /** The bounds that the audit sets, in percent of the questions that each rule concerns. */
 export const BLUEPRINT = {
   letters: { least: 28, most: 39 },
-  /** How often the right answer is the longest option, and how often the shortest; a third by chance. */
+  /**
+   * How often the right answer is the longest option, or the shortest. By chance, each happens in a third of
+   * the questions.
+   */
   lengths: { least: 0, most: 40 },
   /** The aim is 40 % for levels 1 and 2 and 20 % for level 3, each within ten points. */
   difficulties: { 1: { least: 30, most: 50 }, 2: { least: 30, most: 50 }, 3: { least: 10, most: 30 } },
-  /** How often a word is in the right option, among the questions with the word in any option. */
+  /** Of the questions with a word in their options, the share with the word in the right option. */
   words: { least: 10, most: 70 },
 } as const
 
@@ -145,7 +151,9 @@ export const FEWEST_USES = 8
 /** A statement must be compared with its source again after this number of months. */
 export const CHECK_MONTHS = 6
 
-/** Returns a day in Belgium. Statements last checked before it are due for a check. */
+/**
+ * Returns the day in Belgium `CHECK_MONTHS` ago. Statements last checked before that day are due for a check.
+ */
 export function dueBefore(now: Date): string {
   const day = new Date(`${dayInBelgium(now)}T12:00:00Z`)
   const dayOfMonth = day.getUTCDate()

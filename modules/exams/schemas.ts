@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LETTERS, OPTION_ORDERS } from './letters'
 import { TRIAL_QUESTIONS } from './rules'
 
-// Only what code in the browser may import: pure functions and constants.
+// Exports only what code in the browser may import: pure functions and constants.
 export { LETTERS, findShownLetter, lettersIn } from './letters'
 export { toChance } from './memory/chance'
 export { scoresByTheme, type ThemeScore, themeSlug } from './theme'

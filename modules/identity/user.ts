@@ -11,7 +11,10 @@ export type User = {
   emailConfirmedAt: Date | null
   /** The last confirmed address, if the present one is unconfirmed. Gets the links to reset the password. */
   recoveryEmail: string | null
-  /** When the member first confirmed an address. If null, `emailConfirmedAt` is that moment. */
+  /**
+   * When the member first confirmed an address. Stored once a confirmed address changes; until then,
+   * `emailConfirmedAt` holds that moment.
+   */
   firstConfirmedAt: Date | null
   /** When mail to the address was first refused or bounced. Null while mail arrives. */
   emailRefusedAt: Date | null
@@ -23,7 +26,7 @@ export type User = {
   createdAt: Date
 }
 
-/** A member before and after a change by an admin; equal if nothing changed. */
+/** A member before and after a change by an admin. Both are equal if nothing changed. */
 export type Marked = { before: User; after: User }
 
 export type SignedIn = { user: User; token: string }

@@ -3,7 +3,10 @@ import { withAsciiDomain } from './email-address'
 import { thousands } from './thousands'
 import { toIsoDay, withoutUnseen, withPlainSigns } from './typing'
 
-/** Normalizes to NFC. First refuses overlong texts and long runs of accents, which are slow to normalize. */
+/**
+ * Normalizes a text to NFC. Refuses overlong texts and long runs of accents first, because normalizing them
+ * is slow.
+ */
 export function composed(text: z.ZodString, longest: number, message: string) {
   return text
     .max(4 * longest, { error: message, abort: true })
@@ -23,7 +26,7 @@ export function typed(message: string) {
   return z.string(message).overwrite(withoutUnseen).trim()
 }
 
-/** Matches a text without lone surrogates and without control characters other than tab and LF. */
+/** Matches a text without lone surrogates. Tab and LF are the only control characters that it may contain. */
 export const VISIBLE = /^(?:[\t\n]|[^\p{Cc}\p{Cs}])*$/u
 
 /** Returns the schema of a required text with a letter or digit. `what` names the text, such as 'Le titre'. */
@@ -48,7 +51,9 @@ export function optionalRemark(what: string) {
 
 const LONGEST_REMARK = 1000
 
-/** Matches a lone surrogate, or more than 30 combining marks in a row, the limit of Unicode's UAX #15. */
+/**
+ * Matches a lone surrogate, or more than 30 combining marks in a row. Unicode's UAX #15 sets the limit of 30.
+ */
 const UNREADABLE = /\p{M}{31}|\p{Cs}/u
 
 export const MALFORMED_EMAIL = "Format d'email invalide"

@@ -4,7 +4,8 @@ const HOUR = 60 * MINUTE
 /** Each limit allows `points` attempts in `seconds` seconds. The first two limits count only failures. */
 export const LIMITS = {
   'sign-in-account': { points: 10, seconds: 15 * MINUTE },
-  // Operators can set this limit and `registration`, because a whole class may share one IP address.
+  // Operators can change this limit and the limit `registration`, because a whole class may share one IP
+  // address.
   'sign-in-address': { points: 50, seconds: 15 * MINUTE },
   // Limits successful sign-ins, because each one stores a session.
   'sign-in-success': { points: 60, seconds: HOUR },
@@ -13,10 +14,10 @@ export const LIMITS = {
   registration: { points: 20, seconds: HOUR },
   'reset-address': { points: 10, seconds: HOUR },
   'reset-account': { points: 3, seconds: HOUR },
-  // Each change mails an address that may be a stranger's.
+  // Each change sends a mail to an address that may belong to a stranger.
   'email-change-account': { points: 5, seconds: HOUR },
   'email-change-address': { points: 10, seconds: HOUR },
-  // Each request mails an address that may be a stranger's.
+  // Each request sends a mail to an address that may belong to a stranger.
   'address-confirmation': { points: 5, seconds: HOUR },
   'password-change': { points: 10, seconds: HOUR },
   // The copy of a member's data is expensive to make.
@@ -35,7 +36,8 @@ export const LIMITS = {
   // Each photo takes half a second of computing, and is stored for a day even if no ad uses it.
   photo: { points: 120, seconds: HOUR },
   report: { points: 30, seconds: HOUR },
-  // These two limit visitors' reports. Each report mails an address that may be a stranger's.
+  // The next two limits are for visitors' reports. Each report sends a mail to an address that may belong to
+  // a stranger.
   'report-address': { points: 10, seconds: HOUR },
   'report-email': { points: 5, seconds: HOUR },
   // Each new conversation mails a member who did not ask for it.

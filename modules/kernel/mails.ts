@@ -25,15 +25,16 @@ export interface HeldMails<Tx> extends MailQueue<Tx> {
 }
 
 /**
- * Why a mail was given up. The mail server refused the address, text or sender, answered 'later' or was
- * 'away'. 'unreadable' and 'fault' are errors of the site.
+ * Why a mail was given up. 'address', 'text' or 'sender' is what the mail server refused. With 'later', the
+ * server asked to try again; with 'away', it could not be reached. 'unreadable' and 'fault' are errors of the
+ * site.
  */
 export type MailFailure = 'address' | 'text' | 'later' | 'sender' | 'away' | 'unreadable' | 'fault'
 
 /** Why a failed mail is not sent again: it was 'resent' already, its 'link' has expired, or its 'day' is over. */
 export type ResendRefusal = 'resent' | 'link' | 'day'
 
-/** A mail that was given up, without its text, which may be private or give access to an account. */
+/** A mail that was given up. Its text is left out, because it may be private or give access to an account. */
 export type FailedMail = {
   id: number
   userId: number | null

@@ -5,7 +5,9 @@ import { type Stopping, sweep } from './sweep'
 /** The hour in Belgium from which the daily mails are sent. */
 export const MORNING_HOUR = 7
 
-/** From MORNING_HOUR on, calls `portion` until it handles no member. Returns the number of mails queued. */
+/**
+ * From MORNING_HOUR on, calls `portion` until a call handles no member. Returns the number of mails queued.
+ */
 export async function queueInTheMorning(
   clock: Clock,
   stopping: Stopping | undefined,

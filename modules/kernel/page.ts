@@ -16,5 +16,5 @@ export type Page<Item> = { items: Item[]; total: number }
 /** A list of any length, read in portions while it is used. */
 export type Portions<Item> = AsyncIterable<readonly Item[]>
 
-/** The `countTo` of the admins' long lists, because counting all rows takes time. */
+/** The `countTo` of the admins' long lists. Counting all rows of such a list is slow. */
 export const COUNTED_TO = 10_000

@@ -14,7 +14,7 @@ export type PictureFile = { side: number; format: 'webp' | 'jpeg'; bytes: Buffer
 export type Picture = {
   /** SHA-256 of the large WebP, in hexadecimal. */
   hash: string
-  /** 64 bits in hexadecimal, the same for this picture in another size or format. */
+  /** 64 bits in hexadecimal. The same picture has the same fingerprint in any size or format. */
   fingerprint: string
   /** Width and height are those of the large size, in pixels. */
   width: number

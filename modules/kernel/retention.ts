@@ -23,7 +23,7 @@ export const RETENTION = {
   onlineAd: { days: 60 },
   /** For expired ads only. Ads in other states stay until their owner or an admin deletes them. */
   expiredAd: { days: 30 },
-  /** How long an expired ad stays at least after its restoration from the bin. */
+  /** The minimum time that an expired ad stays after its restoration from the bin. */
   restoredAd: { days: 7 },
   /** How long a sale can be undone. */
   sale: { days: 7 },
@@ -33,7 +33,7 @@ export const RETENTION = {
   /** Covers the six months in which a complaint about a decision may come, and the answer to it. */
   answeredReport: { years: 1 },
 
-  /** How long a news picture is kept that no item uses. Readers may still have the old page open. */
+  /** How long a news picture is kept while no item uses it. Readers may still have the old page open. */
   unusedPicture: { days: 1 },
   previewLink: { days: 7 },
 
@@ -66,7 +66,7 @@ export function toMs(period: Period): number {
 
 export const toSeconds = (period: Period): number => toMs(period) / 1000
 
-/** Counts back by the calendar if the period is in years. */
+/** Counts years by the calendar, unlike `toMs`. */
 export function before(now: Date, period: Period): Date {
   if (!('years' in period)) return new Date(now.getTime() - toMs(period))
   const date = new Date(now)

@@ -1,6 +1,6 @@
 /**
- * Removes accents, case and invisible characters. Combining accents go first, because thousands of them take
- * seconds to normalize.
+ * Removes accents, case and invisible characters. Removes combining accents before normalizing, because
+ * thousands of them take seconds to normalize.
  */
 export function foldForSearch(text: string): string {
   return text
@@ -21,7 +21,7 @@ export const LONGEST_SEARCH = 100
 // store.
 const UNSEEN = /[\p{M}\p{Cf}\p{Cs}]|[^\P{Cc}\s]/gu
 
-/** What people type instead of characters that Unicode does not decompose, such as 'oe' for 'œ'. */
+/** How people type the characters that Unicode does not decompose, such as 'oe' for 'œ'. */
 const SPELLED: ReadonlyMap<string, string> = new Map(
   "œoe æae ßss øo ðd þth đd łl ıi ςσ ×x ’' ‘' ʼ' ‐- –- —-"
     .split(' ')

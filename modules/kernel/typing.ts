@@ -8,7 +8,7 @@ export function withoutUnseen(text: string): string {
 // Text copied from Word can contain U+000B as a line break, and text from PDF files U+000C as a page break.
 const LINE_END = /\r\n?|[\v\f\u2028\u2029]/g
 
-// Keeps, as $1, each U+200D that joins two emoji into one.
+// Matches invisible characters. Group 1 keeps each U+200D that joins two emoji into one.
 const UNSEEN =
   /([\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]\u200d(?=\p{Extended_Pictographic}))|[\p{Cf}\u0080-\u009f]/gu
 

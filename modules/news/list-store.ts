@@ -15,7 +15,7 @@ export type NewsLists = ReturnType<typeof createNewsLists>
 export function createNewsLists(db: Database, { news }: Tables, { withPictures }: PictureStore) {
   const items = news.without('searchText', 'isBinned', 'previewEdition')
   const cards = items.without('content')
-  /** Each condition can use an index, except that SQLite reads all news for 'scheduled'. */
+  /** Each condition can use an index, except 'scheduled' on SQLite, which reads all news. */
   const states: Record<NewsState, string> = {
     published: booleanIs(db, 'is_published', true),
     scheduled: '(publish_at IS NOT NULL OR unpublish_at IS NOT NULL)',

@@ -1,6 +1,6 @@
 import { slugOf } from '#modules/kernel/slug'
 
-/** Yields the slugs that a title may have, the best one first, without end. */
+/** Yields an endless series of possible slugs for a title, best first. */
 export function* slugsFor(title: string): Generator<string> {
   const slug = slugOfTitle(title)
   if (!RESERVED.has(slug)) yield slug

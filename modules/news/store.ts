@@ -70,7 +70,7 @@ export function createNewsStore(
   async function forgetMissed(id: number, tx: Tx): Promise<void> {
     const updatedAt = clock.now()
     const missed = atMost(updatedAt)
-    // Sets a new `updatedAt`, so that a form opened earlier cannot bring the date back.
+    // Sets a new `updatedAt`, so that a form opened earlier cannot restore the missed date.
     await news.update({ id, publishAt: missed }, { publishAt: null, updatedAt }, tx)
     const draft = { isPublished: false, unpublishAt: null, updatedAt }
     await news.update({ id, unpublishAt: missed }, draft, tx)
@@ -162,7 +162,7 @@ export function createNewsStore(
           { isPublished: false, unpublishAt: null, updatedAt: now, ...ENDS_PREVIEWS },
           tx,
         )
-        // Nothing has changed if another process was first.
+        // Announces nothing if another process has already made the changes.
         if (published + withdrawn > 0) await announceContentChange(db, tx)
         return published + withdrawn
       })

@@ -23,9 +23,9 @@ export function listSimilar(
   return [...byPhoto, ...byWords.toSorted((one, other) => other.id - one.id)].slice(0, MOST_SIMILAR)
 }
 
-/** The minimum share of their words that two similar ads have in common. */
+/** Two ads are similar if they have at least this share of their words in common. */
 const ALIKE = 0.7
-/** Shorter texts are not compared, because a few common words would already reach `ALIKE`. */
+/** The words of shorter texts are not compared, because a few common words would already reach `ALIKE`. */
 const FEWEST_WORDS = 6
 
 export function findLikeness(one: Words, other: Words): Likeness | null {

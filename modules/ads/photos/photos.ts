@@ -20,7 +20,7 @@ export interface Photos {
   /** Finds the member's photos among `ids` that wait for an ad or belong to `adId`, in the order of `ids`. */
   findPlaceable(userId: number, ids: readonly number[], adId?: number): Promise<AdPhoto[]>
 
-  /** Adds to each ad the photos that this reader may see. */
+  /** Returns the ads, each with the photos that this reader may see. */
   withPhotos<Ad extends Pick<ClassifiedAd, 'id'> & VisibleAd>(
     ads: readonly Ad[],
     reader: AdReader,

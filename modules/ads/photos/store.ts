@@ -12,7 +12,7 @@ export type PhotoStore = ReturnType<typeof createPhotoStore>
 
 type FileRights = {
   userId: number
-  /** Null while the photo waits for an ad, like the two fields below. */
+  /** This field and the two below are null while the photo waits for an ad. */
   state: AdState | null
   isApproved: StoredBoolean | null
   ownerIsBlocked: StoredBoolean | null

@@ -52,7 +52,8 @@ type Place = Pick<Database, 'dialect'>
 
 /** Returns the conditions for a query. Those in `searched` may need a scan of every row. */
 export function matchQuery(db: Place, { q, sort, owner, withPhotos, min, max, ...filters }: AdQuery) {
-  // The plus sign keeps SQLite off the index on the amount, because it would then have to sort by date.
+  // The plus sign stops SQLite from using the index on the amount. With that index, SQLite would have to sort
+  // the ads by date.
   const amount = db.dialect === 'sqlite' && !sort?.startsWith('price') ? '+amount' : 'amount'
   const conditions = matchFilters(filters)
   if (owner !== undefined) conditions.push(['user_id = ?', owner])

@@ -8,8 +8,8 @@ import { chosenAt, isOverdue, overdueBefore } from './time'
 export interface Answering {
   /**
    * Saves answers until 5 s after the deadline. Of several answers to a question, the one chosen last counts.
-   * `superseded` lists the positions that already have a newer answer. If the exam lacks a question, refuses
-   * with 'not-found' but saves the other answers.
+   * `superseded` lists the positions that already have a newer answer. If the exam has no question at a
+   * position, refuses with 'not-found' but saves the other answers.
    */
   answer(
     own: OwnAttempt,

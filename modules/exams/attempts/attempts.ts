@@ -41,15 +41,18 @@ export interface Attempts extends Answering {
   find(own: OwnAttempt): Promise<RunningAttempt | ClosedAttempt | null>
 
   /**
-   * Leaves out the questions' texts, because reading them takes ten times as long. Pages call it after each
-   * saved answer.
+   * Leaves out the questions' texts, because reading them takes ten times as long. Pages call this method
+   * after each saved answer.
    */
   findProgress(own: OwnAttempt): Promise<AttemptProgress | ClosedAttempt | null>
 
   /** Closes and grades the exam; does nothing if it is closed already. */
   finish(own: OwnAttempt): Promise<ClosedAttempt | null>
 
-  /** Ends a running exam without a result. After the deadline, grades it and `abandoned` is false. */
+  /**
+   * Ends a running exam without a result. After the deadline, grades the exam instead and sets `abandoned` to
+   * false.
+   */
   abandon(own: OwnAttempt): Promise<(ClosedAttempt & { abandoned: boolean }) | null>
 
   /**
@@ -95,7 +98,7 @@ export function createAttempts(deps: Deps): Attempts {
   }
 
   return {
-    // Locks the user row, so that a second tab finds the exam that the first one began.
+    // Locks the user row, so that two tabs cannot begin two exams of the same type at once.
     async start(userId, type, { time = 'normal', allowOtherRunning = false, resumeOnly = false } = {}) {
       if (!ALLOWANCES[type].includes(time)) return refuse('no-such-time')
       await closing.closeBeforeReading(userId)

@@ -11,7 +11,10 @@ export type AttemptStore = ReturnType<typeof createAttemptStore>
 
 export type Attempt = TableRow<'attempts'>
 
-/** Does not overwrite an answer chosen after `latest`. If `latest` is null, overwrites any answer. */
+/**
+ * Replaces a saved answer unless that answer was chosen after `latest`. If `latest` is null, replaces any
+ * answer.
+ */
 export type TimedAnswer = { position: number; letter: Letter; answeredAt: Date; latest: Date | null }
 
 export type DrawnQuestion = Awaited<ReturnType<AttemptStore['listQuestions']>>[number]
@@ -77,7 +80,7 @@ export function createAttemptStore(db: Database, tables: Tables) {
       return rows.map((row) => ({ ...row.asked, ...row.text }))
     },
 
-    /** Uses one statement, because pages call it after each saved answer. */
+    /** Uses one statement, because pages call this method after each saved answer. */
     async findProgress({ userId, attemptId }: OwnAttempt, tx?: Tx) {
       const from = `attempts AS attempt JOIN attempt_questions AS answer ON attempt_id = id
         WHERE id = $1 AND user_id = $2 AND closed_at IS NULL ORDER BY position`
@@ -99,7 +102,7 @@ export function createAttemptStore(db: Database, tables: Tables) {
       return db.write(saveAnswers, values)
     },
 
-    /** Overwrites earlier marks, so that the last to arrive counts. */
+    /** Overwrites earlier marks, so that the mark that arrives last counts. */
     saveMarks(attempt: Attempt, marks: readonly Marking[], notOverdueBefore: Date): Promise<number> {
       const values = [JSON.stringify(marks), attempt.id, attempt.userId, notOverdueBefore]
       return db.write(saveMarks, values)

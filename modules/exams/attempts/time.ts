@@ -4,7 +4,7 @@ export function toDeadline(type: ExamType, time: TimeAllowance, startedAt: Date)
   return new Date(startedAt.getTime() + secondsAllowed(type, time) * 1000)
 }
 
-/** Returns the earliest deadline of an exam that still accepts answers. */
+/** Returns a moment. Exams with an earlier deadline accept no more answers. */
 export function overdueBefore(now: Date): Date {
   return new Date(now.getTime() - GRACE_SECONDS * 1000)
 }

@@ -37,8 +37,8 @@ export function afterAnswer(
 ): CardRecord {
   const before = toCardState(card, edition)
   const steppedOn = card?.steppedOn ?? null
-  // Never uses an earlier day than `steppedOn`: yesterday's exam may be graded after the card has moved up
-  // today.
+  // `steppedOn` can be later than `today`, because an exam from yesterday may be graded after the card has
+  // moved up today.
   const day = steppedOn !== null && steppedOn > today ? steppedOn : today
   const steps = isRight && (before.changed || steppedOn !== day)
   const box = isRight ? (steps ? nextBox(before.box ?? 1) : before.box!) : 1

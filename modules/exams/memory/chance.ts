@@ -17,7 +17,10 @@ export function toShares(tallies: readonly BoxTally[]): BoxShare[] {
 
 const NO_ANSWERS = { answers: 0, rightAnswers: 0 }
 
-/** Estimates the share of right first answers: from a third, as by guessing, towards `right / seen`. */
+/**
+ * Estimates the share of right first answers. Starts at a third, the share that guessing gives, and
+ * approaches `right / seen` as `seen` grows.
+ */
 export const shareAtFirstSight = ({ right, seen }: { right: number; seen: number }) =>
   (right + 1) / (seen + 3)
 
@@ -42,8 +45,8 @@ function chanceIn(ways: readonly Float64Array[], { questions, toPass }: Draw): n
 }
 
 /**
- * Returns a table: `ways[drawn][right]` adds up, over all sets of `drawn` questions, the probability of
- * `right` right answers.
+ * Returns a table of sums over all sets of `drawn` questions. `ways[drawn][right]` sums the probabilities of
+ * exactly `right` right answers.
  */
 function countWays(bank: readonly number[], most: number): Float64Array[] {
   const ways = Array.from({ length: most + 1 }, (_, drawn) => new Float64Array(drawn + 1))

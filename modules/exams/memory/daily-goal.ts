@@ -3,11 +3,18 @@ import { type Box, DAYS_UNTIL_DUE, isMastered, MASTERED } from '../rules'
 import { type CardRecord, toCardState } from './card'
 
 export type DailyGoal = {
-  /** How many right answers a day bring as many questions to `MASTERED` before the exam as more answers would. */
+  /**
+   * The smallest number of right answers a day that allows every move up that is possible before the exam.
+   */
   answers: number
-  /** The right answers possible today: fewer than `answers` if too few questions are due. */
+  /**
+   * The goal for today, towards which `given` counts. Is less than `answers` if too few questions are due.
+   */
   forToday: number
-  /** The number of questions that moved up today from a box below `MASTERED`, and were not wrong since. */
+  /**
+   * The number of questions that moved up today from a box below `MASTERED` and have had no wrong answer
+   * since.
+   */
   given: number
   /** False if some question cannot be mastered before the exam. */
   inTime: boolean
@@ -33,8 +40,8 @@ export function toDailyGoal(
 }
 
 /**
- * `box` leaves out a move up that was made today. `dueIn` is the number of days until the question can move
- * up. `isGiven` is true if it has moved up today.
+ * If `isGiven` is true, the question has moved up today and `box` is the box before the move. `dueIn` is the
+ * number of days until the question can move up from `box`.
  */
 type OnItsWay = { box: Box; dueIn: number; isGiven: boolean }
 

@@ -27,14 +27,17 @@ export type ThemeStudy = Pick<StudyCounts, 'total' | 'answered' | 'mastered' | '
   lesson: string | null
 }
 
-/** What `chances` are computed from: the number of questions and the share of right answers in each box. */
+/** The basis of `chances`: the number of questions and the share of right answers in each box. */
 export type ChanceBasis = {
   boxes: (BoxShare & { questions: number })[]
   unseen: { questions: number; share: number }
 }
 
 export type Study = StudyCounts & {
-  /** Sorted by the share of mastered questions, lowest first, then by due questions, most first. */
+  /**
+   * Sorted by the share of mastered questions, lowest first. Themes with equal shares are sorted by due
+   * questions, most first.
+   */
   themes: ThemeStudy[]
   basis: ChanceBasis
   /** Null until the member has answered enough questions. */

@@ -53,7 +53,8 @@ async function updateCards(
   const ids = answers.map(({ questionId }) => questionId)
   const known = await cards.find(userId, ids, tx)
   const today = dayInBelgium(at)
-  // Skips an answer if the card has a later edition, answered while an exam with the old edition was running.
+  // Skips an answer to an old edition if the card has a later one. The member answered the later edition
+  // while the exam was running.
   const current = answers.filter(
     ({ questionId, edition }) => edition >= (known.get(questionId)?.edition ?? edition),
   )

@@ -9,7 +9,7 @@ import type { QuestionFields } from './schema'
 import type { QuestionStore } from './store'
 import type { BankWriter } from './writer-store'
 
-/** A method that refuses has written nothing, so the caller can go on with `tx`. */
+/** A method that refuses writes nothing, so the caller can continue to use `tx`. */
 export interface QuestionEditing {
   add(fields: QuestionFields, tx?: Tx): Promise<Result<BankQuestion, 'duplicate-question' | UnknownPlace>>
 

@@ -86,7 +86,7 @@ const SAME_OPTION = {
 /** An omitted optional field becomes empty. */
 export const questionSchema = withRules(z.object({ ...needed, ...nullByDefault(optionals) }))
 
-/** An omitted optional field keeps its stored value. One that is sent empty clears it. */
+/** An omitted optional field keeps its stored value. An empty optional field clears the stored value. */
 export const questionChangeSchema = withRules(z.object({ ...needed, ...z.object(optionals).partial().shape }))
 
 function nullByDefault<Shape extends Record<string, z.ZodType>>(shape: Shape) {

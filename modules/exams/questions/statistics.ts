@@ -27,9 +27,9 @@ export type ItemStatistics = {
   /** In percent. A missing answer is wrong. A question that was never asked has 0. */
   right: number
   shares: Record<Letter | 'none', number>
-  /** The number of members whose first answer to the question was to this edition. */
+  /** The number of members who first answered the question in this edition. */
   firstAnswers: number
-  /** The percentage of right ones among these first answers. */
+  /** The percentage of right answers among the `firstAnswers`. */
   firstRight: number
   /** Null if too few answers are known, or if `discrimination` returns null. */
   discrimination: number | null

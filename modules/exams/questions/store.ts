@@ -57,7 +57,8 @@ export function createQuestionStore(db: Database, { versions }: Tables) {
     return (await db.read<CountedVersion>(sql, values)).map(toVersion)
   }
 
-  // The search is among the `conditions`, because the bank is small and `searched` waits for other searches.
+  // Puts the search into `conditions`, because the bank is small. A query with `searched` would wait for
+  // other searches.
   const toConditions = ({ q = '', theme }: BankQuery): Condition[] => [
     [isCurrent],
     ...(theme === undefined ? [] : [['theme = ?', theme] as const]),

@@ -9,9 +9,9 @@ export type Figures = {
   passed: number
   /** The mean of the unrounded percentages; 0 without a result. */
   averagePercent: number
-  /** The most right answers. If several are equal, the exam with fewer questions. */
+  /** The score with the most right answers. Of equal scores, the one from fewer questions. */
   best: Score | null
-  /** The highest percentage. If several are equal, the exam with more questions. */
+  /** The score with the highest percentage. Of equal scores, the one from more questions. */
   highest: Score | null
 }
 

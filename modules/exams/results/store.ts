@@ -39,7 +39,7 @@ export type GradedAnswer = Omit<AskedQuestion, 'isMarked'> &
     questionId: number
     version: number
     isCorrect: boolean
-    /** When the question was added, not its version. */
+    /** The time when the question was added. Its version may be newer. */
     createdAt: Date
   }
 

@@ -102,7 +102,7 @@ type Deps = {
 export function createSeries(deps: Deps): PracticeSeries {
   const { db, clock, identity, series, questions, cards, listStudied } = deps
 
-  /** Returns null also if all remaining questions of the open series were retired. */
+  /** Also returns null if all remaining questions of the open series were retired. */
   async function findOpen(userId: number): Promise<Revisable['open']> {
     const found = await series.findOpen(userId)
     if (!found) return null

@@ -13,7 +13,7 @@ import type { CountedVersion, LastVersion, Statement, StatementRead, StatementSt
 export type StatementQuery = { [Name in keyof typeof CHECK_FILTERS]?: (typeof CHECK_FILTERS)[Name][number] }
 
 export interface Statements {
-  /** Lists first the statements that were never checked, then the others from the oldest check on. */
+  /** Lists the statements that were never checked, then the others, oldest check first. */
   list(query: StatementQuery, slice: Slice): Promise<Page<Statement>>
 
   /** Finds the last version of each question, even of a retired one, and of each lesson. */

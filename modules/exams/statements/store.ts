@@ -51,7 +51,7 @@ export type StatementRead = { kind: CheckedKind; id: number; read: number; check
 
 type Wanted = {
   kind?: Statement['kind']
-  /** Selects the statements that were last checked before this day, or never. */
+  /** Selects the statements that were never checked, or were last checked before this day. */
   before?: string
   /** Selects the statements that were never checked, or only against a page that quotes the law. */
   unread?: boolean
@@ -80,7 +80,8 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
     },
 
     async count(day: string): Promise<Totals> {
-      // SQLite counts fastest with one CAST around each subquery and with the condition of the partial index.
+      // SQLite counts fastest if one CAST encloses each subquery, and if the subquery has the condition of
+      // the partial index.
       const [row] = await db.read<Totals>(
         `SELECT CAST((SELECT count(*) FROM question_versions WHERE ${isCurrent}) AS integer) AS questions,
           CAST((SELECT count(*) FROM exam_results) AS integer) AS results,
@@ -91,7 +92,7 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
       return row!
     },
 
-    /** Finds the last versions, with the sums over the answers to each question. */
+    /** Finds the last version of each subject. For a question, includes the sums over its answers. */
     async findLast(subjects: readonly Subject[], tx?: Tx): Promise<LastRow[]> {
       if (subjects.length === 0) return []
       // Takes the highest number, because a retired question has no current version.

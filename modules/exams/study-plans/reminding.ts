@@ -15,7 +15,9 @@ const PORTION = 100
 export type Reminder = {
   firstName: string
   every: Exclude<Reminders, 'none'>
-  /** The themes with the most due questions come first; the list is empty if the member has only new questions. */
+  /**
+   * The themes with the most due questions come first. Empty if the member has only new questions to study.
+   */
   themes: DueOfTheme[]
   /** Null if the date of the exam is not set or has passed. */
   exam: { date: string; daysLeft: number } | null
@@ -29,8 +31,8 @@ export interface Reminding {
   remindDue(stopping?: Stopping): Promise<number>
 
   /**
-   * Returns the content of a reminder that was queued on `day`, or null if it must not be sent. After `day`,
-   * returns null and makes a weekly reminder due again today.
+   * Returns the content of a reminder that was queued on `day`. Returns null if the member should no longer
+   * get the mail. If `day` is over, also returns null, and makes a weekly reminder due again today.
    */
   composeReminder(userId: number, day: string): Promise<Reminder | null>
 }
@@ -45,7 +47,7 @@ export type RemindingDeps = {
 }
 
 export function createReminding({ db, clock, identity, mails, plans, cards }: RemindingDeps): Reminding {
-  /** Queues mails for up to `PORTION` members. Postpones the reminder even of those who get no mail. */
+  /** Queues mails for up to `PORTION` members. Also postpones the reminders of members who get no mail. */
   async function remindPortion(today: string): Promise<{ members: number; mails: number }> {
     const userIds = await plans.listToRemind(today, PORTION)
     if (userIds.length === 0) return { members: 0, mails: 0 }

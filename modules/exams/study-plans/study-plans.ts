@@ -12,7 +12,9 @@ export interface StudyPlans extends Reminding {
 
   findReminders(userId: number): Promise<ReminderPlan>
 
-  /** Sets how often the member is reminded, from tomorrow on. The same choice again changes nothing. */
+  /**
+   * Sets how often the member gets reminders, starting tomorrow. Repeating the same choice changes nothing.
+   */
   setReminders(caller: Caller, reminders: Reminders): Promise<Result<null, 'signed-out'>>
 
   /** Needs no session, because the link in a reminder calls it. */

@@ -34,8 +34,8 @@ export function chooseStudied<Question extends Listed>(bank: readonly Question[]
 }
 
 /**
- * Returns the first question from `number` on, or else the last. Without a number, returns the question
- * `leftAt`, or else the first.
+ * Returns the first question whose number is at least `number`, or else the last question. If `number` is
+ * null, returns the question with the id `leftAt`, or else the first question.
  */
 export function questionToShow<Question extends Pick<Listed, 'id' | 'number'>>(
   found: readonly Question[],
@@ -46,7 +46,7 @@ export function questionToShow<Question extends Pick<Listed, 'id' | 'number'>>(
   return found.find(({ id }) => id === leftAt) ?? found[0] ?? null
 }
 
-/** If more questions than this are found, the page shows only those of one theme. */
+/** If a search finds more than this number of questions, the page lists only those of one theme. */
 const AT_ONCE = 60
 
 export function questionsBeside<Question extends Slugged>(found: readonly Question[], shown: Question) {

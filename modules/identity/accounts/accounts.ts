@@ -21,7 +21,7 @@ export interface Accounts extends Locks {
   /** Creates an account, signs it in and mails a link that confirms the address and leads to `redirectTo`. */
   register(registration: Registration, device: string, redirectTo?: string): Promise<Result<SignedIn, Taken>>
 
-  /** Creates an admin without mailing them; for commands and the server's start only. */
+  /** Creates an admin without sending a mail. Only commands and the server's start call this method. */
   createAdmin(person: Registration, tx?: Tx): Promise<Result<User, Taken>>
 
   /** Creates an owner of demo content, who cannot sign in and gets no mail. */
@@ -140,7 +140,7 @@ export function createAccounts(deps: Deps): Accounts {
         if (compared.user.isAdmin && (await users.isLastAdmin(caller.userId, tx))) return refuse('last-admin')
         const account = await locks.lockAccount(caller, tx)
         if (!account) return (await users.lock(caller.userId, tx)) ? refuse('signed-out') : ok(undefined)
-        // Another request has changed the password since it was compared.
+        // Refuses if another request has changed the password since `hasher` verified it.
         if (account.passwordHash !== compared.passwordHash) return refuse('wrong-password')
         if (account.user.secondFactorAt && !(await codes.spend(account.user, code, tx)))
           return refuse('wrong-code')

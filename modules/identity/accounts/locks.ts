@@ -17,7 +17,10 @@ export interface Locks {
   /** Locks members in the order of their ids. Returns those who exist and are not blocked, by id. */
   lockMembers(userIds: readonly number[], tx: Tx): Promise<Map<number, User>>
 
-  /** Locks the calling admin and `others` by id, so that admins who act on each other cannot deadlock. */
+  /**
+   * Locks the calling admin and `others` in the order of their ids, so that admins who act on each other
+   * cannot deadlock.
+   */
   lockAdmin(
     caller: Caller,
     tx: Tx,
@@ -58,7 +61,7 @@ export function createLocks({ db, users, sessions, hasher }: Deps): AccountLocks
       return db.transaction(async (tx) => {
         const account = await lockAccount(caller, tx)
         if (!account) return refuse('signed-out')
-        // Another request has changed the password since it was compared.
+        // Refuses if another request has changed the password since `hasher` verified it.
         if (password !== undefined && account.passwordHash !== compared.passwordHash)
           return refuse('wrong-password')
         return act(account, tx)

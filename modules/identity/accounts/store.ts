@@ -30,7 +30,7 @@ export function createUserStore(db: Database, users: Tables['users']) {
   const accounts = users.without('usernameKey', 'searchText', 'lastSeenAt')
 
   const hasBounced = (value: boolean) => booleanIs(db, 'has_bounced', value)
-  // Ignores a 'taken' after a bounce, because the server that returned the mail is behind the site's mail server.
+  // Ignores 'taken' after a bounce. The site's mail server may take a mail that another server returns later.
   const deliveries: Record<Delivery, string> = {
     taken: `SET email_refused_at = NULL WHERE email = $1 AND email_refused_at IS NOT NULL AND ${hasBounced(false)}`,
     refused: `SET email_refused_at = $2, ${hasBounced(false)} WHERE email = $1 AND email_refused_at IS NULL`,

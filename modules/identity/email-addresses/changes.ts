@@ -31,7 +31,8 @@ export function createAddressChanges({ clock, mails, users, resetTokens, emailCh
     },
 
     /**
-     * Mails both addresses. The old one gets an undo link if it was confirmed, or if the member never confirmed any.
+     * Mails both addresses. The old address gets an undo link if it was confirmed, or if the member never
+     * confirmed an address.
      */
     async announce(before: User, after: User, tx: Tx): Promise<void> {
       const { id: userId, email: oldEmail } = before
@@ -43,7 +44,7 @@ export function createAddressChanges({ clock, mails, users, resetTokens, emailCh
       const undo = change && { id: change.id, changedAt: change.changedAt.toISOString() }
       const parameters = { firstName, oldEmail, newEmail, undo }
       await mails.queue({ template: 'email-changed', to: oldEmail, userId, parameters }, tx)
-      // If mistyped, the new address is a stranger's, so the mail to it does not mention the old one.
+      // A mistyped new address may belong to a stranger, so the mail to it does not mention the old address.
       await mails.queue({ template: 'email-is-yours', to: newEmail, userId, parameters: { firstName } }, tx)
     },
 
@@ -52,7 +53,7 @@ export function createAddressChanges({ clock, mails, users, resetTokens, emailCh
       await users.update(user.id, { emailConfirmedAt, emailRefusedAt: null, recoveryEmail: null }, tx)
       // Reset links that were mailed to the recovery address must stop working.
       if (user.recoveryEmail !== null) await resetTokens.removeUnused(user.id, tx)
-      // Addresses that were never confirmed may be strangers', so their undo links must stop working.
+      // Addresses that were never confirmed may belong to strangers, so their undo links must stop working.
       if (firstConfirmation(user) === null) await emailChanges.removeAll(user.id, tx)
     },
   }

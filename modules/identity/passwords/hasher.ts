@@ -17,7 +17,7 @@ export function createPasswordHasher(memory: number) {
     isStale: (passwordHash: string) =>
       !passwordHash.includes(`$m=${memory},t=${cost.timeCost},p=${cost.parallelism}$`),
 
-    /** Takes the same time if there is no hash, so that timing does not reveal whether an account exists. */
+    /** Takes the same time without a hash, so that timing does not reveal whether an account exists. */
     async verify(passwordHash: string | null, password: string): Promise<boolean> {
       const against = passwordHash ?? (await nobody)
       const matches = await turns.run(() => verify(against, password))

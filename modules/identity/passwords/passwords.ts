@@ -26,19 +26,25 @@ export interface Passwords {
   /** Checks the password and notes in the session that it was entered just now. */
   confirm(caller: Caller, currentPassword: string): Promise<Result<void, 'wrong-password' | SignedOut>>
 
-  /** Queues a mail for any address, so that timing does not reveal members. Only mails to members are sent. */
+  /**
+   * Queues a mail for any address, so that timing does not reveal members. The mail is sent only if a member
+   * has the address.
+   */
   requestReset(email: string): Promise<void>
 
   /**
-   * Returns the token of a new link, or null if no active member has this e-mail. If the member last confirmed another
-   * address, mails that address instead and returns null.
+   * Returns the token of a new link, or null if no active member has this e-mail. If the member's last
+   * confirmed address is a different one, queues a mail to that address instead and returns null.
    */
   issueResetToken(email: string): Promise<{ token: string; firstName: string } | null>
 
   /** Returns the username of the link's owner, or null if the link was used, replaced or has expired. */
   findResetUsername(token: string): Promise<string | null>
 
-  /** Sets a new password and ends all sessions. Turns off a second factor from before any address was confirmed. */
+  /**
+   * Sets a new password and ends all sessions. Turns off a second factor that was set up before any address
+   * was confirmed.
+   */
   reset(reset: PasswordReset): Promise<Result<Pick<User, 'id' | 'username'>, 'invalid-token'>>
 }
 

@@ -23,7 +23,7 @@ export function createResetTokenStore(tokens: Tables['resetTokens']) {
       return (await tokens.find(usable(tokenHash, now)))?.userId ?? null
     },
 
-    /** Returns true only for the first of two concurrent uses. */
+    /** Of two concurrent uses, only the first returns true. */
     use: async (tokenHash: string, now: Date, tx: Tx): Promise<boolean> =>
       (await tokens.update(usable(tokenHash, now), { isUsed: true }, tx)) === 1,
 

@@ -21,7 +21,7 @@ type Deps = {
   report: (fault: unknown) => void
 }
 
-/** Names the member in the purpose, so that a secret cannot be moved to another member's row. */
+/** Puts the member's id into the purpose, so that a secret does not work in another member's row. */
 export const toSealPurpose = (userId: number) => `second factor ${userId}`
 
 export function createCodes({ clock, mails, vault, users, factors, report }: Deps) {

@@ -3,7 +3,7 @@ import { RECOVERY_CODES } from '../rules'
 import { tokenHash } from '../sessions/token'
 
 const LENGTH = 16
-/** 32 characters that nobody mistakes for each other, worth five bits each. */
+/** 32 characters that are easy to tell apart. Each one encodes five bits. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 export function newRecoveryCodes(): string[] {

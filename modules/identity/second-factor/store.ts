@@ -30,7 +30,7 @@ export function createFactorStore({ factors, recoveryCodes }: Tables) {
       )
     },
 
-    /** Returns true only for the first of two concurrent uses. */
+    /** Of two concurrent uses, only the first returns true. */
     useRecoveryCode: async (userId: number, codeHash: string, tx: Tx): Promise<boolean> =>
       (await recoveryCodes.remove({ userId, codeHash }, tx)) === 1,
 

@@ -5,7 +5,7 @@ import { membersIn } from '../accounts/store'
 import type { Tables } from '../tables'
 import type { User } from '../user'
 
-/** `id` is the hash of the session's token, so it gives no access. */
+/** `id` is the hash of the session's token, so the id gives no access. */
 export type Session = { id: string; device: string; startedAt: Date; lastUsedAt: Date; isCurrent: boolean }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
@@ -53,7 +53,7 @@ export function createSessionStore(db: Database, { sessions, users }: Tables) {
       await sessions.update({ id }, { authenticatedAt }, tx)
     },
 
-    /** Lists the session with the id `first` first, then the others by last use. */
+    /** Lists the session whose id is `first`, then the others by last use. */
     listOwn(
       userId: number,
       { startedUntil, usedUntil }: Since,

@@ -18,7 +18,7 @@ export type Abouts = {
 
 export type Rule = keyof Abouts
 
-/** `count` items out of `of`; the share should be between `least` and `most` percent. */
+/** `count` out of `of` items match. Their share should be between `least` and `most` percent. */
 export type Share = { count: number; of: number; least: number; most: number }
 
 type About = { [Of in Rule]: { rule: Of; about: Abouts[Of] } }[Rule]

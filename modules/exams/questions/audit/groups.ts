@@ -3,7 +3,8 @@ import { areGrouped, file, type Item, splitKey, toWords } from './item'
 
 export function groups<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   const alone = setsBy(bank, ({ group }) => group).flatMap((items) => (items.length === 1 ? items : []))
-  // Leaves out answers that are a wrong option elsewhere on the same article, such as names of categories.
+  // Leaves out a right option that is a wrong option of another question on the same article, such as the
+  // name of a category.
   const wrong = new Set(
     bank.flatMap((item) => splitKey(item).others.flatMap((other) => toName(item, other) ?? [])),
   )

@@ -47,8 +47,8 @@ export function difficulties<I extends Item>(bank: readonly I[]): Measure<I>[] {
 }
 
 /**
- * Where the options mix yes and no, two of the three agree. If the right option were random, it would be one
- * of these two in two thirds of the questions. Allows only one standard deviation more, because candidates learn to bet on
+ * If the three options mix yes and no, two of them agree. By chance, the right option is one of this pair in
+ * two thirds of the questions. Allows only one standard deviation more, because candidates learn to bet on
  * the pair.
  */
 export function yesOrNo<I extends Item>(bank: readonly I[]): Measure<I>[] {

@@ -2,7 +2,7 @@ import type { AuditFinding } from './finding'
 import { areGrouped, file, type Item, splitKey, toWords } from './item'
 
 /**
- * The audit reports pairs from this Jaccard index on. Both values come from measuring the first 300
+ * The audit reports pairs with at least this Jaccard index. Both values come from measuring the first 300
  * questions.
  */
 const LIKE_QUESTIONS = 0.6
@@ -23,8 +23,9 @@ export function nearDuplicates<I extends Item>(bank: readonly I[]): AuditFinding
 }
 
 /**
- * Returns up to `MOST_PAIRS` pairs of texts with a Jaccard index of at least `least`. Compares only texts
- * that share a rare word, as all such pairs do. This saves seconds with thousands of texts.
+ * Returns up to `MOST_PAIRS` pairs of texts with a Jaccard index of at least `least`. The texts of such a
+ * pair always share a rare word, so only texts that share one are compared. This saves seconds with thousands
+ * of texts.
  */
 function likePairs(
   texts: readonly string[],
