@@ -31,7 +31,7 @@ export function booleanIs({ dialect }: HasDialect, column: string, value: boolea
 export function isAmong({ dialect }: HasDialect, column: string, values: readonly Value[]): Condition {
   if (dialect === 'sqlite') return [`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(values)]
   if (values.every((value) => typeof value === 'number'))
-    return [`${column} = ANY (CAST(? AS integer[]))`, `{${values.join()}}`]
+    return [`${column} = ANY (CAST(? AS bigint[]))`, `{${values.join()}}`]
   return [`${column} IN (SELECT json_array_elements_text(CAST(? AS json)))`, JSON.stringify(values)]
 }
 

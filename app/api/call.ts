@@ -12,6 +12,7 @@ import {
   LARGEST_INTEGER,
   NOT_ADMIN,
   NOT_SIGNED_IN,
+  parseId,
   parsePositiveInteger,
   publicPage,
   RateLimited,
@@ -123,7 +124,7 @@ export async function respond(call: Call, args: Args): Promise<Response> {
   const { request, params } = args
   const { access, unknown = '', path, query, body, isList, refusals } = call
   const session = await GUARDS[access](args)
-  const id = parsePositiveInteger(params.id)
+  const id = parseId(params.id)
   if (params.id !== undefined && id === null) return failed(404, unknown)
   const given = {
     ...args,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { LARGEST_INTEGER } from '#app/http'
 import { type Call, callsByPath, type CallTable, sliceParameters } from './call'
 import * as entities from './entities'
 
@@ -139,7 +138,7 @@ function describeAnswer({ answer, status, isList, setsSession }: Call) {
   }
 }
 
-const id = z.int().min(1).max(LARGEST_INTEGER)
+const id = z.int().min(1)
 
 function toParameters(path: string, { path: inPath, query, isList }: Call) {
   const named = { id, ...inPath?.shape } as Record<string, z.ZodType>

@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { parsePositiveInteger, safeRedirect } from './address'
+import { parseId, parsePositiveInteger, safeRedirect } from './address'
 
-test.each([
-  ['1', 1],
-  ['2147483647', 2147483647],
-])('the address part %s is an id', (text, id) => {
-  expect(parsePositiveInteger(text)).toBe(id)
+test('the largest number of an address is 2147483647, the largest id 2^53 - 1', () => {
+  expect([parsePositiveInteger('2147483647'), parsePositiveInteger('2147483648')]).toEqual([2147483647, null])
+  expect([parseId('9007199254740991'), parseId('9007199254740992')]).toEqual([9007199254740991, null])
 })
 
 test('anything but a positive number is no id', () => {
-  const texts = ['abc', '1e9', '-1', '0x1', '0', '007', '1.0', ' 1', '1 ', '٣', '2147483648', '']
+  const texts = ['abc', '1e9', '-1', '0x1', '0', '007', '1.0', ' 1', '1 ', '٣', '99999999999999999', '']
 
-  expect([...texts, null, undefined].filter((text) => parsePositiveInteger(text) !== null)).toEqual([])
+  expect([...texts, null, undefined].filter((text) => parseId(text) !== null)).toEqual([])
 })
 
 describe('redirectTo', () => {

@@ -6,10 +6,15 @@ export const LARGEST_INTEGER = 2 ** 31 - 1
  * Parses a whole number from 1 to `LARGEST_INTEGER`. Returns null for any other text, such as `abc`, `1e9`,
  * `-1` or `007`.
  */
-export function parsePositiveInteger(text: string | null | undefined): number | null {
-  if (!text || !/^[1-9]\d{0,9}$/.test(text)) return null
-  const id = Number(text)
-  return id <= LARGEST_INTEGER ? id : null
+export const parsePositiveInteger = (text: string | null | undefined) => parseUpTo(LARGEST_INTEGER, text)
+
+/** Parses an id like `parsePositiveInteger`, but up to the largest whole number that JavaScript holds exactly. */
+export const parseId = (text: string | null | undefined) => parseUpTo(Number.MAX_SAFE_INTEGER, text)
+
+function parseUpTo(largest: number, text: string | null | undefined): number | null {
+  if (!text || !/^[1-9]\d{0,15}$/.test(text)) return null
+  const number = Number(text)
+  return number <= largest ? number : null
 }
 
 /**

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { LARGE_PICTURE, type PictureAddress, SMALL_PICTURE } from '#modules/kernel/pictures'
 import { RETENTION, toSeconds } from '#modules/kernel/retention'
 import { HASH_IN_ADDRESS, type PhotoSize } from '#app/paths'
-import { parsePositiveInteger } from './address'
+import { parseId } from './address'
 import { fileRoute } from './download.server'
 import { PRIVATE } from './responses'
 
@@ -36,7 +36,7 @@ function readPictureAddress({
   id: number,
   file: name = '',
 }: LoaderFunctionArgs['params']): PictureAddress | null {
-  const id = parsePositiveInteger(number)
+  const id = parseId(number)
   const [, hash = '', size = ''] = NAME.exec(name) ?? []
   return id !== null && Object.hasOwn(SIZES, size) ? { id, hash, ...SIZES[size as PhotoSize] } : null
 }

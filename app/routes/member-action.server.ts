@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import {
   backFrom,
   notFound,
-  parsePositiveInteger,
+  parseId,
   readAct,
   refuseAt,
   requireSession,
@@ -46,7 +46,7 @@ function readAddress({ request, params }: LoaderFunctionArgs) {
   if (!subject) throw notFound()
   const { actions, page, list } = subject
   const action = actions[readAct(actions, params)]!
-  const id = parsePositiveInteger(params.id)
+  const id = parseId(params.id)
   return { action, on: id && { id, page: page(id), back: backFrom(request, page(id), list) } }
 }
 

@@ -27,6 +27,7 @@ import { formKeys } from './0026-form-keys'
 import { previewsAndBounces } from './0027-previews-and-bounces'
 import { storedStates } from './0028-stored-states'
 import { reports } from './0029-reports'
+import { bigintIds } from './0030-bigint-ids'
 
 /** A migration must not drop a table that others refer to, because SQLite would delete the referring rows. */
 export const migrations: readonly Migration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   previewsAndBounces,
   storedStates,
   reports,
+  bigintIds,
 ]

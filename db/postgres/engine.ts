@@ -111,7 +111,7 @@ function openPool(url: string, watch: Watch, limits: Limits, opened = new Set<ob
   const sequelize = new SiteSequelize(url, {
     ...SEQUELIZE_OPTIONS,
     dialect: 'postgres',
-    dialectModule: { ...pg, Client: PooledClient },
+    dialectModule: { ...pg, Client: PooledClient, types: { ...pg.types, getTypeParser } },
     pool: { max: limits.connections, min: 0, acquire: ACQUIRE_MS, idle: 10_000 },
     dialectOptions: {
       connectionTimeoutMillis: limits.connection,
@@ -133,6 +133,10 @@ function openPool(url: string, watch: Watch, limits: Limits, opened = new Set<ob
   sequelize.watch = watch
   return sequelize
 }
+
+/** Reads `bigint` as a number instead of a text. Ids and counts stay below 2^53. */
+const getTypeParser: typeof pg.types.getTypeParser = (oid, format): unknown =>
+  oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)
 
 /** Listens for errors before Sequelize does, because an error without a listener would end this process. */
 class PooledClient extends pg.Client {

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { isReached } from '#modules/identity/schemas'
 import { RETENTION } from '#modules/kernel/retention'
 import { formatPeriod } from '#app/text'
-import { currentUser, type PageHandle, parsePositiveInteger, readTarget, redirectWith } from '#app/http'
+import { currentUser, type PageHandle, parseId, readTarget, redirectWith } from '#app/http'
 import { memberHome, paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { Actions, BackLink, BesideTarget, Button, ButtonLink, ResendLink, Stack, Text } from '#app/ui'
@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Reads the link. The state 'void' means that the link cannot confirm the member's current address. */
 async function readLink({ token = '' }: LoaderFunctionArgs['params']) {
   const { confirmationLinks, identity } = site()
-  const id = parsePositiveInteger(confirmationLinks.claimed(token))
+  const id = parseId(confirmationLinks.claimed(token))
   const member = id === null ? null : await identity.members.find(id)
   const link = member && confirmationLinks.read(member, token)
   if (member && link && isReached(member)) return { state: 'confirmed', member } as const

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { currentUser, parsePositiveInteger, publicPage } from '#app/http'
+import { currentUser, parseId, publicPage } from '#app/http'
 import { site } from '#app/start/modules.server'
 import { formatFirstRejection } from '#app/text'
 import { compareWithReview } from '#app/ui/ads'
@@ -7,7 +7,7 @@ import { findSeller } from './seller.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await currentUser(args)
-  const id = parsePositiveInteger(args.params.id)
+  const id = parseId(args.params.id)
   const found = id ? await site().ads.listings.find(id, user) : null
   const [ad = null] = await site().ads.photos.withPhotos(found ? [found] : [], user)
   const isOwner = user !== null && ad?.userId === user.id

@@ -2,15 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { MOST_ALERTS } from '#modules/ads/rules'
 import { ok } from '#modules/kernel/result'
-import {
-  act,
-  badRequest,
-  parsePositiveInteger,
-  readForm,
-  requireSession,
-  requireUser,
-  toCaller,
-} from '#app/http'
+import { act, badRequest, parseId, readForm, requireSession, requireUser, toCaller } from '#app/http'
 import { site } from '#app/start/modules.server'
 import { searchOnOneLine } from '#app/text'
 import { paths } from '#app/paths'
@@ -41,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
     })
   }
   if (remove !== undefined) {
-    const id = parsePositiveInteger(remove)
+    const id = parseId(remove)
     const run = async () => ok(id && (await ads.alerts.remove(session.user.id, id)))
     return act(args, run, { to, refused: {}, done: { kind: 'success', title: 'Alerte supprimée' } })
   }

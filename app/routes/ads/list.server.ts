@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import type { AdQuery } from '#modules/ads'
 import { parseAdQuery, toSearch } from '#modules/ads/schemas'
-import { currentUser, limitSearch, parsePositiveInteger, publicPage, readPage } from '#app/http'
+import { currentUser, limitSearch, parseId, publicPage, readPage } from '#app/http'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { ownAdRow, type TypedRange } from '#app/ui/ads'
@@ -54,7 +54,7 @@ const LONGEST = 20
 function readAdQuery(request: Request): { query: AdQuery; typed: TypedRange } {
   const { searchParams } = new URL(request.url)
   const [min, max] = [searchParams.get('min') ?? '', searchParams.get('max') ?? '']
-  const owner = parsePositiveInteger(searchParams.get('owner')) ?? undefined
+  const owner = parseId(searchParams.get('owner')) ?? undefined
   const { query, fault } = parseAdQuery(searchParams)
   return {
     query: { ...query, owner },

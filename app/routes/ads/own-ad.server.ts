@@ -1,7 +1,7 @@
 import type { OwnAct, OwnAd } from '#modules/ads'
 import { listActs } from '#modules/ads/schemas'
 import type { User } from '#modules/identity'
-import { backFrom, parsePositiveInteger, redirectWith } from '#app/http'
+import { backFrom, parseId, redirectWith } from '#app/http'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { explainRefusal } from './refusals'
@@ -12,7 +12,7 @@ export async function findOwnAdFor(
   user: User,
   params: { id?: string },
 ): Promise<OwnAd | null> {
-  const id = parsePositiveInteger(params.id)
+  const id = parseId(params.id)
   const ad = id ? await site().ads.listings.findOwn(user.id, id) : null
   if (!ad) return null
   const possible = listActs(ad, new Date())

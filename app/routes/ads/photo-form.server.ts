@@ -11,7 +11,7 @@ import {
   type CurrentSession,
   type Failure,
   type Incoming,
-  parsePositiveInteger,
+  parseId,
   readPictureForm,
   toCaller,
 } from '#app/http'
@@ -66,7 +66,7 @@ function readPlacedPhotos(form: FormData, faults: Set<string>): PlacedPhoto[] {
     const caption = captionSchema.safeParse(captions[at])
     if (!caption.success) faults.add(caption.error.issues[0]!.message)
     return {
-      id: parsePositiveInteger(typeof number === 'string' ? number : undefined),
+      id: parseId(typeof number === 'string' ? number : undefined),
       caption: caption.success ? caption.data : null,
     }
   })

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { notFound, type PageHandle, parsePositiveInteger, redirectWith, requireUser } from '#app/http'
+import { notFound, type PageHandle, parseId, redirectWith, requireUser } from '#app/http'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { Actions, BackLink, Button, ButtonLink, PageHead } from '#app/ui'
@@ -14,7 +14,7 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
-  const id = parsePositiveInteger(args.params.attempt)
+  const id = parseId(args.params.attempt)
   const attempt = id && (await site().exams.attempts.findProgress({ userId: user.id, attemptId: id }))
   if (!attempt) throw notFound()
   if (attempt.status === 'closed') throw await leaveAttempt(attempt)
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const user = await requireUser(args)
-  const id = parsePositiveInteger(args.params.attempt)
+  const id = parseId(args.params.attempt)
   const attempt = id && (await site().exams.attempts.abandon({ userId: user.id, attemptId: id }))
   if (!attempt) throw notFound()
   if (!attempt.abandoned) return leaveAttempt(attempt)

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { answerJson, calls, failed, parsePositiveInteger, readJson, requireCallingSession } from '#app/http'
+import { answerJson, calls, failed, parseId, readJson, requireCallingSession } from '#app/http'
 import { site } from '#app/start/modules.server'
 import type { ClosedAttempt, OwnAttempt } from '#modules/exams'
 import { EXAMS, secondsAllowed } from '#modules/exams/rules'
@@ -63,7 +63,7 @@ export { action, loader }
 
 async function readCall(args: LoaderFunctionArgs) {
   const { user } = await requireCallingSession(args)
-  const attemptId = parsePositiveInteger(args.params.attempt)
+  const attemptId = parseId(args.params.attempt)
   if (attemptId === null) throw unknown()
   return { userId: user.id, attemptId }
 }

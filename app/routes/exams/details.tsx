@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { isPassed } from '#modules/exams/rules'
-import { backToList, type PageHandle, parsePositiveInteger, requireUser } from '#app/http'
+import { backToList, type PageHandle, parseId, requireUser } from '#app/http'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { Breadcrumbs, ButtonLink, MEMBER_CRUMBS, NothingHere } from '#app/ui'
@@ -16,7 +16,7 @@ export const handle: PageHandle<typeof loader> = ({ details, candidate, list }) 
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
-  const id = parsePositiveInteger(args.params.id)
+  const id = parseId(args.params.id)
   const { exams } = site()
   const find = (resultId: number) =>
     user.isAdmin ? exams.results.findAny(resultId) : exams.results.find({ userId: user.id, resultId })

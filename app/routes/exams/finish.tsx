@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { notFound, type PageHandle, parsePositiveInteger, requireUser } from '#app/http'
+import { notFound, type PageHandle, parseId, requireUser } from '#app/http'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { END_TITLE, EndQuestion } from '#app/ui/exam'
@@ -16,7 +16,7 @@ export const handle: PageHandle<typeof loader> = ({ refresh }) => ({
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
-  const id = parsePositiveInteger(args.params.attempt)
+  const id = parseId(args.params.attempt)
   const attempt = id && (await site().exams.attempts.findProgress({ userId: user.id, attemptId: id }))
   if (!attempt) throw notFound()
   if (attempt.status === 'closed') throw await leaveAttempt(attempt)

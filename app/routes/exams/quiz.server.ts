@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   badRequest,
   notFound,
+  parseId,
   parsePositiveInteger,
   readForm,
   requireUser,
@@ -91,7 +92,7 @@ function readQuizQuery(request: Request) {
       .parse(query.get('time') ?? 'normal'),
     beside: query.has('beside'),
     hasAttempt: query.has('attempt'),
-    attemptId: parsePositiveInteger(query.get('attempt')),
+    attemptId: parseId(query.get('attempt')),
     number: parsePositiveInteger(query.get('q')),
   }
 }

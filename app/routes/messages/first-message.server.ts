@@ -5,7 +5,7 @@ import {
   limitMessage,
   notFound,
   type Once,
-  parsePositiveInteger,
+  parseId,
   readForm,
   redirectWith,
   refuseForm,
@@ -23,7 +23,7 @@ import { NOT_SENT, SENT, UNWRITTEN } from './write-form'
 /** Redirects a GET to the conversation if one exists. After a POST, a refused message stays in its form. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
-  const id = parsePositiveInteger(args.params.id)
+  const id = parseId(args.params.id)
   const first = id ? await site().ads.messages.findFirst(user, id) : null
   if (!first) return data({ first: null }, { status: 404 })
   const { ad, conversationId, refusal } = first
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const session = await requireSession(args)
-  const id = parsePositiveInteger(args.params.id)
+  const id = parseId(args.params.id)
   if (!id) return notFound()
   const submission = await readForm(args.request, messageSchema)
   if (submission.status !== 'success') return refuseForm(submission)

@@ -6,7 +6,7 @@ import {
   limitMessage,
   notFound,
   type Once,
-  parsePositiveInteger,
+  parseId,
   readForm,
   refuseForm,
   requireSession,
@@ -21,8 +21,8 @@ import { NOT_SENT, SENT, UNWRITTEN } from './write-form'
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const { ads } = site()
-  const id = parsePositiveInteger(args.params.id)
-  const before = parsePositiveInteger(new URL(args.request.url).searchParams.get('avant')) ?? undefined
+  const id = parseId(args.params.id)
+  const before = parseId(new URL(args.request.url).searchParams.get('avant')) ?? undefined
   const thread = id && (await ads.messages.readThread(user, id, { before, marks: isVisit(args.request) }))
   if (!thread) return data({ thread: null }, { status: 404 })
   const talks = await ads.messages.list(user.id, { limit: BESIDE, offset: 0 })
@@ -34,7 +34,7 @@ const BESIDE = 12
 
 export async function action(args: ActionFunctionArgs) {
   const session = await requireSession(args)
-  const id = parsePositiveInteger(args.params.id)
+  const id = parseId(args.params.id)
   if (!id) return notFound()
   const submission = await readForm(args.request, messageSchema)
   if (submission.status !== 'success') return refuseForm(submission)

@@ -9,7 +9,7 @@ import {
   limitVisitorReport,
   notFound,
   type Once,
-  parsePositiveInteger,
+  parseId,
   readForm,
   redirectWith,
   refuseForm,
@@ -25,7 +25,7 @@ import { ALREADY_REPORTED, type LastReport, NOT_REPORTED, REPORTED, TOO_MANY_OPE
 export async function loader(args: LoaderFunctionArgs) {
   const user = await currentUser(args)
   const { admin, ads, linkTokens } = site()
-  const id = parsePositiveInteger(args.params.id)
+  const id = parseId(args.params.id)
   const ad = id ? await ads.listings.find(id, user) : null
   if (!ad) return data({ ad, email: null, receipt: null, last: null } satisfies Loaded, { status: 404 })
   if (ad.userId === user?.id) throw await redirectWith(paths.ad(ad.id), OWN_AD)
@@ -47,7 +47,7 @@ export type Loaded = {
 /** Sends the report. Members get the reply at their account's address, visitors at the typed address. */
 export async function action(args: ActionFunctionArgs) {
   const session = await currentSession(args)
-  const id = parsePositiveInteger(args.params.id)
+  const id = parseId(args.params.id)
   if (!id) return notFound()
   const to = paths.ad(id)
   const { admin, linkTokens } = site()

@@ -7,7 +7,7 @@ import {
   notFound,
   type Once,
   type PageHandle,
-  parsePositiveInteger,
+  parseId,
   readForm,
   redirectWith,
   refuseForm,
@@ -32,7 +32,7 @@ export const handle: PageHandle<typeof loader> = ({ reported }) => {
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
-  const id = parsePositiveInteger(args.params.id)
+  const id = parseId(args.params.id)
   const { admin, ads } = site()
   const found = id ? await ads.messages.find(user.id, id) : null
   if (!found || !id) return data({ reported: null }, { status: 404 })
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const session = await requireSession(args)
-  const id = parsePositiveInteger(args.params.id)
+  const id = parseId(args.params.id)
   if (!id) return notFound()
   const submission = await readForm(args.request, conversationReportSchema)
   if (submission.status !== 'success') return refuseForm(submission)

@@ -1,5 +1,5 @@
 import type { Subject } from '#modules/admin'
-import { parsePositiveInteger } from '#app/http'
+import { parseId, parsePositiveInteger } from '#app/http'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 
@@ -35,7 +35,7 @@ export async function findReported(request: Request, { id, slug }: Params): Prom
       home: paths.lesson(slug),
     }
   }
-  const number = parsePositiveInteger(id)
+  const number = parseId(id)
   const question = number ? await exams.questions.findVersion(number, read) : null
   if (!question) return null
   const { correctAnswer, source, version } = question

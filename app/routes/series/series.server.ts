@@ -5,6 +5,7 @@ import { letterSchema } from '#modules/exams/schemas'
 import {
   type Flash,
   notFound,
+  parseId,
   parsePositiveInteger,
   readForm,
   redirectWith,
@@ -18,7 +19,7 @@ import { site } from '#app/start/modules.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
-  const seriesId = parsePositiveInteger(args.params.id)
+  const seriesId = parseId(args.params.id)
   const own = { userId: user.id, seriesId: seriesId ?? 0 }
   const series = seriesId && (await site().exams.series.find(own))
   if (!series) throw notFound()
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const user = await requireUser(args)
-  const [seriesId, position] = [parsePositiveInteger(args.params.id), readNumber(args.request)]
+  const [seriesId, position] = [parseId(args.params.id), readNumber(args.request)]
   const submission = await readForm(args.request, schema)
   if (seriesId === null || position === null) throw notFound()
   if (submission.status !== 'success')

@@ -30,7 +30,10 @@ export function createCopyStore(db: Database, { reports: table, reportedMessages
         tx,
       ),
 
-    async readConversation(id: number, before = HIGHEST_ID): Promise<ReportedConversation | null> {
+    async readConversation(
+      id: number,
+      before = Number.MAX_SAFE_INTEGER,
+    ): Promise<ReportedConversation | null> {
       const from = `reports AS report
         LEFT JOIN reported_messages AS copy ON copy.report_id = report.id AND copy.message_id < $2
         WHERE ${queueCondition('conversation')} AND report.id = $1 ORDER BY copy.message_id DESC LIMIT ${PORTION + 1}`
@@ -74,9 +77,6 @@ export function createCopyStore(db: Database, { reports: table, reportedMessages
     },
   }
 }
-
-/** The largest id, because PostgreSQL's `integer` holds no larger number. */
-const HIGHEST_ID = 2 ** 31 - 1
 
 /** Returns whether the LEFT JOIN found a message. */
 const isThere = ({ messageId }: { messageId: number | null }) => messageId !== null

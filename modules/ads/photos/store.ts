@@ -73,7 +73,7 @@ export function createPhotoStore({ db, tables }: { db: Database; tables: Tables 
       // Clears the positions first, because a unique index forbids equal positions, even for a moment.
       await photos.update({ adId }, { adId: null, position: null }, tx)
       const placed = chosen.map((photo, index) => ({ ...photo, position: index + 1 }))
-      const rows = jsonRows(db, 'placed', '$2', { id: 'integer', position: 'integer', caption: 'text' })
+      const rows = jsonRows(db, 'placed', '$2', { id: 'bigint', position: 'integer', caption: 'text' })
       await db.write(
         `UPDATE ad_photos SET ad_id = $1, position = placed.position, caption = placed.caption
          FROM ${rows} WHERE ad_photos.id = placed.id`,

@@ -27,7 +27,7 @@ export function createSearchStore({ db, views: { publicView } }: { db: Database;
       const old = await publicView.list(outdated, { order: 'id', limit, tx })
       if (old.length === 0) return 0
       const made = old.map((ad) => ({ id: ad.id, ...toSearchColumns(ad) }))
-      const types = { id: 'integer', searchText: 'text', amount: 'integer', searchEdition: 'integer' }
+      const types = { id: 'bigint', searchText: 'text', amount: 'integer', searchEdition: 'integer' }
       await db.write(
         `UPDATE classified_ads SET search_text = made."searchText", amount = made.amount,
            search_edition = made."searchEdition"

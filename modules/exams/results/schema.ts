@@ -14,16 +14,11 @@ export type ResultSort = (typeof RESULT_FILTERS)['sort'][number]
 /** The result of an exam that an API client ran by itself. A score that the client sends is ignored. */
 export type ClaimedResult = z.output<typeof examResultSchema>
 
-const LARGEST_ID = 2 ** 31 - 1
-
 const claimedAnswerSchema = z.object(
   {
     questionId: z
       .number(ofAnswer("l'identifiant de la question est requis"))
-      .refine(
-        (id) => Number.isInteger(id) && id >= 1 && id <= LARGEST_ID,
-        ofAnswer("la question n'existe pas"),
-      ),
+      .refine((id) => Number.isSafeInteger(id) && id >= 1, ofAnswer("la question n'existe pas")),
     userAnswer: z
       .enum([...LETTERS, ''], ofAnswer('le choix doit être A, B, C ou vide'))
       .nullish()

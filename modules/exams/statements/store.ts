@@ -102,7 +102,7 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
           CASE WHEN ${booleanIs(db, 'question.is_current', false)} THEN 0 ELSE 1 END AS "isActive",
           question.id AS "versionId", option_a AS "optionA", option_b AS "optionB", option_c AS "optionC",
           correct_answer AS "correctAnswer", ${sumsRead}
-         FROM ${jsonRows(db, 'subject', '$1', { kind: 'text', id: 'integer' })}
+         FROM ${jsonRows(db, 'subject', '$1', { kind: 'text', id: 'bigint' })}
          LEFT JOIN question_versions AS question ON kind = 'question' AND question.question_id = subject.id
            AND question.number = (SELECT max(number) FROM question_versions
              WHERE question_versions.question_id = subject.id)

@@ -70,7 +70,7 @@ export function createMemberStore(db: Database, users: Tables['users']) {
         members.list([['id < ?', id], ...toConditions(query), ...searched], {
           ...{ order: 'id DESC', limit: PORTION, lane },
         })
-      let portion = await readBelow(HIGHEST_ID)
+      let portion = await readBelow(Number.MAX_SAFE_INTEGER)
       while (portion.length > 0) {
         yield portion
         portion = await readBelow(portion.at(-1)!.id)
@@ -83,8 +83,6 @@ export function createMemberStore(db: Database, users: Tables['users']) {
     } satisfies CountExpression,
   }
 }
-
-const HIGHEST_ID = 2 ** 31 - 1
 
 const ORDERS = {
   recent: 'created_at DESC, id DESC',
