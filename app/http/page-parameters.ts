@@ -10,7 +10,7 @@ const NUMBER = /^[1-9]\d{0,3}$/
 
 /**
  * The query parameters that the page cache distinguishes. Leaves out free text such as `q`, because a
- * stranger could fill the cache with it.
+ * stranger could fill the cache with it. Other public pages are cached without any parameter.
  */
 export const pageParameters: PageParameters = {
   '/examen-de-tir-theorique': 'none',

@@ -7,7 +7,7 @@ import {
   backToList,
   currentAddress,
   notFound,
-  parsePositiveInteger,
+  parseId,
   readListQuery,
   readPage,
   refuseAt,
@@ -78,7 +78,7 @@ export async function requireAdminItem<Item, const Tab extends PanelList>(
   find: (id: number, admin: User) => Promise<Item | null>,
 ) {
   const { user } = await requireAdmin({ request, context })
-  const id = parsePositiveInteger(params.id)
+  const id = parseId(params.id)
   const item = id ? await find(id, user) : null
   // `list` is the URL of the list as the admin left it, with its filters and page.
   return data({ tab, item, list: backToList(request, tab) }, { status: item ? 200 : 404 })
@@ -91,7 +91,7 @@ export async function runAdminAction(
 ): Promise<Answer> {
   const session = await requireAdmin(args)
   if (action.asksPassword) await requireRecentPassword(args.request, session)
-  const id = parsePositiveInteger(args.params.id)
+  const id = parseId(args.params.id)
   // Returns the 404 instead of throwing it, so that the action's own page renders it.
   if (!id && (action.confirmation || action.schema)) return notFound()
   if (!id) throw notFound()

@@ -6,7 +6,7 @@ import type { PageHandle } from '#app/http'
 import { ReportQueue, toAdminCrumbs } from '#app/ui/admin'
 import { stateBadge } from '#app/ui/ads'
 import { withReturn } from '#app/http/way-back'
-import { toMemberPage, toReporterName } from '../report-actions'
+import { toMemberPage, toReporterName } from '../reports/row-actions'
 import { loadReports, toCommonParts } from '../reports/queue.server'
 
 export const handle: PageHandle = {

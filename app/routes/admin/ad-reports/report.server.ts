@@ -3,7 +3,7 @@ import { backToList, withReturn } from '#app/http'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { findAdWithPhotos, requireAdminItem, runAdminAction } from '../panel.server'
-import { adActions, memberActions, toReporterName } from '../report-actions'
+import { adActions, memberActions, toReporterName } from '../reports/row-actions'
 import { CLOSE_AD_REPORTS } from '../reports/actions'
 
 /** Loads the report, the other open reports that the same answer closes, and the current ad. */

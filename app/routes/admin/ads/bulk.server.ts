@@ -6,7 +6,7 @@ import {
   badRequest,
   currentAddress,
   type Flash,
-  parsePositiveInteger,
+  parseId,
   readForm,
   refuseAt,
   refuseForm,
@@ -24,7 +24,7 @@ import { rejectAllSchema, toRejection } from './rejection-form'
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
   await requireAdmin(args)
-  const ownerId = parsePositiveInteger(new URL(request.url).searchParams.get('membre'))
+  const ownerId = parseId(new URL(request.url).searchParams.get('membre'))
   if (ownerId) throw await toRejectAll(ownerId)
   const chosen = readChosen(request)
   if (!chosen) throw await toQueue('Choisissez au moins une annonce.')
@@ -98,7 +98,7 @@ function readChosen(request: Request): Chosen | null {
   if (!Object.hasOwn(FAILED, what)) return null
   const ads = new Map<number, number>()
   for (const text of query.getAll('ad[]')) {
-    const [id, revision] = text.split('.').map(parsePositiveInteger)
+    const [id, revision] = text.split('.').map(parseId)
     if (!id || !revision) return null
     ads.set(id, revision)
   }

@@ -6,7 +6,7 @@ import {
   backToList,
   notFound,
   type Once,
-  parsePositiveInteger,
+  parseId,
   readForm,
   refuseForm,
   requireAdmin,
@@ -40,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
       failed: "Erreur lors de la création de l'annonce",
     })
   }
-  const id = parsePositiveInteger(args.params.id)
+  const id = parseId(args.params.id)
   if (!id) return notFound()
   const submission = await readForm(args.request, adChangeSchema)
   if (submission.status !== 'success') return refuseForm(submission)

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { adminAdSchema } from '#modules/ads/schemas'
-import { LARGEST_INTEGER } from '#app/http/address'
 
 /** The revision that the admin read. A decision is refused if the ad has changed since then. */
 export const revision = z
@@ -8,7 +7,7 @@ export const revision = z
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number)
 
-const photoId = z.coerce.number().int().min(1).max(LARGEST_INTEGER)
+const photoId = z.coerce.number().int().min(1)
 export const adChangeSchema = adminAdSchema.extend({ revision, removedPhotos: z.array(photoId) })
 
 /** The schema of the form. `revision` is optional, because a new ad has none. */

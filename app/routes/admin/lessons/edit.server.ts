@@ -4,6 +4,7 @@ import {
   backToList,
   isPreview,
   notFound,
+  parseId,
   parsePositiveInteger,
   readForm,
   refuseForm,
@@ -23,7 +24,7 @@ import { lessonForm, SAVE_ANYWAY } from './lesson-form'
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const { exams } = site()
-  const id = parsePositiveInteger(args.params.id)
+  const id = parseId(args.params.id)
   const lesson = id ? await exams.lessons.findById(id) : null
   const reports = lesson ? await findAnswerable(args.request, { kind: 'lesson', id: lesson.id }) : []
   const versions = lesson ? await exams.lessons.listVersions(lesson.id) : []
@@ -44,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const by = toCaller(await requireAdmin(args))
-  const id = parsePositiveInteger(args.params.id)
+  const id = parseId(args.params.id)
   if (!id) return notFound()
   const submission = await readForm(args.request, lessonForm)
   if (submission.status !== 'success') return refuseForm(submission)

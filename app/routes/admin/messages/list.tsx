@@ -6,7 +6,7 @@ import { paths } from '#app/paths'
 import type { PageHandle } from '#app/http'
 import { ReportQueue, type ReportRow, toAdminCrumbs } from '#app/ui/admin'
 import { withReturn } from '#app/http/way-back'
-import { toMemberPage } from '../report-actions'
+import { toMemberPage } from '../reports/row-actions'
 import { loadReports, toCommonParts } from '../reports/queue.server'
 
 export const handle: PageHandle = {

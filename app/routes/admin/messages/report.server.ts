@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import {
   backToList,
-  parsePositiveInteger,
+  parseId,
   refuseUnauthorized,
   requireAdmin,
   requireVisit,
@@ -11,7 +11,7 @@ import {
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { findAd, requireAdminItem, runAdminAction } from '../panel.server'
-import { adActions, memberActions } from '../report-actions'
+import { adActions, memberActions } from '../reports/row-actions'
 import { CLOSE_CONVERSATION_REPORT } from '../reports/actions'
 
 /** Loads the conversation, and logs that the admin read it. Refuses a prefetch, which nobody reads. */
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const by = toCaller(await requireAdmin(args))
   requireVisit(request)
   return requireAdminItem(args, 'messageReports', async (id) => {
-    const before = parsePositiveInteger(new URL(request.url).searchParams.get('avant')) ?? undefined
+    const before = parseId(new URL(request.url).searchParams.get('avant')) ?? undefined
     const again = context.method === 'POST'
     const read = await site().admin.reports.readConversation(by, id, { before, again })
     if (!read.ok) return read.code === 'not-found' ? null : refuseUnauthorized(request, read.code)

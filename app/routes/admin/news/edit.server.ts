@@ -15,7 +15,7 @@ import {
   isPreview,
   notFound,
   type Once,
-  parsePositiveInteger,
+  parseId,
   readPictureForm,
   refuseForm,
   requireAdmin,
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const session = await requireAdmin(args)
   const by = toCaller(session)
-  const id = parsePositiveInteger(args.params.id)
+  const id = parseId(args.params.id)
   if (!id && args.params.id !== undefined) return notFound()
   const form = await readNewsForm(args, session, id ?? undefined)
   const { submission, picture, fault, withPicture } = form
@@ -116,7 +116,7 @@ async function readNewsForm(args: Incoming, session: CurrentSession, newsId?: nu
 }
 
 const readNumber = (value: FormDataEntryValue | null) =>
-  parsePositiveInteger(typeof value === 'string' ? value : undefined)
+  parseId(typeof value === 'string' ? value : undefined)
 
 /** Keeps the stored time if the admin has not changed it, because the form shows only minutes. */
 function keepExactTime(typed: Date | null, stored: Date | null = null): Date | null {

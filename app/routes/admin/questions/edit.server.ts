@@ -5,6 +5,7 @@ import {
   backToList,
   notFound,
   type Once,
+  parseId,
   parsePositiveInteger,
   readForm,
   refuseForm,
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args)
   const { exams } = site()
   const isNew = args.params.id === undefined
-  const id = parsePositiveInteger(args.params.id)
+  const id = parseId(args.params.id)
   const item = id ? await exams.questions.find(id) : null
   const themes = await exams.questions.listThemes()
   const reports = item ? await findAnswerable(args.request, { kind: 'question', id: item.id }) : []
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const session = await requireAdmin(args)
   const by = toCaller(session)
-  const id = parsePositiveInteger(args.params.id)
+  const id = parseId(args.params.id)
   if (!id && args.params.id !== undefined) return notFound()
   const submission = await readForm(args.request, schema)
   if (submission.status !== 'success') return refuseForm(submission)

@@ -4,7 +4,7 @@ import {
   act,
   failure,
   type Flash,
-  parsePositiveInteger,
+  parseId,
   readForm,
   redirectWith,
   requireAdmin,
@@ -17,7 +17,7 @@ import { count, IMPORT_FAILED } from '#app/text'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await requireAdmin(args)
-  const id = parsePositiveInteger(args.params.id)
+  const id = parseId(args.params.id)
   const preview = id && (await site().admin.imports.preview(user.id, id))
   if (!preview) throw await redirectWith(paths.admin.importQuestions(), GONE)
   return preview
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const by = toCaller(await requireAdmin(args))
-  const id = parsePositiveInteger(args.params.id)
+  const id = parseId(args.params.id)
   const refuseGone = () => redirectWith(paths.admin.importQuestions(), GONE)
   if (!id) return refuseGone()
   const preview = paths.admin.previewImport(id)

@@ -1,5 +1,5 @@
 import type { Report, Subject } from '#modules/admin'
-import { parsePositiveInteger } from '#app/http'
+import { parseId } from '#app/http'
 import { dayAndTime, formatReason } from '#app/text'
 import { site } from '#app/start/modules.server'
 import type { AnswerableReport } from './correction'
@@ -14,7 +14,7 @@ const MOST = 20
  * URL names no open report.
  */
 export async function findAnswerable(request: Request, about: Content): Promise<AnswerableReport[]> {
-  const chosen = parsePositiveInteger(new URL(request.url).searchParams.get('signalement'))
+  const chosen = parseId(new URL(request.url).searchParams.get('signalement'))
   if (!chosen) return []
   const open = await site().admin.reports.listOpen(about)
   const first = open.find(({ id }) => id === chosen)

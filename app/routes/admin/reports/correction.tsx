@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { LARGEST_INTEGER } from '#app/http/address'
 import { ALREADY_CLOSED, count } from '#app/text'
 import { Card, Checkbox, FormGroup, french } from '#app/ui'
 import { words } from '#app/ui/content/blocks.css'
@@ -7,7 +6,7 @@ import { words } from '#app/ui/content/blocks.css'
 export type AnswerableReport = { id: number; words: string }
 
 const UNKNOWN = 'Signalement inconnu'
-const id = z.coerce.number(UNKNOWN).int(UNKNOWN).min(1, UNKNOWN).max(LARGEST_INTEGER, UNKNOWN)
+const id = z.coerce.number(UNKNOWN).int(UNKNOWN).min(1, UNKNOWN)
 
 /** The fields of a correction: the report that it answers, and the other reports that it closes. */
 export const answeredReports = { report: id.optional(), reports: z.array(id) }
