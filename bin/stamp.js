@@ -1,4 +1,4 @@
-/** A stamp holds the hash of the files that were installed or built. If the hash changes, that is done again. */
+/** A stamp holds the hash of the files that were installed or built. If they change, the step runs again. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'

@@ -111,7 +111,6 @@ export class RateLimited {
     return { 'Retry-After': String(this.seconds) }
   }
 
-  /** Shows the form again with 429, or throws the error page if there is no form. */
   refuse(form: Submission<Record<string, unknown>, string[], unknown> | undefined) {
     if (!form) throw new Response(this.advice, { status: 429, headers: this.headers })
     return refuseForm(form, { formErrors: [this.message] }, { status: 429, headers: this.headers })

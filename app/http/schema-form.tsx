@@ -122,7 +122,7 @@ export function CheckedForm({ checks, children, ...form }: CheckedFormProps) {
   )
 }
 
-/** Sets no-break spaces in the messages only, because they would change what a pattern matches. */
+/** Sets no-break spaces in the messages, but not in the patterns, where they would change what matches. */
 function withFrenchSpaces(checks: FormChecks): FormChecks {
   const toShown = ([name, { missing, steps }]: [string, FormChecks[string]]) => {
     const spaced = steps.map((step) =>

@@ -40,7 +40,7 @@ export class PageCache {
   hits = 0
   misses = 0
   readonly pages: LRUCache<string, CachedPage>
-  /** The pages being rendered. A change of content replaces the map, so none of them is cached. */
+  /** The pages being rendered. A change of content replaces the map, so that pages begun before it are not cached. */
   #rendering = new Map<string, Promise<CachedPage | undefined>>()
 
   constructor(maxSize = MAX_BYTES) {

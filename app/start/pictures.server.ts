@@ -17,7 +17,7 @@ import { DatabaseUnavailable } from '#db/unavailable'
 /** Adds one megapixel, because a 50-megapixel camera may take pictures of 8192 by 6144 pixels. */
 const MOST_PIXELS = (PICTURE_MEGAPIXELS + 1) * 1_000_000
 
-/** The longest wait for a turn, in milliseconds. It ends before the server closes the silent connection. */
+/** The longest wait for a turn, in milliseconds. The server closes a silent connection only later. */
 const LONGEST_WAIT_MS = 40_000
 
 const LARGE_QUALITY = 75

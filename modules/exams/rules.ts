@@ -141,7 +141,7 @@ export const BLUEPRINT = {
   lengths: { least: 0, most: 40 },
   /** The aim is 40 % for levels 1 and 2 and 20 % for level 3, each within ten points. */
   difficulties: { 1: { least: 30, most: 50 }, 2: { least: 30, most: 50 }, 3: { least: 10, most: 30 } },
-  /** Of the questions with a word in their options, the share with the word in the right option. */
+  /** For each word, the percentage of the questions with it in an option whose right option contains it. */
   words: { least: 10, most: 70 },
 } as const
 

@@ -8,7 +8,7 @@ import { contactAddress } from './legal'
 /** The days until the file expires. RFC 9116 recommends less than a year. */
 const VALID = 180
 
-/** Replies 404 without a contact or with an http page, because RFC 9116 requires https. */
+/** Replies 404 if the operator has no contact, or one with an http URL, because RFC 9116 requires https. */
 const { loader, action } = fileRoute(() => {
   const { appUrl, operator } = site()
   const contact = contactAddress(operator.contact ?? '')

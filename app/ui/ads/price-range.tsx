@@ -6,7 +6,6 @@ import * as choices from '../forms/choice-fields.css'
 import { Hidden, Text } from '../text/text'
 import * as css from './ads-layout.css'
 
-/** The prices as typed, and the error in them. */
 export type TypedRange = { min: string; max: string; fault?: PriceRangeFault }
 
 export function PriceRangeField({ min, max, fault }: TypedRange) {

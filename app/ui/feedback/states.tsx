@@ -33,7 +33,7 @@ export function EmptyState({ title, text, level = 3, action }: EmptyStateProps) 
 }
 
 type FullStateProps = {
-  /** A missing page draws the shot 'outside' the rings. An error draws it 'off' (off centre). */
+  /** Where the picture shows the shot: 'outside' the rings for a missing page, 'off' centre for an error. */
   shot: 'outside' | 'off'
   code?: string
   /** Defaults to the page's heading. */

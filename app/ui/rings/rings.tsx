@@ -6,7 +6,7 @@ import * as css from './rings.css'
 type Shot = 'centre' | 'off' | 'outside' | 'none'
 
 type RingsProps = {
-  /** A missing page draws the shot 'outside' the rings. An error draws it 'off' (off centre). */
+  /** Where the picture shows the shot: 'outside' the rings for a missing page, 'off' centre for an error. */
   shot?: Shot
   fine?: boolean
   size?: 'small' | 'large'

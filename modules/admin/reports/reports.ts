@@ -37,8 +37,8 @@ export interface Reports extends ReportQueue, ReportClosing {
 
   /**
    * Reads one page of copied messages: the newest ones, or those before the message `before`. Logs that the
-   * admin has read messages, but does not log their text. If `again` is true, a later reading by the same
-   * admin is not logged.
+   * admin has read messages, but does not log their text. If `again` is true, logs nothing if the same
+   * admin has read the conversation before.
    */
   readConversation(
     by: Caller,

@@ -146,7 +146,7 @@ export function createSubjects({ identity, exams, ads, mails, isLimited = true, 
     lock: <K extends Kind>(by: Sender<K>, about: Subject<K> & { version?: number }, tx: Tx) =>
       subjects[about.kind].lock(by, about, tx),
 
-    /** Queues receipts, or replies if there is an answer. Members get them at their present address. */
+    /** Queues a receipt for each report, or a reply if there is an answer. Members get it at their present address. */
     async mail<K extends Kind>(
       reports: readonly MailedReport<K>[],
       answer: Answer<K> | null,

@@ -22,7 +22,7 @@ export function remainingSeconds(
   return Math.min(Math.max(0, left), secondsAllowed(type, time))
 }
 
-/** Uses the candidate's timer, because the clock of their device may be wrong. */
+/** Counts back from the deadline, because the clock of the candidate's device may be wrong. */
 export function chosenAt(deadline: Date, secondsLeft: number): Date {
   return new Date(deadline.getTime() - secondsLeft * 1000)
 }

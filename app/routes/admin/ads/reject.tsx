@@ -31,7 +31,7 @@ export default function RejectAd() {
               intro={`L'auteur de « ${ad.title} » reçoit la règle et le motif par email et les lit à côté de son annonce. Il peut la corriger et la renvoyer.`}
             />
             <RejectionForm schema={rejectSchema} action={address} cancelHref={list}>
-              {/* Sends the revision that the page shows, even if a refused form contained an earlier one. */}
+              {/* Sends the revision on this page, even if the form was sent before with an earlier one. */}
               <input type="hidden" name="revision" value={ad.revision} />
               {firstRejection !== null && <Note tone="warning">{firstRejection}</Note>}
             </RejectionForm>

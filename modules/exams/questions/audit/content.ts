@@ -13,8 +13,8 @@ export function sources<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
 }
 
 /**
- * Matches a source with a number, such as an article or a date, or with a rule after a colon: 'Règle de
- * sécurité : canon vers les cibles'.
+ * Matches a precise source. It contains the number of an article or of a date, or it names a rule after a colon, such as
+ * 'Règle de sécurité : canon vers les cibles'.
  */
 const CITATION = /\d|: ?\p{L}/u
 
