@@ -64,10 +64,12 @@ export const panelPages = {
     return '/admin/questions/figures'
   }),
 
-  'the statistics of a theme': alsoAsAdmin(
-    /^Statistiques.*stockage$/,
-    '/admin/questions/figures?theme=stockage',
-  ),
+  'the statistics of a theme': alsoAsAdmin(/^Statistiques.*stockage$/, async (site, { http }) => {
+    // An exam asks about each theme. One right answer is the longest figure: 100 %.
+    const exam = await startExam(site, http)
+    await exam.finish(10)
+    return '/admin/questions/figures?theme=stockage'
+  }),
 
   'what members have reported': asAdmin('Signalements', async (site) => {
     await addReports(site)

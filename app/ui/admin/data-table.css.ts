@@ -51,8 +51,9 @@ const pair = style([
     '@media': {
       [narrow]: {
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'baseline',
-        gap: space.s8,
+        gap: `0 ${space.s8}`,
         minWidth: 0,
         '::before': {
           // The empty alternative text keeps screen readers from reading the label twice.
@@ -64,8 +65,6 @@ const pair = style([
     },
   },
 ])
-
-const whereItFits = { flexWrap: 'wrap' } as const
 
 const whole = { display: 'block', gridColumn: '1 / -1', minWidth: 0 } as const
 const right = { '@media': { [wide]: { textAlign: 'right' } } } as const
@@ -81,15 +80,15 @@ export const cell = styleVariants({
       '@media': { [wide]: { minWidth: 160 }, '(min-width: 75em)': { minWidth: 128 }, [narrow]: whole },
     },
   ],
-  text: [pair, { '@media': { [narrow]: whereItFits } }],
+  text: [pair],
   line: [pair, { '@media': { [narrow]: { gridColumn: '1 / -1' } } }],
   prose: [
     pair,
     { overflowWrap: 'anywhere', '@media': { [wide]: { minWidth: 200 }, [narrow]: { gridColumn: '1 / -1' } } },
   ],
   number: [pair, figures, right],
-  date: [pair, figures, { '@media': { [narrow]: whereItFits } }],
-  dateAndTime: [pair, figures, { '@media': { [narrow]: { ...whereItFits, gridColumn: '1 / -1' } } }],
+  date: [pair, figures],
+  dateAndTime: [pair, figures, { '@media': { [narrow]: { gridColumn: '1 / -1' } } }],
   actions: [everyCell, { '@media': { [narrow]: { ...whole, marginTop: space.s8 } } }],
 })
 
@@ -100,11 +99,14 @@ const upTo = (maxWidth: number) => ({
   '@media': { [wide]: { maxWidth }, [narrow]: { overflowWrap: 'anywhere' as const } },
 })
 
+/* Below the label if less than this width is left beside it. */
+const besideOrBelow = { flex: '1 1 8em' } as const
+
 export const content = styleVariants({
   id: [{ whiteSpace: 'nowrap' }],
   text: [upTo(120), { '@media': { [narrow]: { flex: '1 1 min-content' } } }],
-  line: [upTo(144)],
-  prose: [{ minWidth: 0 }],
+  line: [upTo(144), { '@media': { [narrow]: besideOrBelow } }],
+  prose: [{ minWidth: 0, '@media': { [narrow]: besideOrBelow } }],
   number: [upTo(96), { marginLeft: 'auto', '@media': { [narrow]: { marginLeft: 0 } } }],
   date: [{ whiteSpace: 'nowrap' }],
   dateAndTime: [{ whiteSpace: 'nowrap' }],
