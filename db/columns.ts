@@ -11,11 +11,12 @@ type Column<Value, Input = Value> = {
   inferred?: [Value, Input]
 }
 
-const { BLOB, BOOLEAN, DATE, INTEGER, TEXT } = DataTypes
+const { BLOB, BOOLEAN, DATE, DOUBLE, INTEGER, TEXT } = DataTypes
 
 export const id: Column<number, number | undefined> = { type: INTEGER, primaryKey: true, autoIncrement: true }
 export const integer: Column<number> = { type: INTEGER }
 export const integerOrNull: Column<number | null> = { type: INTEGER }
+export const double: Column<number> = { type: DOUBLE }
 export const text: Column<string> = { type: TEXT }
 export const textOrNull: Column<string | null> = { type: TEXT }
 export const bytes: Column<Buffer> = { type: BLOB }

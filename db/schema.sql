@@ -590,6 +590,21 @@ CREATE TABLE study_plans (
 );
 CREATE INDEX study_plans_to_remind ON study_plans (next_reminder_on, user_id) WHERE next_reminder_on IS NOT NULL;
 
+CREATE TABLE untallied_answers (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  question_id bigint NOT NULL,
+  edition integer NOT NULL,
+  box integer CHECK (box BETWEEN 1 AND 5),
+  is_right TINYINT(1) NOT NULL CHECK (is_right IN (0, 1)),
+  first_answers integer NOT NULL,
+  first_right integer NOT NULL,
+  exam_asked integer NOT NULL,
+  exam_right integer NOT NULL,
+  rest_sum double precision NOT NULL,
+  rest_squares double precision NOT NULL,
+  rest_sum_right double precision NOT NULL
+);
+
 CREATE TABLE user_answers (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   exam_result_id integer NOT NULL REFERENCES exam_results ON DELETE CASCADE,

@@ -51,6 +51,7 @@ export function startBackground(workers: Workers, log: ServerLog) {
     repeat("compare this machine's clock with the database's", SWEEP_MS, compare, log),
     repeat('send mails', MAIL_MS, () => mails.sendDue(), log),
     sweep('close overdue exams', SWEEP_MS, (stopping) => exams.attempts.closeOverdue(stopping)),
+    sweep('tally answers', SWEEP_MS, (stopping) => exams.memory.tallyAnswers(stopping)),
     sweep('mail owners before their ads end', SWEEP_MS, (stopping) => ads.lifecycle.mailBeforeEnd(stopping)),
     sweep('end ads whose time is up', SWEEP_MS, (stopping) => ads.lifecycle.endOverdue(stopping)),
     sweep('publish and withdraw news', NEWS_MS, () => news.articles.followSchedule()),

@@ -28,6 +28,7 @@ import { previewsAndBounces } from './0027-previews-and-bounces'
 import { storedStates } from './0028-stored-states'
 import { reports } from './0029-reports'
 import { bigintIds } from './0030-bigint-ids'
+import { untalliedAnswers } from './0031-untallied-answers'
 
 /** A migration must not drop a table that others refer to, because SQLite would delete the referring rows. */
 export const migrations: readonly Migration[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   storedStates,
   reports,
   bigintIds,
+  untalliedAnswers,
 ]

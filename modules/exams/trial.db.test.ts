@@ -85,6 +85,7 @@ test('a trial counts for a new member like any other answer', async () => {
   const boxes = await standings()
   expect(items.map(({ questionId }) => boxes.get(questionId))).toEqual([2, 1, 2, null, null])
   expect([...(await standings(karimId)).values()]).toEqual([null, null, null, null, null])
+  await exams.memory.tallyAnswers()
   const [sums] = await db.read<{ seen: number | string; right: number | string }>(
     'SELECT sum(first_answers) AS seen, sum(first_right) AS "right" FROM item_tallies',
   )

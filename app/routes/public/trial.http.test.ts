@@ -202,9 +202,9 @@ describe('registering after a trial', () => {
   test('makes the account even if the answers are lost, says so and logs it', async () => {
     const visitor = await begin()
     await answer(visitor, 1)
-    await site.db.write('ALTER TABLE item_tallies RENAME TO elsewhere')
+    await site.db.write('ALTER TABLE untallied_answers RENAME TO elsewhere')
     const registered = await visitor.post('/auth?mode=register', newcomer(camille))
-    await site.db.write('ALTER TABLE elsewhere RENAME TO item_tallies')
+    await site.db.write('ALTER TABLE elsewhere RENAME TO untallied_answers')
 
     expect([registered.status, registered.headers.get('Location')]).toEqual([303, '/dashboard'])
     const { words } = await readPage(visitor, '/dashboard')

@@ -130,6 +130,7 @@ describe('the queue of reports', () => {
     await exams.imports.run(questions(10), { replace: false })
     await report()
     await takeExam(camilleId, { right: 10 })
+    await exams.memory.tallyAnswers()
     await exams.questions.retire(asked.id)
     const { items } = await listReports()
 

@@ -88,11 +88,35 @@ test('the tallies of all members count answers by box and first answers', async 
   clock.pass(DAY)
   await world.takeExam(camilleId, { right: 10 })
 
+  expect(await exams.memory.tallyAnswers()).toBe(30)
+  expect(await exams.memory.tallyAnswers()).toBe(0)
   expect(await allRows(db, 'box_tallies')).toEqual([{ box: 2, answers: 10, right_answers: 10 }])
   expect((await allRows(db, 'item_tallies'))[0]).toMatchObject({
     ...{ edition: 1, first_answers: 2, first_right: 1, exam_asked: 3, exam_right: 2 },
     ...{ rest_sum: 2, rest_squares: 2, rest_sum_right: 2 },
   })
+})
+
+test('two processes that tally at once count each answer once', async () => {
+  await world.takeExam(camilleId, { right: 10 })
+  await world.takeExam(karimId, { right: 10 })
+
+  const tallied = await Promise.all([exams.memory.tallyAnswers(), exams.memory.tallyAnswers()])
+  expect(tallied[0] + tallied[1]).toBe(20)
+  const [sums] = await db.read<{ asked: number | string }>(
+    'SELECT sum(exam_asked) AS asked FROM item_tallies',
+  )
+  expect(Number(sums!.asked)).toBe(20)
+})
+
+test('a question that was deleted since its answer is left out of the tallies', async () => {
+  await world.takeExam(camilleId, { right: 10 })
+  await db.write(
+    'UPDATE untallied_answers SET question_id = 999999 WHERE id = (SELECT min(id) FROM untallied_answers)',
+  )
+
+  expect(await exams.memory.tallyAnswers()).toBe(10)
+  expect(await allRows(db, 'item_tallies')).toHaveLength(9)
 })
 
 test('the migration fills memory from the exams finished before', async () => {
@@ -129,6 +153,7 @@ test('the migration fills the tallies of each question and edition', async () =>
       Object.fromEntries(Object.entries(row).map(([name, sum]) => [name, Number(sum).toFixed(9)])),
     )
   }
+  await exams.memory.tallyAnswers()
   const recorded = await rows()
   expect(recorded).toHaveLength(11)
 

@@ -1,5 +1,7 @@
+import type { Database } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
 import { dayInBelgium } from '#modules/kernel/day'
+import { type Stopping, sweep } from '#modules/kernel/sweep'
 import type { Difficulty } from '../rules'
 import type { StudyPlan, StudyPlanStore } from '../study-plans/store'
 import { type CardState, toCardState } from './card'
@@ -32,11 +34,14 @@ export interface StudyMemory {
   findChances(userId: number): Promise<Chances | null>
 
   findBoxShares(): Promise<BoxShare[]>
+
+  /** Adds the answers since the last call to the sums of questions and boxes, and returns their number. */
+  tallyAnswers(stopping?: Stopping): Promise<number>
 }
 
-type Deps = { clock: Clock; cards: CardStore; plans: StudyPlanStore }
+type Deps = { db: Database; clock: Clock; cards: CardStore; plans: StudyPlanStore }
 
-export function createMemory({ clock, cards, plans }: Deps): StudyMemory {
+export function createMemory({ db, clock, cards, plans }: Deps): StudyMemory {
   async function readStudy(userId: number, today: string) {
     const [bank, tallies] = await Promise.all([cards.listBank(userId), cards.boxTallies()])
     return { bank, study: toStudy(bank, tallies, today) }
@@ -61,5 +66,10 @@ export function createMemory({ clock, cards, plans }: Deps): StudyMemory {
     findChances: async (userId) => (await readStudy(userId, dayInBelgium(clock.now()))).study.chances,
 
     findBoxShares: async () => toShares(await cards.boxTallies()),
+
+    tallyAnswers: (stopping) => sweep(stopping, () => db.transaction((tx) => cards.tally(PORTION, tx))),
   }
 }
+
+/** The number of answers that one transaction tallies. */
+const PORTION = 1000

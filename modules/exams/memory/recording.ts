@@ -3,8 +3,7 @@ import { dayInBelgium } from '#modules/kernel/day'
 import type { Letter } from '../letters'
 import type { ItemSums } from '../questions/statistics'
 import { afterAnswer, type CardRecord, type CardState, toCardState } from './card'
-import type { BoxTally } from './chance'
-import type { CardStore, ItemTally } from './store'
+import type { AnswerTally, CardStore } from './store'
 
 /** `edition` is the question's edition when it was answered. */
 export type CardAnswer = { questionId: number; edition: number; isRight: boolean }
@@ -22,7 +21,7 @@ export async function recordAnswers(
   tx: Tx,
 ): Promise<Map<number, CardChange>> {
   const changedCards = await updateCards(cards, { answers, ...given }, tx)
-  await tally(cards, changedCards, firstTallies(changedCards), tx)
+  await cards.addUntallied(changedCards.map(toTally), tx)
   return new Map(changedCards.map(({ answer, ...changed }) => [answer.questionId, changed]))
 }
 
@@ -37,7 +36,7 @@ export async function recordExam(
 ): Promise<void> {
   const answers = asked.filter(({ userAnswer }) => userAnswer !== null)
   const learnt = await updateCards(cards, { answers, ...given }, tx)
-  await tally(cards, learnt, examTallies(asked, learnt), tx)
+  await cards.addUntallied(examTallies(asked, learnt), tx)
 }
 
 type Given = { userId: number; at: Date }
@@ -67,32 +66,24 @@ async function updateCards(
   return learnt
 }
 
-/** Updates the items before the boxes, so that two members cannot deadlock. */
-async function tally(
-  cards: CardStore,
-  learnt: readonly AnsweredCard[],
-  items: readonly ItemTally[],
-  tx: Tx,
-): Promise<void> {
-  await cards.tallyItems(items, tx)
-  await cards.tallyBoxes(boxTallies(learnt), tx)
-}
-
-function firstTallies(learnt: readonly AnsweredCard[]): ItemTally[] {
-  const first = learnt.filter(({ before }) => before.box === null)
-  return first.map(({ answer: { questionId, edition, isRight } }) => {
-    return { ...NOTHING, questionId, edition, firstAnswers: 1, firstRight: Number(isRight) }
-  })
-}
+/** A question of a series that is answered for the first time counts as a first answer. */
+const toTally = ({ answer, before }: AnsweredCard): AnswerTally => ({
+  ...NOTHING,
+  ...toPlace(answer),
+  box: before.box,
+  firstAnswers: Number(before.box === null),
+  firstRight: Number(before.box === null && answer.isRight),
+})
 
 type AskedItem = CardAnswer & { userAnswer: Letter | null }
 
 /** A missing answer counts as wrong in the exam, but not as a first answer. */
-function examTallies(asked: readonly AskedItem[], learnt: readonly AnsweredCard[]): ItemTally[] {
-  const first = new Map(firstTallies(learnt).map((tally) => [tally.questionId, tally]))
+function examTallies(asked: readonly AskedItem[], learnt: readonly AnsweredCard[]): AnswerTally[] {
+  const answered = new Map(learnt.map((changed) => [changed.answer.questionId, toTally(changed)]))
   const score = asked.filter(({ isRight }) => isRight).length
-  return asked.map(({ questionId, edition, isRight }) => {
-    const tally = first.get(questionId) ?? { ...NOTHING, questionId, edition }
+  return asked.map((item) => {
+    const { questionId, isRight } = item
+    const tally = answered.get(questionId) ?? { ...NOTHING, ...toPlace(item), box: null }
     // The rest score needs a second question in the exam (see `ITEM_SUMS`).
     if (asked.length < 2) return tally
     const rest = (score - Number(isRight)) / (asked.length - 1)
@@ -101,13 +92,7 @@ function examTallies(asked: readonly AskedItem[], learnt: readonly AnsweredCard[
   })
 }
 
-function boxTallies(learnt: readonly AnsweredCard[]): BoxTally[] {
-  const boxes = [...new Set(learnt.flatMap(({ before }) => before.box ?? []))]
-  return boxes.map((box) => {
-    const from = learnt.filter(({ before }) => before.box === box)
-    return { box, answers: from.length, rightAnswers: from.filter(({ answer }) => answer.isRight).length }
-  })
-}
+const toPlace = ({ questionId, edition, isRight }: CardAnswer) => ({ questionId, edition, isRight })
 
 const NOTHING: ItemSums = {
   firstAnswers: 0,

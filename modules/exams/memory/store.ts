@@ -1,12 +1,13 @@
-import { booleanIs, isAmong, whereAll } from '#db/conditions'
+import { booleanIs, type Condition, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { readJoined } from '#db/table'
 import type { Tables, TableRow } from '../tables'
-import { ITEM_SUMS, type ItemSums } from '../questions/statistics'
+import type { ItemSums } from '../questions/statistics'
 import { SUM_COLUMNS } from '../questions/statistics-store'
 import type { Box } from '../rules'
 import { type CardRecord, DUE_SQL } from './card'
 import type { BoxTally } from './chance'
+import type { CardAnswer } from './recording'
 
 export type CardStore = ReturnType<typeof createCardStore>
 
@@ -21,9 +22,10 @@ export type OwnCard = CardRecord & { question: string }
 
 export type DueOfTheme = { theme: string | null; due: number }
 
-export type ItemTally = ItemSums & { questionId: number; edition: number }
+/** What one answer adds to the sums. `box` is null for a first answer, and for a question that was left out. */
+export type AnswerTally = CardAnswer & ItemSums & { box: Box | null }
 
-export function createCardStore(db: Database, { mastery, versions, lessons }: Tables) {
+export function createCardStore(db: Database, { mastery, versions, lessons, untallied }: Tables) {
   const cards = mastery.without('userId', 'questionId')
   const bankColumns = versions.only(...PLACE)
   const ofTheme = lessons.only('slug')
@@ -99,33 +101,47 @@ export function createCardStore(db: Database, { mastery, versions, lessons }: Ta
       await mastery.insertOrUpdateAll(rows, CHANGED, tx)
     },
 
-    /** Adds in the order of the ids, so that transactions cannot deadlock. */
-    async tallyItems(items: readonly ItemTally[], tx: Tx): Promise<void> {
-      const rows = [...items].sort((one, other) => one.questionId - other.questionId)
-      const values = rows.map((row) => [row.questionId, row.edition, ...ITEM_SUMS.map((sum) => row[sum])])
-      await add('item_tallies', ['question_id', 'edition'], SUM_COLUMNS, values, tx)
+    async addUntallied(answers: readonly AnswerTally[], tx: Tx): Promise<void> {
+      if (answers.length > 0) await untallied.insertAll(answers, tx)
     },
 
-    async tallyBoxes(boxes: readonly BoxTally[], tx: Tx): Promise<void> {
-      const rows = [...boxes].sort((one, other) => one.box - other.box)
-      const values = rows.map(({ box, answers, rightAnswers }) => [box, answers, rightAnswers])
-      await add('box_tallies', ['box'], ['answers', 'right_answers'], values, tx)
+    /** Adds up to `limit` waiting answers to the sums of their questions and boxes, and returns their number. */
+    async tally(limit: number, tx: Tx): Promise<number> {
+      const waiting = await untallied.only('id').readLocked('ORDER BY id LIMIT $1', [limit], tx)
+      if (waiting.length === 0) return 0
+      const ids = waiting.map(({ id }) => id)
+      const { where, values } = whereAll([isAmong(db, 'id', ids), EXISTS])
+      const sums = SUM_COLUMNS.map((column) => `sum(${column})`).join(', ')
+      await db.write(
+        `INSERT INTO item_tallies (question_id, edition, ${SUM_COLUMNS.join(', ')})
+         SELECT question_id, edition, ${sums} FROM untallied_answers ${where} GROUP BY question_id, edition
+         ON CONFLICT (question_id, edition) DO UPDATE SET ${added('item_tallies', SUM_COLUMNS)}`,
+        values,
+        tx,
+      )
+      const ofBoxes = whereAll([isAmong(db, 'id', ids), ['box IS NOT NULL']])
+      await db.write(
+        `INSERT INTO box_tallies (box, answers, right_answers)
+         SELECT box, count(*), count(CASE WHEN ${booleanIs(db, 'is_right', true)} THEN 1 END)
+         FROM untallied_answers ${ofBoxes.where} GROUP BY box
+         ON CONFLICT (box) DO UPDATE SET ${added('box_tallies', ['answers', 'right_answers'])}`,
+        ofBoxes.values,
+        tx,
+      )
+      await untallied.remove({ id: ids }, tx)
+      return ids.length
     },
 
     boxTallies: (): Promise<BoxTally[]> =>
       db.read('SELECT box, answers, right_answers AS "rightAnswers" FROM box_tallies'),
   }
-
-  async function add(name: string, key: string[], sums: string[], rows: number[][], tx: Tx): Promise<void> {
-    if (rows.length === 0) return
-    let parameter = 0
-    const values = rows.map((row) => `(${row.map(() => `$${(parameter += 1)}`).join(', ')})`)
-    const added = sums.map((sum) => `${sum} = ${name}.${sum} + excluded.${sum}`)
-    const sql = `INSERT INTO ${name} (${[...key, ...sums].join(', ')}) VALUES ${values.join(', ')}
-      ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${added.join(', ')}`
-    await db.write(sql, rows.flat(), tx)
-  }
 }
+
+/** A question may have been deleted since its answer. */
+const EXISTS: Condition = ['question_id IN (SELECT id FROM questions)']
+
+const added = (table: string, columns: readonly string[]) =>
+  columns.map((column) => `${column} = ${table}.${column} + excluded.${column}`).join(', ')
 
 const CHANGED: (keyof CardRecord)[] = ['edition', 'box', 'dueOn', 'steppedOn', 'wasLastRight']
 
