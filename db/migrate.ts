@@ -18,7 +18,7 @@ export interface Migration {
 type Target = Pick<Engine, 'dialect' | 'sequelize'>
 
 /** A migration waits `lock` milliseconds for a lock, then pauses `pause` milliseconds before the next try. */
-export const LOCK_PATIENCE = { lock: 3000, pause: 5000, tries: 100 }
+const LOCK_PATIENCE = { lock: 3000, pause: 5000, tries: 100 }
 
 /**
  * Applies the pending migrations, each in a transaction of its own. After a failure, the next start goes on with the

@@ -7,7 +7,6 @@ import { SUM_COLUMNS } from '../questions/statistics-store'
 import type { Box } from '../rules'
 import { type CardRecord, DUE_SQL } from './card'
 import type { BoxTally } from './chance'
-import type { CardAnswer } from './recording'
 
 export type CardStore = ReturnType<typeof createCardStore>
 
@@ -23,7 +22,12 @@ export type OwnCard = CardRecord & { question: string }
 export type DueOfTheme = { theme: string | null; due: number }
 
 /** What one answer adds to the sums. `box` is null for a first answer, and for a question that was left out. */
-export type AnswerTally = CardAnswer & ItemSums & { box: Box | null }
+export type AnswerTally = ItemSums & {
+  questionId: number
+  edition: number
+  isRight: boolean
+  box: Box | null
+}
 
 export function createCardStore(db: Database, { mastery, versions, lessons, untallied }: Tables) {
   const cards = mastery.without('userId', 'questionId')
