@@ -1,4 +1,4 @@
-import { ADMINS_ONLY } from '../http/responses'
+import { ADMINS_ONLY } from '#app/text/users'
 import { FullState, NothingHere } from '#app/ui/feedback/states'
 import { ButtonLink } from '#app/ui/forms/button'
 import { toPageTitle } from './page-title'

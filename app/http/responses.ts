@@ -1,4 +1,5 @@
 import type { HeadersFunction } from '@remix-run/node'
+import { ADMINS_ONLY } from '#app/text/users'
 
 /** The browser stores nothing, so its Back button shows nothing after a sign-out. */
 export const PRIVATE = 'private, no-store'
@@ -38,9 +39,6 @@ export class PageRefused extends Error {
     this.headers = { 'Retry-After': String(retryAfter) }
   }
 }
-
-/** The error page recognises the 403 of admin pages by this body. */
-export const ADMINS_ONLY = 'Accès refusé'
 
 export function adminsOnly(): Response {
   const headers = { 'Cache-Control': PRIVATE, 'Content-Type': 'text/plain; charset=utf-8' }

@@ -1,3 +1,6 @@
+/** The error page recognises the 403 of admin pages by this body. */
+export const ADMINS_ONLY = 'Accès refusé'
+
 export const USER_MESSAGES = {
   block: {
     done: 'Utilisateur bloqué avec succès',
