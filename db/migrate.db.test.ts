@@ -104,5 +104,9 @@ test('a migration can make an index without a transaction', async () => {
   await other.close()
 
   expect(await isMigrated(db, [table, index])).toBe(true)
-  await expect(db.write('CREATE INDEX shots_by_rings ON shots (rings)')).rejects.toThrow('shots_by_rings')
+  const valid = {
+    sqlite: "SELECT 1 FROM sqlite_master WHERE name = 'shots_by_rings'",
+    postgres: "SELECT 1 FROM pg_index WHERE indexrelid = 'shots_by_rings'::regclass AND indisvalid",
+  }
+  expect(await db.read(valid[db.dialect])).toHaveLength(1)
 })

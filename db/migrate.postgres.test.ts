@@ -16,9 +16,12 @@ test('a migration that waits for a lock lets other statements pass', async () =>
   })
   let endReading!: () => void
   const isRead = new Promise<void>((resolve) => (endReading = resolve))
-  const reader = site.transaction(async (tx) => {
-    await site.read('SELECT username FROM users', [], { tx })
-    await isRead
+  const { ended } = await new Promise<{ ended: Promise<void> }>((begun) => {
+    const ended = site.transaction(async (tx) => {
+      await site.read('SELECT username FROM users', [], { tx })
+      begun({ ended })
+      await isRead
+    })
   })
   let tries = 0
   const addClub: Migration = {
@@ -36,6 +39,6 @@ test('a migration that waits for a lock lets other statements pass', async () =>
   expect(await site.read('SELECT username FROM users')).toEqual([{ username: 'Noémie' }])
 
   endReading()
-  await Promise.all([reader, migrating])
+  await Promise.all([ended, migrating])
   expect(await site.read('SELECT club FROM users')).toEqual([{ club: null }])
 })

@@ -58,7 +58,8 @@ async function apply(target: Target, { name, up, isConcurrent }: Migration, { tx
     refuseSeveral(statement)
     await send(statement)
   }
-  if (dialect === 'postgres') await run(`SET${isConcurrent ? '' : ' LOCAL'} lock_timeout = ${lock}`)
+  // A concurrent index holds up nobody while it waits.
+  if (dialect === 'postgres' && !isConcurrent) await run(`SET LOCAL lock_timeout = ${lock}`)
   await up(run, columnTypes[dialect]).catch((error: unknown) => {
     if (error instanceof DatabaseUnavailable) throw error
     throw new Error(`Migration ${name}: ${String(error)}`, { cause: error })
@@ -66,7 +67,7 @@ async function apply(target: Target, { name, up, isConcurrent }: Migration, { tx
   await sequelize.query('INSERT INTO migrations (name) VALUES ($1)', { bind: [name], transaction: tx })
 }
 
-/** Repeats `work` until it gets its lock. During the pauses, pages can use the table that `work` changes. */
+/** Repeats `work` while it lacks a lock or meets a deadlock. During the pauses, pages can use the table that `work` changes. */
 async function untilLocked({ pause, tries }: typeof LOCK_PATIENCE, work: () => Promise<void>): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -79,9 +80,10 @@ async function untilLocked({ pause, tries }: typeof LOCK_PATIENCE, work: () => P
 }
 
 const lacksLock = (error: unknown) =>
-  error instanceof DatabaseUnavailable && errorCode(error.cause) === LOCK_NOT_AVAILABLE
+  error instanceof Error && [LOCK_NOT_AVAILABLE, DEADLOCK].includes(errorCode(error.cause))
 
 const LOCK_NOT_AVAILABLE = '55P03'
+const DEADLOCK = '40P01'
 
 /** Returns whether the database answers and has every migration. */
 export async function isMigrated(target: Target, migrations: readonly Migration[]): Promise<boolean> {

@@ -8,14 +8,16 @@ export const bigintIds: Migration = {
   name: '0030-bigint-ids',
   async up(run, { dialect }) {
     if (dialect === 'sqlite') return
-    for (const [table, columns] of Object.entries(IDS))
+    // Waits for all locks before it writes the first table anew.
+    await run(`LOCK TABLE ${Object.keys(WIDENED).join(', ')} IN ACCESS EXCLUSIVE MODE`)
+    for (const [table, columns] of Object.entries(WIDENED))
       await run(
         `ALTER TABLE ${table} ${columns.map((column) => `ALTER COLUMN ${column} TYPE bigint`).join(', ')}`,
       )
   },
 }
 
-const IDS = {
+const WIDENED = {
   ad_alerts: ['id', 'user_id'],
   ad_decisions: ['id', 'admin_id'],
   ad_photo_files: ['photo_id'],
@@ -24,6 +26,8 @@ const IDS = {
   attempt_questions: ['attempt_id', 'question_version_id'],
   attempts: ['id', 'user_id'],
   bin: ['id', 'question_id', 'news_id', 'ad_id', 'owner_id'],
+  // Every answer to a question seen before counts in one of five rows.
+  box_tallies: ['answers', 'right_answers'],
   blocked_members: ['user_id', 'blocked_id'],
   classified_ads: ['id', 'user_id'],
   conversations: ['id', 'ad_id', 'owner_id', 'writer_id'],

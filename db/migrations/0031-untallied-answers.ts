@@ -6,9 +6,9 @@ import type { Migration } from '../migrate'
  */
 export const untalliedAnswers: Migration = {
   name: '0031-untallied-answers',
-  async up(run, { id, boolean }) {
+  async up(run, { bigId, boolean }) {
     await run(`CREATE TABLE untallied_answers (
-      id ${id},
+      id ${bigId},
       question_id bigint NOT NULL,
       edition integer NOT NULL,
       box integer CHECK (box BETWEEN 1 AND 5),

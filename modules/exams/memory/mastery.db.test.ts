@@ -97,7 +97,7 @@ test('the tallies of all members count answers by box and first answers', async 
   })
 })
 
-test('two processes that tally at once count each answer once', async () => {
+test('two tallies at once count each answer once', async () => {
   await world.takeExam(camilleId, { right: 10 })
   await world.takeExam(karimId, { right: 10 })
 

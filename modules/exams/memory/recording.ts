@@ -11,7 +11,7 @@ export type CardAnswer = { questionId: number; edition: number; isRight: boolean
 export type CardChange = { before: CardState; after: CardRecord }
 
 /**
- * Updates the member's cards and the tallies, and returns the changes by question id. Skips a question if the
+ * Updates the member's cards, hands the answers to the tallies, and returns the changes by question id. Skips a question if the
  * member has already answered a later edition. Lock the user row first, because simultaneous answers must
  * build on each other.
  */
@@ -26,7 +26,7 @@ export async function recordAnswers(
 }
 
 /**
- * Updates the member's cards and the tallies after an exam. An unanswered question counts in the tallies, but changes
+ * Updates the member's cards after an exam, and hands its answers to the tallies. An unanswered question counts in the tallies, but changes
  * no card.
  */
 export async function recordExam(

@@ -6,6 +6,7 @@ import {
   badRequest,
   currentAddress,
   failure,
+  LARGEST_INTEGER,
   readForm,
   redirectWith,
   requireAdmin,
@@ -53,7 +54,7 @@ const id = z.coerce.number().int().positive()
 const schema = z.object({
   kind: z.enum(CHECK_FILTERS.kind),
   id,
-  read: id,
+  read: id.max(LARGEST_INTEGER),
   checkedBy: z.enum([...CHECKS, '']).optional(),
   next: z
     .string()
