@@ -8,7 +8,7 @@ export const bigintIds: Migration = {
   name: '0030-bigint-ids',
   async up(run, { dialect }) {
     if (dialect === 'sqlite') return
-    // Waits for all locks before it writes the first table anew.
+    // Waits for all locks before it rewrites the first table.
     await run(`LOCK TABLE ${Object.keys(WIDENED).join(', ')} IN ACCESS EXCLUSIVE MODE`)
     for (const [table, columns] of Object.entries(WIDENED))
       await run(

@@ -129,8 +129,8 @@ type Readers = Record<'seller' | 'buyer' | 'fraud' | 'admin', Browser>
 async function talk({ seller, buyer, fraud, admin }: Readers, { online }: Ads) {
   await send(buyer, `/favoris/${online}/add`)
   await send(buyer, '/alertes', { search: 'q=carabine&province=namur' })
-  const asked = await startConversation(buyer, online, 'Est-elle encore disponible ?')
-  await send(seller, `/messages/${asked}`, { message: 'Oui, venez la voir à Namur.' })
+  const inquiry = await startConversation(buyer, online, 'Est-elle encore disponible ?')
+  await send(seller, `/messages/${inquiry}`, { message: 'Oui, venez la voir à Namur.' })
   const scam = await startConversation(fraud, online, 'Envoyez votre numéro de carte.')
   await send(seller, `/signaler/conversation/${scam}`, { reason: 'scam', message: 'Il veut ma carte.' })
   await send(seller, `/messages/${scam}/block`)
