@@ -25,9 +25,11 @@ test('a drawing that failed is loaded again with the network', async ({ page, co
   await goOn(page)
   await expect.poll(() => widthSeen(page)).toBe(0)
 
-  await page.unroute(drawing)
   await context.setOffline(true)
+  const failedAgain = page.waitForEvent('requestfailed')
   await context.setOffline(false)
+  await failedAgain
+  await page.unroute(drawing)
   await expectSeen(page)
 })
 

@@ -36,11 +36,16 @@ export function copyTexts() {
 /** Reloads pictures that failed to load while there was no network. */
 export function reloadPictures() {
   addEventListener('online', () => {
-    for (const picture of document.images) {
-      const { src } = picture
-      if (picture.complete && !picture.naturalWidth) picture.src = src
-    }
+    // The first requests after `online` may still fail.
+    for (const wait of [0, 2000, 10_000]) setTimeout(reloadFailed, wait)
   })
+}
+
+function reloadFailed() {
+  for (const picture of document.images) {
+    const { src } = picture
+    if (picture.complete && !picture.naturalWidth) picture.src = src
+  }
 }
 
 export function turnQuestions(setupToast: () => void) {

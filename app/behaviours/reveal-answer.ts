@@ -18,7 +18,7 @@ export function revealInPlace() {
     toggle()
   })
   // Hides the answer again if Back restores the page.
-  window.addEventListener('pageshow', ({ persisted }) => {
+  addEventListener('pageshow', ({ persisted }) => {
     if (persisted && question.hasAttribute('data-revealed')) toggle()
   })
 }

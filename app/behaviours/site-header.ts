@@ -15,7 +15,7 @@ export function setupHeader() {
   let last = NaN
   // Reading the position now would force a layout.
   requestAnimationFrame(() => (last = scrollPosition()))
-  window.addEventListener(
+  addEventListener(
     'scroll',
     () => {
       const now = scrollPosition()
@@ -36,11 +36,11 @@ export function setupHeader() {
     if (relatedTarget && !isIn(relatedTarget)) menu.open = false
   })
   // Back would otherwise show the page with its menu open.
-  window.addEventListener('pagehide', () => (menu.open = false))
+  addEventListener('pagehide', () => (menu.open = false))
 }
 
 /** Clamps the position, because some browsers let a page scroll past its ends. */
 function scrollPosition(): number {
   const { scrollHeight, clientHeight } = document.documentElement
-  return Math.max(0, Math.min(window.scrollY, scrollHeight - clientHeight))
+  return Math.max(0, Math.min(scrollY, scrollHeight - clientHeight))
 }

@@ -27,7 +27,7 @@ export function setupToast() {
     if (key === 'Escape' && isFocusIn(area)) close()
   })
   // Back would otherwise show the message again.
-  window.addEventListener('pagehide', () => area.remove())
+  addEventListener('pagehide', () => area.remove())
 
   if (area.dataset.toast !== 'failure') closeAfterDelay(area, close)
   followSwipe(area, close)
@@ -39,14 +39,14 @@ const SWIPE_PX = 50
 function closeAfterDelay(area: HTMLElement, close: () => void) {
   let left = SHOWN_MS
   let since = 0
-  let timer: number | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   let isPointedAt = area.matches(':hover')
 
   const goOnOrPause = () => {
     if (timer) left -= performance.now() - since
     clearTimeout(timer)
     since = performance.now()
-    timer = isPointedAt || isFocusIn(area) || document.hidden ? undefined : window.setTimeout(close, left)
+    timer = isPointedAt || isFocusIn(area) || document.hidden ? undefined : setTimeout(close, left)
   }
   const point = ({ type }: Event) => {
     isPointedAt = type === 'pointerenter'
