@@ -26,7 +26,7 @@ const ALL = process.env.TEST_ALL === '1'
 const DIFFERS_ON_POSTGRES = [
   'db/**/*.db.test.ts',
   'emails/{queue,retry}.db.test.ts',
-  'modules/admin/{moderation/ads-at-once,two-admins}.db.test.ts',
+  'modules/admin/{leaving,moderation/ads-at-once,two-admins}.db.test.ts',
   'modules/ads/{messages/messages,search/search}.db.test.ts',
   'modules/exams/{attempts/answers,imports/imports}.db.test.ts',
   'modules/identity/identity.db.test.ts',

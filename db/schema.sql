@@ -1,3 +1,8 @@
+CREATE TABLE account_deletions (
+  user_id bigint PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  begun_at DATETIME NOT NULL
+);
+
 CREATE TABLE ad_alerts (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,

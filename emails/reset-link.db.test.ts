@@ -63,7 +63,9 @@ async function begin() {
   const { mails, clock, lines } = await world.begin({ issueResetToken })
   const report = (fault: unknown) => expect.fail(String(fault))
   const vault = openVault('un-secret-de-trente-deux-signes-1')
-  const identity = createIdentity({ db: world.db, clock, mails, vault, argon2Memory: 8, report })
+  const removeOwnRows = () => Promise.resolve(0)
+  const given = { db: world.db, clock, mails, vault, argon2Memory: 8, removeOwnRows, report }
+  const identity = createIdentity(given)
   await join(identity, camille)
   await mails.sendDue()
   await world.next(camille.email)

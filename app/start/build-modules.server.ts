@@ -64,6 +64,7 @@ export async function buildModules(env: Env, db: Database, log: MailLog, watchin
     mails,
     vault: openVault(secret),
     argon2Memory: env.ARGON2_MEMORY,
+    removeOwnRows: async (...of) => (await ads.removeOwnRows(...of)) || (await exams.removeOwnRows(...of)),
     report: (err) => log.error({ err }, 'non-critical identity task failed'),
   })
   const exams = createExams({

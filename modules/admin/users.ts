@@ -16,7 +16,7 @@ export type UserAct = 'block' | 'unblock' | 'promote' | 'demote' | 'reset-second
 export function createUserAdministration(deps: Deps): UserAdministration {
   return {
     /** Locks both accounts, so that two admins cannot demote each other at the same moment. */
-    act: (by, name, id, reason) => {
+    act: async (by, name, id, reason) => {
       const change = async (tx: Tx, admin: User) => {
         if (id === admin.id) return refuse('own-account')
         const acted = await ACTS[name](deps, id, tx)
@@ -28,7 +28,9 @@ export function createUserAdministration(deps: Deps): UserAdministration {
         const entry = { action: `user.${name}`, subjectId: id, subject: before.username, changes } as const
         return done(after ?? before, entry)
       }
-      return actAsAdmin(deps, by, change, [id])
+      const acted = await actAsAdmin(deps, by, change, [id])
+      if (acted.ok && name === 'delete') await deps.identity.deletions.finish(id)
+      return acted
     },
 
     setApprovalNumber: (by, id, approvalNumber) => {

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#db/database'
-import type { Identity } from '#modules/identity'
+import type { Identity, RemoveOwnRows } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
 import type { MailQueue } from '#modules/kernel/mails'
 import type { Pictures } from '#modules/kernel/pictures'
@@ -24,6 +24,7 @@ import { type AdDecisions, createAdDecisions } from './moderation/decisions'
 import { type AdModeration, createAdModeration } from './moderation/moderation'
 import { createPendingStore } from './moderation/queue-store'
 import { createModerationStore } from './moderation/store'
+import { removeOwnRows } from './own-rows'
 import { createPhotos, type Photos } from './photos/photos'
 import { createPhotoStore } from './photos/store'
 import { type AdSearch, createAdSearch } from './search/search'
@@ -61,6 +62,8 @@ export interface Ads {
   favourites: Favourites
   alerts: Alerts
   messages: Messages
+
+  removeOwnRows: RemoveOwnRows
 }
 
 export type AdsDependencies = {
@@ -108,5 +111,6 @@ export function createAds({ isLimited = true, ...given }: AdsDependencies): Ads 
       ...{ ...deps, photos, pairs, blocks },
       store: conversations,
     }),
+    removeOwnRows: (...of) => removeOwnRows(db, ...of),
   }
 }

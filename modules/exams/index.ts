@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#db/database'
-import type { Identity } from '#modules/identity'
+import type { Identity, RemoveOwnRows } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
 import type { MailQueue } from '#modules/kernel/mails'
 import { type Attempts, createAttempts } from './attempts/attempts'
@@ -13,6 +13,7 @@ import { createMemory, type StudyMemory } from './memory/memory'
 import { createCardStore } from './memory/store'
 import { defineTables } from './tables'
 import { createOwnDataStore, type OwnExams } from './own-data-store'
+import { removeOwnRows } from './own-rows'
 import { createPapers, type Papers } from './papers'
 import { createQuestions, type Questions } from './questions/questions'
 import { createStatisticsStore } from './questions/statistics-store'
@@ -87,6 +88,8 @@ export interface Exams {
   /** Returns a member's data for the download. A running exam comes without its right answers. */
   findOwnData(userId: number): Promise<OwnExams>
 
+  removeOwnRows: RemoveOwnRows
+
   /** `statements` counts the statements that are due for a check. */
   totals(): Promise<Record<'questions' | 'results' | 'statements', number>>
 }
@@ -148,6 +151,8 @@ export function createExams({ recorded, ...given }: ExamsDependencies): Exams {
         mastery: await stores.cards.listOwn(userId),
       }
     },
+
+    removeOwnRows: (...of) => removeOwnRows(db, ...of),
 
     totals: () => stores.statements.count(dueBefore(clock.now())),
   }

@@ -94,7 +94,10 @@ async function sendResult(caller: Caller) {
   return exams.results.record(caller, claim(await world.questionIds(), Array(10).fill(RIGHT)))
 }
 
-const remove = (id: number) => asAdmin(id, (tx) => identity.members.remove(id, tx))
+async function remove(id: number) {
+  await asAdmin(id, (tx) => identity.members.remove(id, tx))
+  await identity.deletions.finish(id)
+}
 
 function asAdmin<T>(id: number, act: (tx: Parameters<typeof identity.members.remove>[1]) => Promise<T>) {
   return db.transaction(async (tx) => {

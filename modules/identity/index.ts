@@ -3,6 +3,7 @@ import type { Clock } from '#modules/kernel/clock'
 import type { MailQueue } from '#modules/kernel/mails'
 import { before, RETENTION } from '#modules/kernel/retention'
 import { type Accounts, createAccounts } from './accounts/accounts'
+import { createDeletions, type Deletions, type RemoveOwnRows } from './accounts/deletions'
 import { createLocks } from './accounts/locks'
 import { createUserStore } from './accounts/store'
 import { createAddressChanges } from './email-addresses/changes'
@@ -24,6 +25,7 @@ import { createSignIn, type SignIn } from './sessions/sign-in'
 import { createSessionStore } from './sessions/store'
 import type { Vault } from './vault'
 
+export type { RemoveOwnRows } from './accounts/deletions'
 export type { EmailChange } from './email-addresses/store'
 export type { Registration } from './schemas'
 export type { SetUp } from './second-factor/second-factor'
@@ -34,6 +36,7 @@ export type { Vault } from './vault'
 
 export interface Identity {
   accounts: Accounts
+  deletions: Deletions
   emailAddresses: EmailAddresses
   members: Members
   passwords: Passwords
@@ -49,6 +52,7 @@ export type IdentityDependencies = {
   clock: Clock
   mails: MailQueue<Tx>
   vault: Vault
+  removeOwnRows: RemoveOwnRows
   /** The memory of one argon2id hash, in KiB. */
   argon2Memory: number
   /** Receives errors that must not fail the request in which they occur. */
@@ -73,11 +77,13 @@ export function createIdentity({ argon2Memory, ...dependencies }: IdentityDepend
   const addressChanges = createAddressChanges({ ...dependencies, ...stores })
   const deps = { ...dependencies, ...stores, locks, codes, resetLinks, addressChanges }
   const sessions = createSessions(deps)
+  const deletions = createDeletions({ ...deps, tables, sessions: sessionRows })
 
   return {
-    accounts: createAccounts({ ...deps, sessionRows, sessions }),
+    accounts: createAccounts({ ...deps, sessionRows, sessions, deletions }),
+    deletions,
     emailAddresses: createEmailAddresses(deps),
-    members: createMembers(deps),
+    members: createMembers({ ...deps, deletions }),
     passwords: createPasswords(deps),
     secondFactor: createSecondFactor(deps),
     sessions,

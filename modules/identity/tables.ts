@@ -35,6 +35,10 @@ export function defineTables(db: Database) {
       lastUsedAt: date,
       authenticatedAt: dateOrNull,
     }),
+    deletions: db.table('account_deletions', {
+      userId: { ...integer, primaryKey: true },
+      begunAt: date,
+    }),
     emailChanges: db.table('email_changes', {
       id,
       userId: integer,

@@ -60,6 +60,7 @@ describe('a change of a lesson', () => {
     await admin.lessons.revise(luc, lessonId, { title: 'Autre' })
     expect(await authors()).toEqual(['luc', null])
     await db.transaction((tx) => identity.members.remove(luc.userId, tx))
+    await identity.deletions.finish(luc.userId)
 
     expect(await authors()).toEqual([null, null])
   })
@@ -160,10 +161,7 @@ describe('an answer to a report', () => {
   test('never deadlocks with the end of the account that reported', async () => {
     const outcomes = await Promise.allSettled([
       correct(),
-      db.transaction(async (tx) => {
-        await identity.accounts.lockAdmin(callers.dominique, tx, [callers.camille.userId])
-        return identity.members.remove(callers.camille.userId, tx)
-      }),
+      admin.users.act(callers.dominique, 'delete', callers.camille.userId),
     ])
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
   })

@@ -146,6 +146,7 @@ describe('a series', () => {
     const { id: userId } = await join(identity, elodie)
     await exams.series.start(userId, FIVE_NEW)
     await db.transaction((tx) => identity.members.remove(userId, tx))
+    await identity.deletions.finish(userId)
     expect([await count(db, 'series'), await count(db, 'series_questions')]).toEqual([1, 5])
   })
 

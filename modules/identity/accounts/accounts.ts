@@ -14,6 +14,7 @@ import type { Sessions } from '../sessions/sessions'
 import type { Session, SessionStore } from '../sessions/store'
 import { newToken } from '../sessions/token'
 import type { Caller, SignedIn, SignedOut, User } from '../user'
+import type { DeletionSteps } from './deletions'
 import type { AccountLocks, Locks } from './locks'
 import type { UserStore } from './store'
 
@@ -37,7 +38,7 @@ export interface Accounts extends Locks {
   /** Returns what this module stores about a member, except hashes and secrets. */
   findOwnData(user: User): Promise<OwnData>
 
-  /** Deletes the account and, through foreign keys, all its data. Succeeds if it is already gone. */
+  /** Deletes the account and all its data, see `Deletions`. Succeeds if it is already gone or being deleted. */
   delete(
     caller: Caller,
     password: string,
@@ -69,11 +70,12 @@ type Deps = {
   codes: Codes
   addressChanges: AddressChanges
   sessions: Sessions
+  deletions: DeletionSteps
 }
 
 export function createAccounts(deps: Deps): Accounts {
   const { db, clock, mails, users, sessionRows, resetTokens, emailChanges, hasher, locks, codes } = deps
-  const { addressChanges, sessions } = deps
+  const { addressChanges, sessions, deletions } = deps
 
   return {
     lockCaller: locks.lockCaller,
@@ -135,11 +137,16 @@ export function createAccounts(deps: Deps): Accounts {
       if (!compared) return ok(undefined)
       if (!(await hasher.verify(compared.passwordHash, password))) return refuse('wrong-password')
 
-      return db.transaction(async (tx) => {
+      const decided = await db.transaction(async (tx) => {
         // Locks all admins by id before it locks the caller, so that two leaving admins cannot deadlock.
         if (compared.user.isAdmin && (await users.isLastAdmin(caller.userId, tx))) return refuse('last-admin')
         const account = await locks.lockAccount(caller, tx)
-        if (!account) return (await users.lock(caller.userId, tx)) ? refuse('signed-out') : ok(undefined)
+        if (!account) {
+          const isThere = await users.lock(caller.userId, tx)
+          return isThere && !(await deletions.hasBegun(caller.userId, tx))
+            ? refuse('signed-out')
+            : ok(undefined)
+        }
         // Refuses if another request has changed the password since `hasher` verified it.
         if (account.passwordHash !== compared.passwordHash) return refuse('wrong-password')
         if (account.user.secondFactorAt && !(await codes.spend(account.user, code, tx)))
@@ -147,10 +154,12 @@ export function createAccounts(deps: Deps): Accounts {
 
         const { id, firstName } = account.user
         const to = toSafeAddress(account.user)
-        await users.remove(id, tx)
+        await deletions.begin(id, tx)
         await mails.queue({ template: 'account-deleted', to, parameters: { firstName } }, tx)
         return ok(undefined)
       })
+      if (decided.ok) await deletions.finish(caller.userId)
+      return decided
     },
   }
 }

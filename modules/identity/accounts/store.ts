@@ -135,11 +135,7 @@ export function createUserStore(db: Database, users: Tables['users']) {
       await announceContentChange(db, tx)
     },
 
-    /** Announces a change of content, because foreign keys also remove the member's ads. */
-    async remove(id: number, tx: Tx): Promise<void> {
-      await users.remove({ id }, tx)
-      await announceContentChange(db, tx)
-    },
+    remove: (id: number, tx: Tx): Promise<number> => users.remove({ id }, tx),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CountExpression, Tx } from '#db/database'
 import type { MailQueue } from '#modules/kernel/mails'
 import type { Page, Slice } from '#modules/kernel/page'
+import type { DeletionSteps } from '../accounts/deletions'
 import type { UserStore } from '../accounts/store'
 import type { ResetTokenStore } from '../passwords/reset-token-store'
 import type { SessionStore } from '../sessions/store'
@@ -33,6 +34,7 @@ export interface Members {
 
   setApprovalNumber(id: number, approvalNumber: string | null, tx: Tx): Promise<Marked | null>
 
+  /** Begins the deletion of a member, see `Deletions`. Returns null if the member is unknown or already leaving. */
   remove(id: number, tx: Tx): Promise<User | null>
 }
 
@@ -42,9 +44,10 @@ type Deps = {
   members: MemberStore
   sessions: SessionStore
   resetTokens: ResetTokenStore
+  deletions: DeletionSteps
 }
 
-export function createMembers({ mails, users, members, sessions, resetTokens }: Deps): Members {
+export function createMembers({ mails, users, members, sessions, resetTokens, deletions }: Deps): Members {
   async function mark(id: number, marks: { isBlocked: boolean } | { isAdmin: boolean }, tx: Tx) {
     const account = await users.lock(id, tx)
     if (!account) return null
@@ -84,9 +87,8 @@ export function createMembers({ mails, users, members, sessions, resetTokens }: 
 
     async remove(id, tx) {
       const account = await users.lock(id, tx)
-      if (!account) return null
+      if (!account || !(await deletions.begin(id, tx))) return null
       const { email: to, firstName } = account.user
-      await users.remove(id, tx)
       await mails.queue({ template: 'account-removed', to, parameters: { firstName } }, tx)
       return account.user
     },

@@ -29,7 +29,7 @@ export async function setUpAdmin({
   openMails,
 }: { openMails?: (db: Database, clock: Clock, identity: Identity) => AdminDependencies['mails'] } = {}) {
   const db = await setUpDatabase()
-  const { identity, clock, mails } = createWorld(db)
+  const { identity, clock, mails, leaving } = createWorld(db)
   /** The mails about ads, in order. */
   const adMails: Mail[] = []
   const queue = openMails?.(db, clock, identity) ?? heldMails(adMails)
@@ -38,6 +38,9 @@ export async function setUpAdmin({
   const news = createNews({ db, clock })
   const exams = createExams({ ...given, pages: PAGES })
   const admin = createAdmin({ ...given, exams, ads, news, lastBackup })
+
+  leaving.removeOwnRows = async (...of) =>
+    (await ads.removeOwnRows(...of)) || (await exams.removeOwnRows(...of))
 
   const signIn = (userId: number) => signInTo(identity, userId)
   const appoint = async (someone: Registration) =>

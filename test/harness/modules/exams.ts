@@ -31,8 +31,9 @@ const CONTENT = ['question_versions', 'questions', 'lessons']
 /** The world of a test file: Camille and Karim, and for each test `bank` questions and no exams. */
 export async function setUpExams({ bank = 40 } = {}) {
   const db = await setUpDatabase()
-  const { identity, clock, mails, mailQueue } = createWorld(db)
+  const { identity, clock, mails, mailQueue, leaving } = createWorld(db)
   const exams = createExams({ db, clock, identity, mails: mailQueue, pages: PAGES })
+  leaving.removeOwnRows = exams.removeOwnRows
   const camilleId = (await join(identity, camille)).id
   const karimId = (await join(identity, karim)).id
   beforeEach(async () => {

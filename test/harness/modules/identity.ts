@@ -3,7 +3,7 @@ import type { Database, Tx } from '#db/database'
 import { setUpDatabase } from '#test/harness/db/database'
 import { createTestClock } from '#test/harness/fixed-clock'
 import { openVault } from '#app/start/vault.server'
-import { type Caller, createIdentity, type User } from '#modules/identity'
+import { type Caller, createIdentity, type RemoveOwnRows, type User } from '#modules/identity'
 import { camille, join, signIn } from '#test/people'
 import type { Mail, MailQueue } from '#modules/kernel/mails'
 
@@ -45,6 +45,8 @@ export function createWorld(
   /** The transactions that those mails came with, and how many the queue holds before it fails. */
   const queue = { transactions: [] as (Tx | undefined)[], room: Infinity }
   const faults: Error[] = []
+  /** What other modules delete of a member who leaves; foreign keys delete the rest. */
+  const leaving: { removeOwnRows: RemoveOwnRows } = { removeOwnRows: () => Promise.resolve(0) }
   const mailQueue: MailQueue<Tx> = {
     queue(queued, tx) {
       if (queue.room === mails.length) return Promise.reject(new Error('the queue is full'))
@@ -59,7 +61,8 @@ export function createWorld(
     argon2Memory,
     mails: mailQueue,
     vault: openVault(secret),
+    removeOwnRows: (...of) => leaving.removeOwnRows(...of),
     report: (fault) => faults.push(fault as Error),
   })
-  return { identity, clock, mails, mailQueue, queue, faults }
+  return { identity, clock, mails, mailQueue, queue, faults, leaving }
 }
