@@ -1,5 +1,5 @@
 import * as address from '#modules/kernel/list-query'
-import type { Filters, ListQuery, Slice } from '#modules/kernel/page'
+import { COUNTED_TO, type Filters, type ListQuery, type Slice } from '#modules/kernel/page'
 import { parsePositiveInteger } from './address'
 import { seeOther } from './redirect.server'
 
@@ -13,9 +13,9 @@ export function readSearch(request: Request, name = 'q'): string | undefined {
 
 const readParams = (request: Request) => new URL(request.url).searchParams
 
-export function readPage(request: Request, perPage: number, countTo?: number) {
+export function readPage(request: Request, perPage: number) {
   const page = parsePositiveInteger(new URL(request.url).searchParams.get('page')) ?? 1
-  const slice: Slice = { limit: perPage, offset: (page - 1) * perPage, countTo }
+  const slice: Slice = { limit: perPage, offset: (page - 1) * perPage, countTo: COUNTED_TO }
   return {
     page,
     slice,

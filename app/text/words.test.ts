@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerpt } from './words'
+import { excerpt, listLength } from './words'
 
 test('an excerpt of a short text is the whole of it, on one line', () => {
   expect(excerpt('Canon lourd.\n\nPeu servi.', 160)).toBe('Canon lourd. Peu servi.')
@@ -16,4 +16,14 @@ test('an excerpt cuts a word that is too long, never within a character', () => 
 test('an excerpt of an endless word or of spaces takes no time', () => {
   expect(excerpt('a'.repeat(5000), 160)).toBe(`${'a'.repeat(160)}…`)
   expect(excerpt(' '.repeat(5000), 160)).toBe('')
+})
+
+test.each([
+  [0, 1, '0'],
+  [10_000, 2, '10 000'],
+  [10_001, 2, 'plus de 10 000'],
+  [40_020, 2, 'plus de 40 000'],
+  [100_000, 1, '100 000'],
+])('a list of %i rows in %i pages is announced as %j', (total, pages, told) => {
+  expect(listLength({ total, page: 1, pages }).replace(/\s/g, ' ')).toBe(told)
 })

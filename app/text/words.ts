@@ -1,3 +1,4 @@
+import { COUNTED_TO } from '#modules/kernel/page'
 import { thousands } from '#modules/kernel/thousands'
 
 export { thousands }
@@ -5,6 +6,15 @@ export { thousands }
 /** In French, zero takes the singular. */
 export function count(n: number, singular: string, plural = `${singular}s`): string {
   return `${thousands(n)} ${n > 1 ? plural : singular}`
+}
+
+/** A list's current page, its number of pages, and its number of rows as far as they were counted. */
+export type Position = { page: number; pages: number; total: number }
+
+/** Returns the number of rows, or 'plus de 10 000' if the list was not counted to its end. */
+export function listLength({ total, page, pages }: Position): string {
+  if (total <= COUNTED_TO || page === pages) return thousands(total)
+  return `plus de ${thousands(Math.floor((total - 1) / COUNTED_TO) * COUNTED_TO)}`
 }
 
 export function percent(share: number): string {

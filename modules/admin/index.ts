@@ -20,6 +20,7 @@ import { createReports, type Reports } from './reports/reports'
 import { createReportStore } from './reports/store'
 import { createResults, type Results } from './results'
 import { BACKUP_LATE_DAYS } from './rules'
+import { type CountStats, createStats, type Stats } from './stats'
 import { type UserAdministration, createUserAdministration } from './users'
 
 export type { BinnedThing } from './bin/store'
@@ -50,16 +51,13 @@ export interface Admin {
   statements: StatementChecks
   users: UserAdministration
 
-  /** Counts the members who are not blocked, the questions of the active bank, and everybody's results. */
-  stats(): Promise<Stats>
+  stats: CountStats
 
   overview(adminId: number): Promise<PanelOverview>
 
   /** Deletes old log entries, failed mails and unconfirmed import files, and returns their number. */
   removeExpired(): Promise<number>
 }
-
-export type Stats = { totalQuestions: number; totalUsers: number; totalExams: number }
 
 export type PanelOverview = {
   stats: Stats
@@ -80,31 +78,29 @@ export type PanelOverview = {
 }
 
 export function createAdmin(dependencies: AdminDependencies): Admin {
-  const { db, clock, identity, exams, ads, mails, lastBackup } = dependencies
+  const { db, clock, exams, ads, mails, lastBackup } = dependencies
   const tables = defineTables(db)
   const log = createActionLog(tables)
   const imports = createImportStore(tables)
   const reports = createReportStore(db, tables)
+  const stats = createStats(dependencies)
   const deps: Deps = { ...dependencies, log, bin: createBinStore(tables), imports }
   return {
-    async stats() {
-      const { users } = await db.readCounts({ users: identity.members.active })
-      return toStats(users, await exams.totals())
-    },
+    stats,
     async overview(adminId) {
-      const [{ users, backupMinute, ...waiting }, totals, { decision, ads: waitingAds }] = await Promise.all([
+      const [counted, { backupMinute, ...waiting }, { decision, ads: waitingAds }] = await Promise.all([
+        stats(),
         db.readCounts({
           ...reports.waiting,
-          users: identity.members.active,
+          statements: exams.counts.dueStatements(),
           failedMails: mails.failed.all,
           backupMinute: lastBackup,
         }),
-        exams.totals(),
         ads.decisions.overview(adminId),
       ])
       return {
-        stats: toStats(users, totals),
-        waiting: { ...waiting, ads: waitingAds, statements: totals.statements },
+        stats: counted,
+        waiting: { ...waiting, ads: waitingAds },
         backup: backupAt(backupMinute, clock.now()),
         decision,
       }
@@ -138,8 +134,4 @@ function backupAt(minute: number, now: Date): PanelOverview['backup'] {
   if (minute === 0) return { at: null, isLate: false }
   const at = new Date(minute * 60_000)
   return { at, isLate: at < before(now, { days: BACKUP_LATE_DAYS }) }
-}
-
-function toStats(totalUsers: number, { questions, results }: { questions: number; results: number }): Stats {
-  return { totalQuestions: questions, totalUsers, totalExams: results }
 }

@@ -1,4 +1,5 @@
-import type { Database, Tx } from '#db/database'
+import { booleanIs } from '#db/conditions'
+import type { CountExpression, Database, Tx } from '#db/database'
 import type { Identity, RemoveOwnRows } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
 import type { MailQueue } from '#modules/kernel/mails'
@@ -90,8 +91,14 @@ export interface Exams {
 
   removeOwnRows: RemoveOwnRows
 
-  /** `statements` counts the statements that are due for a check. */
-  totals(): Promise<Record<'questions' | 'results' | 'statements', number>>
+  counts: {
+    /** The questions of the active bank. */
+    readonly questions: CountExpression
+    /** Everybody's results. */
+    readonly results: CountExpression
+    /** The statements that are due for a check. */
+    dueStatements(): CountExpression
+  }
 }
 
 export type ExamsDependencies = {
@@ -154,6 +161,10 @@ export function createExams({ recorded, ...given }: ExamsDependencies): Exams {
 
     removeOwnRows: (...of) => removeOwnRows(db, ...of),
 
-    totals: () => stores.statements.count(dueBefore(clock.now())),
+    counts: {
+      questions: { sql: `SELECT count(*) FROM question_versions WHERE ${booleanIs(db, 'is_current', true)}` },
+      results: { sql: 'SELECT count(*) FROM exam_results' },
+      dueStatements: () => stores.statements.checkedBefore(dueBefore(clock.now())),
+    },
   }
 }

@@ -16,5 +16,5 @@ export type Page<Item> = { items: Item[]; total: number }
 /** A list of any length, read in portions while it is used. */
 export type Portions<Item> = AsyncIterable<readonly Item[]>
 
-/** The `countTo` of the admins' long lists. Counting all rows of such a list is slow. */
+/** The `countTo` of all pages, because counting every row of a long list is slow. Calls count all rows. */
 export const COUNTED_TO = 10_000

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import type { CheckedAd, WithPhotos } from '#modules/ads'
 import type { User } from '#modules/identity'
-import { COUNTED_TO, type Filters, type ListQuery, type Page, type Slice } from '#modules/kernel/page'
+import type { Filters, ListQuery, Page, Slice } from '#modules/kernel/page'
 import {
   type Answer,
   backToList,
@@ -32,7 +32,7 @@ export async function requireAdminList<const Of extends Filters>(
   const session = await requireAdmin({ request, context })
   const overview = await site().admin.overview(session.user.id)
   const query = readListQuery(request, filters)
-  const { page, slice, paginate } = readPage(request, PER_PAGE, COUNTED_TO)
+  const { page, slice, paginate } = readPage(request, PER_PAGE)
   return {
     session,
     query,

@@ -70,7 +70,7 @@ function AllAds() {
   const { ads, total, query, filters, search, isMember, page, pages } = useLoaderData<typeof loader>()
   const alert = search && <CreateAlert {...{ search, isMember }} list={paths.ads(query)} />
   return (
-    <AdsSection total={total} isFiltered={filters.length > 0} action={total > 0 && alert}>
+    <AdsSection position={{ total, page, pages }} isFiltered={filters.length > 0} action={total > 0 && alert}>
       <FilterChips filters={filters} />
       {total === 0 ? (
         <EmptyState

@@ -1,9 +1,9 @@
 import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
-import { COUNTED_TO, type Filters } from '#modules/kernel/page'
+import type { Filters } from '#modules/kernel/page'
 import { LONGEST_SEARCH } from '#modules/kernel/search'
 import { paths } from '#app/paths'
-import { thousands } from '#app/text/words'
+import { listLength, type Position, thousands } from '#app/text/words'
 import { classes } from '../classes'
 import { Pager } from '../content/links'
 import { Fold } from '../content/fold'
@@ -22,8 +22,6 @@ export const PER_PAGE = 20
 
 type Query = Record<string, string | undefined>
 type Form = ListFilters<Filters>
-type Position = { page: number; pages: number; total: number }
-
 type AdminListProps<Row> = Omit<AdminFrameProps, 'children'> &
   DataTableProps<Row> & {
     query: Query
@@ -78,12 +76,6 @@ export function AdminList<Row>({ query, position, empty, ...shown }: AdminListPr
 /** `sort` is not a filter. */
 export function isFiltered({ sort: _, ...filters }: Query): boolean {
   return Object.values(filters).some((value) => value !== undefined)
-}
-
-/** Returns the number of rows, or 'plus de 10 000' if the list was not counted to its end. */
-export function listLength({ total, page, pages }: Position): string {
-  if (total <= COUNTED_TO || page === pages) return thousands(total)
-  return `plus de ${thousands(Math.floor((total - 1) / COUNTED_TO) * COUNTED_TO)}`
 }
 
 export type ListFilters<Of extends Filters> = {

@@ -2,7 +2,7 @@ import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import { paths } from '#app/paths'
 import { POST_AN_AD } from '#app/text/ads'
-import { count } from '#app/text/words'
+import { listLength, type Position } from '#app/text/words'
 import { Note } from '../content/blocks'
 import { ActionLink, Tabs } from '../content/links'
 import { Fold } from '../content/fold'
@@ -31,18 +31,18 @@ export function FilteredList({ active, form, isFaulty, children }: FilteredListP
   )
 }
 
-type AdsSectionProps = { total?: number; isFiltered?: boolean; action?: ReactNode; children: ReactNode }
+type AdsSectionProps = { position?: Position; isFiltered?: boolean; action?: ReactNode; children: ReactNode }
 
-/** Shows the list of ads. `total` is undefined if the site has no ads at all. */
-export function AdsSection({ total, isFiltered, action, children }: AdsSectionProps) {
+/** Shows the list of ads. `position` is undefined if the site has no ads at all. */
+export function AdsSection({ position, isFiltered, action, children }: AdsSectionProps) {
   return (
-    <section className={total === undefined ? css.alone : undefined} aria-labelledby="annonces">
+    <section className={position === undefined ? css.alone : undefined} aria-labelledby="annonces">
       <div className={sectionHead}>
         <h2 id="annonces">{isFiltered ? 'Annonces trouvées' : 'Toutes les annonces'}</h2>
         <div className={css.hinted}>
-          {total !== undefined && (
+          {position !== undefined && (
             <Text as="span" tone="muted" figures>
-              <>{count(total, 'annonce')}</>
+              <>{`${listLength(position)} ${position.total > 1 ? 'annonces' : 'annonce'}`}</>
             </Text>
           )}
           {action}

@@ -1,6 +1,6 @@
 import { type Condition, booleanIs, jsonRows } from '#db/conditions'
 import { announceContentChange } from '#db/content-changes'
-import type { Database, Tx } from '#db/database'
+import type { CountExpression, Database, Tx } from '#db/database'
 import { readListPage } from '#db/list-page'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { Tables } from '../tables'
@@ -79,18 +79,10 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
       return readListPage(db, { table, columns: '*', conditions, order }, slice, (row: Statement) => row)
     },
 
-    async count(day: string): Promise<Totals> {
-      // SQLite counts fastest if one CAST encloses each subquery, and if the subquery has the condition of
-      // the partial index.
-      const [row] = await db.read<Totals>(
-        `SELECT CAST((SELECT count(*) FROM question_versions WHERE ${isCurrent}) AS integer) AS questions,
-          CAST((SELECT count(*) FROM exam_results) AS integer) AS results,
-          CAST((SELECT count(*) FROM ${table}
-            WHERE ${isCheckedBefore('$1')}) AS integer) AS statements`,
-        [day],
-      )
-      return row!
-    },
+    /** The statements that were last checked before `day`, or never. */
+    checkedBefore: (day: string): CountExpression => ({
+      sql: `SELECT count(*) FROM ${table} WHERE ${isCheckedBefore(`'${day}'`)}`,
+    }),
 
     /** Finds the last version of each subject. For a question, includes the sums over its answers. */
     async findLast(subjects: readonly Subject[], tx?: Tx): Promise<LastRow[]> {
@@ -148,8 +140,6 @@ type LastRow = LastVersion & {
 type ReadRow = Omit<LastVersion, 'isActive'> &
   AskedOptions &
   ItemSums & { isActive: 0 | 1; versionId: number | null }
-
-type Totals = Record<'questions' | 'results' | 'statements', number>
 
 type Checked = { checkedOn: string; checkedBy: Check }
 
