@@ -3,6 +3,7 @@
  * missed. `npm run budgets` measures only the weight, and `npm run test:firefox` tests in Firefox.
  *
  *     npm run bench -- [load] [growth] [weight] [memory] [lighthouse] [soak] [--seconds N] [--postgres] [--pages PATTERN]
+ *         [--sizes FEW,MANY]
  */
 import { run } from './child.js'
 import { installBenchIfStale } from './install.js'

@@ -17,6 +17,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '4' },
     postgres: { type: 'boolean', default: false },
     pages: { type: 'string', default: '' },
+    sizes: { type: 'string', default: 'small,large' },
   },
 })
 const unknown = positionals.find((name) => !(name in PARTS))

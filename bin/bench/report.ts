@@ -35,3 +35,8 @@ export function rounded(value: number): number {
 export function median(values: number[]): number {
   return rounded(values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!)
 }
+
+/** What 95 of a hundred values do not exceed. */
+export function percentile95(values: number[]): number {
+  return rounded(values.sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1]!)
+}

@@ -2,28 +2,37 @@ import sharp from 'sharp'
 import { openDatabase } from '../../db/database'
 import { SMALL_PICTURE } from '../../modules/kernel/pictures'
 
-/** Rows beside the demo content. Both sets fill the first page of every list, so that it shows as much of either. */
+/**
+ * Rows beside the demo content. All sets fill the first page of every list, so that it shows as much of each. A result
+ * has ten answers. Each user knows as many questions as `known` says, the measured member 300.
+ */
 export const SIZES = {
-  small: { users: 100, results: 600, ads: 400, news: 60 },
-  large: { users: 100_000, results: 100_000, ads: 20_000, news: 500 },
+  small: { users: 100, results: 600, ads: 400, news: 60, known: 300 },
+  large: { users: 100_000, results: 100_000, ads: 20_000, news: 500, known: 300 },
+  hundredth: { users: 10_000, results: 10_000, ads: 1_000, news: 60, known: 10 },
+  million: { users: 1_000_000, results: 1_000_000, ads: 100_000, news: 500, known: 10 },
 }
+export type Sizes = (typeof SIZES)[keyof typeof SIZES]
 
 const ADMIN = '(SELECT min(id) FROM users)'
 const MEMBER = "(SELECT id FROM users WHERE username = 'camille')"
 const OWN_RESULTS = 30
 const OWN_ADS = 5
 const OWN_FAVOURITES = 40
-/** Questions, of each member. */
-const KNOWN = 300
-const USERS_AT_ONCE = 500
+const OWN_KNOWN = 300
+/** Rows of a statement. */
+const AT_ONCE = 150_000
 const MINUTES_IN_TWO_YEARS = 1_051_200
 
 /** Fills the database of a stopped site in SQL: with copies of the member and of the demo content, and with exams. */
-export async function seed(url: string, sizes: typeof SIZES.small): Promise<void> {
-  const { users, results, ads, news } = sizes
+export async function seed(url: string, sizes: Sizes): Promise<void> {
+  const { users, results, ads, news, known } = sizes
   const db = await openDatabase(url)
-  // PostgreSQL would look up the user and the question of each of thirty million rows.
-  const trusting = db.dialect === 'postgres' ? 'SET LOCAL session_replication_role = replica; ' : ''
+  // PostgreSQL would look up the user and the question of each of thirty million rows, and give up after ten minutes.
+  const trusting =
+    db.dialect === 'postgres'
+      ? 'SET LOCAL session_replication_role = replica; SET LOCAL statement_timeout = 0; '
+      : ''
   const run = (sql: string) =>
     db.transaction((transaction) => db.sequelize.query(trusting + sql, { transaction }), 'alone')
 
@@ -63,15 +72,17 @@ export async function seed(url: string, sizes: typeof SIZES.small): Promise<void
     SELECT results.id, n, bank.id, CASE WHEN n <= score THEN correct_answer END, n <= score
     FROM exam_results AS results CROSS JOIN numbers JOIN bank ON nth = (results.id * 31 + n) % size`)
 
-  // Everybody knows as many questions, some of them due. PostgreSQL cuts off a statement that takes 15 s.
-  for (let first = 1; first <= users; first += USERS_AT_ONCE) {
+  // Some of the questions that members know are due.
+  const usersAtOnce = AT_ONCE / known
+  for (let first = 1; first <= users; first += usersAtOnce) {
     await run(`INSERT INTO mastery
         (user_id, question_id, edition, box, due_on, was_first_right, was_last_right)
       SELECT users.id, questions.id, 1, 1 + (users.id + questions.id) % 5,
         CASE WHEN (users.id + questions.id) % 5 = 0 OR questions.id % 4 = 0 THEN '2026-01-01' ELSE '2126-01-01' END,
         questions.id % 2 = 0, (users.id + questions.id) % 5 > 0
-      FROM users CROSS JOIN (SELECT id FROM questions ORDER BY id LIMIT ${KNOWN}) AS questions
-      WHERE users.id BETWEEN ${first} AND ${first + USERS_AT_ONCE - 1}
+      FROM users JOIN (SELECT id, row_number() OVER (ORDER BY id) AS nth FROM questions) AS questions
+        ON nth <= CASE users.id WHEN ${MEMBER} THEN ${OWN_KNOWN} ELSE ${known} END
+      WHERE users.id BETWEEN ${first} AND ${first + usersAtOnce - 1}
       ORDER BY users.id, questions.id`)
   }
 

@@ -9,9 +9,9 @@ import { seed, SIZES } from './seed'
 
 /**
  * `seconds` is the length of a measurement, `postgres` a server of the bench's own instead of SQLite. Only the pages
- * that match the regular expression `pages` are asked for their growth.
+ * that match the regular expression `pages` are asked for their growth, with the two data sets named in `sizes`.
  */
-export type Options = { seconds: number; postgres: boolean; pages: string }
+export type Options = { seconds: number; postgres: boolean; pages: string; sizes: string }
 export type Server = Awaited<ReturnType<typeof startServer>>
 export type Site = Awaited<ReturnType<typeof openSite>>
 
@@ -56,6 +56,11 @@ export async function openSite(
     /** An answer to it, as the exam's script saves it. */
     answer: { path: question.replace(/\?.*attempt=(\d+).*/, '/$1/answers'), ...saving },
     resultId: result.id,
+    /** The number of statements that a request took, by the log, if the site runs with LOG_LEVEL=debug. */
+    countStatements: (request: string) =>
+      readFileSync(join(folder, 'log'), 'utf8')
+        .split('\n')
+        .filter((line) => line.includes(`"req":"${request}"`) && line.includes('"msg":"statement"')).length,
     /** Another program with the same settings and data. */
     startBeside: (script: string) => start(script, server.origin),
   }
