@@ -3,7 +3,10 @@ import type { RouteConfigEntry } from '@remix-run/route-config'
 import { expect, test } from 'vitest'
 import type { Browser } from '#test/harness/browser'
 import { setUpCallWorld } from '#test/harness/file-sites'
+import { LOG_STATEMENTS, readStatements } from '#test/harness/request-log'
+import { CONTENT, type Content } from '#db/content-watch'
 import { contract } from './api'
+import { listContents } from './http/page-contents'
 import { writeWithPicture } from '#test/things/news'
 import { postAd } from '#test/things/ad'
 import { startSeries } from '#test/things/series'
@@ -22,7 +25,7 @@ import { camille, elodie, karim } from '#test/people'
 
 const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
 
-const world = await setUpCallWorld({ SESSION_SECRET })
+const world = await setUpCallWorld({ ...LOG_STATEMENTS, SESSION_SECRET })
 const { browser, id } = await world.addMember()
 const readers = { ...world.readers, blocked: browser }
 await world.db.write('UPDATE users SET is_blocked = true WHERE id = $1', [id])
@@ -42,6 +45,31 @@ test('the table has a row for every page and call, and for nothing else', () => 
   expect(missing, 'test/permissions.ts does not say who may ask for these').toEqual([])
   expect(tooMany, 'test/permissions.ts has rows for what does not exist').toEqual([])
 })
+
+test('a page that is cached for visitors names the content that it reads', async () => {
+  const known: Record<string, readonly string[] | undefined> = {}
+  const read: typeof known = {}
+  for (const { ask, outcomes } of permissions) {
+    if (!ask.startsWith('GET ') || outcomes[0] !== '200') continue
+    const path = await addressOf(ask.slice('GET '.length), ofReading)
+    const answer = await readers.visitor.get(path)
+    await answer.arrayBuffer()
+    if (answer.headers.get('Cache-Control') !== 'no-cache') continue
+    const statements = (await readStatements(world, answer.headers.get('X-Request-Id'))).join('\n')
+    known[ask] = listContents(path)
+    read[ask] = CONTENT.filter((content) => TABLES[content].test(statements))
+  }
+
+  expect(Object.keys(read).length).toBeGreaterThan(20)
+  expect(known, 'app/http/page-contents.ts names something else').toEqual(read)
+})
+
+const TABLES: Record<Content, RegExp> = {
+  ads: /FROM .?classified_ads/,
+  news: /FROM .?news\b/,
+  lessons: /FROM .?lessons/,
+  questions: /FROM .?question_versions/,
+}
 
 test.each(permissions)('$ask', async ({ ask, outcomes }) => {
   const [method, path] = ask.split(' ') as [string, string]

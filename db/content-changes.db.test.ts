@@ -21,22 +21,50 @@ afterEach(async () => {
 })
 
 test('a content change is known to its process when its transaction returns', async () => {
-  const known = await other.transaction((tx) => announceContentChange(other, tx)).then(() => [...told])
+  const known = await other
+    .transaction((tx) => announceContentChange(other, 'news', tx))
+    .then(() => [...told])
 
   // On PostgreSQL it may be told twice, since the server notifies this process too.
-  expect(new Set(known)).toEqual(new Set(['changed']))
+  expect(new Set(known)).toEqual(new Set(['news']))
 })
 
-test('a content change is known to another process', async () => {
+test('a process never takes its own content change for one of another', async () => {
+  for (const ads of [[12], [13, 14]]) {
+    await other.transaction((tx) => announceContentChange(other, { ads }, tx))
+    await delay(700)
+  }
+
+  expect([...new Set(told)]).toEqual(['ads 12', 'ads 13 14'])
+})
+
+test('a content change is known to another process, on PostgreSQL by name', async () => {
   for (const nth of [1, 2, 3]) {
-    await db.transaction((tx) => announceContentChange(db, tx))
+    await db.transaction((tx) => announceContentChange(db, { ads: [nth] }, tx))
     await expect.poll(() => told).toHaveLength(nth)
   }
+  expect(told).toEqual(
+    db.dialect === 'postgres' ? ['ads 1', 'ads 2', 'ads 3'] : ['changed', 'changed', 'changed'],
+  )
+})
+
+test('a change of very many ads is announced as one of all', async () => {
+  const ids = Array.from({ length: 401 }, (_, nth) => Number.MAX_SAFE_INTEGER - nth)
+  for (const ads of [ids.slice(1), ids])
+    await other.transaction((tx) => announceContentChange(other, { ads }, tx))
+
+  expect([...new Set(told)]).toEqual([`ads ${ids.slice(1).join(' ')}`, 'ads'])
+})
+
+test('a content change that an older version announces may be of anything', async () => {
+  if (db.dialect === 'postgres') await db.write("SELECT pg_notify('content_changed', '')")
+  else await db.write("INSERT INTO settings (key, value) VALUES ('content_changed', '1')")
+  await expect.poll(() => told).toEqual(['changed'])
 })
 
 test('a content change is not announced by a rollback or private tables', async () => {
   const change = db.transaction(async (tx) => {
-    await announceContentChange(db, tx)
+    await announceContentChange(db, 'news', tx)
     throw new Error('no, after all')
   })
   await expect(change).rejects.toThrow('after all')
@@ -55,8 +83,8 @@ test('a watcher of content that cannot look is blind once, then sees again', asy
   await expect.poll(() => told).toContain('sees')
 
   told.length = 0
-  await db.transaction((tx) => announceContentChange(db, tx))
-  await expect.poll(() => told).toContain('changed')
+  await db.transaction((tx) => announceContentChange(db, 'news', tx))
+  await expect.poll(() => told).toContain(db.dialect === 'postgres' ? 'news' : 'changed')
 })
 
 const HIDING_TABLE = {

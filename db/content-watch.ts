@@ -3,9 +3,18 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** The name of the channel on PostgreSQL. On SQLite, the key of the setting that counts the changes. */
 export const CONTENT_CHANGED = 'content_changed'
 
+/** The public content that can change. */
+export const CONTENT = ['ads', 'news', 'lessons', 'questions'] as const
+
+export type Content = (typeof CONTENT)[number]
+
+/** What changed: any content of a kind, or only the ads with these ids. */
+export type ContentChange = Content | { ads: readonly number[] }
+
 /** A cache that must know when content of the database changes. */
 export interface ContentWatcher {
-  changed(): void
+  /** Without `change`, any content may have changed. */
+  changed(change?: ContentChange): void
   /** Called when changes may go unnoticed from now on. */
   blind(fault: unknown): void
   /** Called when every change is noticed from now on. */
@@ -13,15 +22,17 @@ export interface ContentWatcher {
 }
 
 export interface ContentListener {
-  /** Returns whether content changed since the last look. Rejects if the connection is lost. */
+  /** Returns whether unnamed content changed since the last look. Rejects if the connection is lost. */
   look(): Promise<boolean>
   close(): Promise<void>
 }
 
+type Listen = (changed: ContentWatcher['changed']) => Promise<ContentListener>
+
 /** The time between two looks, in milliseconds. */
 const EVERY = 500
 
-export function createContentWatch(listen: (changed: () => void) => Promise<ContentListener>) {
+export function createContentWatch(listen: Listen) {
   const stopping = new AbortController()
   const { signal } = stopping
   const isStopped = () => signal.aborted
@@ -38,7 +49,7 @@ export function createContentWatch(listen: (changed: () => void) => Promise<Cont
     let isSeeing: boolean | undefined
     while (!isStopped()) {
       try {
-        listener ??= await listen(() => watcher.changed())
+        listener ??= await listen((change) => watcher.changed(change))
         if (await listener.look()) watcher.changed()
         if (!isSeeing) watcher.sees()
         isSeeing = true
@@ -57,10 +68,21 @@ export function createContentWatch(listen: (changed: () => void) => Promise<Cont
 
   return {
     watch,
-    changed: () => watchers.forEach((watcher) => watcher.changed()),
+    changed: (change: ContentChange) => watchers.forEach((watcher) => watcher.changed(change)),
     async stop() {
       stopping.abort()
       await Promise.all(running)
     },
   }
+}
+
+/** Writes a change for `NOTIFY`, such as 'news' or 'ads 12 13'. */
+export function toPayload(change: ContentChange): string {
+  return typeof change === 'string' ? change : ['ads', ...change.ads].join(' ')
+}
+
+/** Returns undefined for a payload of another version, whose processes run beside this one during an upgrade. */
+export function readPayload(payload: string): ContentChange | undefined {
+  const ads = /^ads((?: \d+)+)$/.exec(payload)?.[1]
+  return ads ? { ads: ads.trim().split(' ').map(Number) } : CONTENT.find((content) => content === payload)
 }

@@ -1,6 +1,6 @@
 import { QueryTypes, type Sequelize } from 'sequelize'
 import type { Columns, NewRow, Row } from './columns'
-import { type ContentWatcher, createContentWatch } from './content-watch'
+import { type ContentChange, type ContentWatcher, createContentWatch } from './content-watch'
 import type { DatabaseLoad, Engine, EngineOptions } from './engine'
 import { applyMigrations, isMigrated, type Migration, refuseUnready } from './migrate'
 import { migrations } from './migrations/index'
@@ -50,7 +50,7 @@ export interface Database {
     /** Resolves once the watcher's `sees` or `blind` has been called. */
     watch(watcher: ContentWatcher): Promise<void>
     /** Calls the watchers of this process only. */
-    changed(): void
+    changed(change: ContentChange): void
   }
   /** Applies the pending migrations. Throws `DatabaseUnavailable` if a newer version has migrated the database. */
   migrate(all?: readonly Migration[]): Promise<void>

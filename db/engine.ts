@@ -1,5 +1,5 @@
 import type { Options, Sequelize, Transaction } from 'sequelize'
-import type { ContentListener } from './content-watch'
+import type { ContentListener, ContentWatcher } from './content-watch'
 import type { StatementListener } from './statements'
 
 /** `waiting` counts the operations that wait for a connection or, on SQLite, for their turn. */
@@ -33,7 +33,7 @@ export interface Engine {
   /** How many searches may run at once. The limit keeps connections free for other pages. */
   readonly searchesAtOnce: number
   isThere(): Promise<boolean>
-  listen(changed: () => void): Promise<ContentListener>
+  listen(changed: ContentWatcher['changed']): Promise<ContentListener>
   load(): DatabaseLoad
   close(): Promise<void>
 }

@@ -8,8 +8,17 @@ describe('a page in the cache', () => {
     const page = await cache.render('/', () => pageOf('Bonjour'))
 
     expect([cache.find('/'), cache.find('/news')]).toEqual([page, undefined])
-    cache.clear()
+    cache.drop()
     expect(cache.find('/')).toBeUndefined()
+  })
+
+  test('is kept if a change does not concern it', async () => {
+    const cache = openCache()
+    const keys = ['/classified-ads&sort=oldest&page=2', '/classified-ads/12', '/classified-ads/13', '/lecons']
+    for (const key of keys) await cache.render(key, () => pageOf('Bonjour'))
+    cache.drop({ ads: [12] })
+
+    expect(keys.filter((key) => cache.find(key))).toEqual(['/classified-ads/13', '/lecons'])
   })
 
   test('is rendered once for simultaneous requests', async () => {
@@ -25,12 +34,30 @@ describe('a page in the cache', () => {
     const cache = openCache()
     let finish!: (page: CachedPage) => void
     const before = cache.render('/', () => new Promise((resolve) => (finish = resolve)))
-    cache.clear()
+    cache.drop('news')
     const after = await cache.render('/', () => pageOf('neuf'))
     finish(await pageOf('vieux'))
 
     expect((await before)?.plain.body.toString()).toBe('vieux')
     expect(cache.find('/')).toBe(after)
+  })
+
+  test('begun before a change of something else is kept', async () => {
+    const cache = openCache()
+    const rendering = cache.render('/lecons', () => pageOf('Bonjour'))
+    cache.drop('news')
+    const page = await rendering
+
+    expect(cache.find('/lecons')).toBe(page)
+  })
+
+  test('that cannot be rendered is rendered again for the next request', async () => {
+    const cache = openCache()
+    await expect(cache.render('/', () => Promise.reject(new Error('no database')))).rejects.toThrow(
+      'no database',
+    )
+
+    expect((await cache.render('/', () => pageOf('Bonjour')))?.plain.body.toString()).toBe('Bonjour')
   })
 
   test('lasts a minute, since some changes are not announced', async () => {

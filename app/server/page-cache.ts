@@ -10,10 +10,12 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import accepts from 'accepts'
 import { LRUCache } from 'lru-cache'
+import { mayShow } from '#app/http/page-contents'
 import { pageParameters } from '#app/http/page-parameters'
 import { paths } from '#app/paths'
 import type { ServerLog } from '#app/start/log'
 import type { Site } from '#app/start/modules.server'
+import type { ContentChange } from '#db/content-watch'
 import { hasValidHost } from './refusals'
 
 const MAX_BYTES = 8 * 1024 * 1024
@@ -33,15 +35,15 @@ export type CachedPage = { plain: Variant; gzip: Variant }
 type Variant = { body: Buffer; etag: string; headers: HeaderMap; bodyHeaders: HeaderMap }
 type HeaderMap = Map<string, OutgoingHttpHeader>
 
-/** Holds only pages that are the same for every visitor. A change of content drops all of them. */
+/** Holds only pages that are the same for every visitor. A change of content drops those that may show it. */
 export class PageCache {
   /** False while this process cannot notice changes of content. Then nothing is cached. */
   enabled = false
   hits = 0
   misses = 0
   readonly pages: LRUCache<string, CachedPage>
-  /** The pages being rendered. A change of content replaces the map, so that pages begun before it are not cached. */
-  #rendering = new Map<string, Promise<CachedPage | undefined>>()
+  /** The pages being rendered. A change of content removes them too, so that pages begun before it are not cached. */
+  readonly #rendering = new Map<string, Promise<CachedPage | undefined>>()
 
   constructor(maxSize = MAX_BYTES) {
     this.pages = new LRUCache<string, CachedPage>({
@@ -64,33 +66,37 @@ export class PageCache {
    * request must then render its own.
    */
   async render(key: string, render: () => Promise<CachedPage | undefined>): Promise<CachedPage | undefined> {
-    const rendering = this.#rendering
-    const others = rendering.get(key)
+    const others = this.#rendering.get(key)
     if (others) return others
 
+    const own = render()
     // A page that is rendered while the cache is disabled may be out of date.
-    const isCurrent = this.enabled
-    const own = render().finally(() => rendering.delete(key))
-    if (isCurrent) rendering.set(key, own)
-    const page = await own
-    if (page) this.misses += 1
-    if (page && isCurrent && this.enabled && rendering === this.#rendering) this.pages.set(key, page)
-    return page
+    if (this.enabled) this.#rendering.set(key, own)
+    const isCurrent = () => this.#rendering.get(key) === own
+    try {
+      const page = await own
+      if (page) this.misses += 1
+      if (page && isCurrent()) this.pages.set(key, page)
+      return page
+    } finally {
+      if (isCurrent()) this.#rendering.delete(key)
+    }
   }
 
-  clear(): void {
-    this.#rendering = new Map()
-    this.pages.clear()
+  /** Drops the pages that may show what changed; without `change`, all of them. */
+  drop(change?: ContentChange): void {
+    for (const pages of [this.pages, this.#rendering])
+      for (const key of [...pages.keys()]) if (!change || mayShow(toPath(key), change)) pages.delete(key)
   }
 }
 
 export async function openPageCache({ watchContent }: Site, log: ServerLog): Promise<PageCache> {
   const cache = new PageCache()
   await watchContent({
-    changed: () => cache.clear(),
+    changed: (change) => cache.drop(change),
     blind(fault) {
       cache.enabled = false
-      cache.clear()
+      cache.drop()
       log.warn({ err: fault }, 'pages are not kept: changes of their content cannot be noticed')
     },
     sees() {
@@ -194,3 +200,5 @@ function withParameters(path: string, read: Parameters, query: string): string |
   })
   return [path, ...inOrder].join('&')
 }
+
+const toPath = (key: string) => key.split('&', 1)[0]!

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { CONTENT_CHANGED, type ContentListener } from '../content-watch'
+import { CONTENT_CHANGED, type ContentListener, type ContentWatcher, readPayload } from '../content-watch'
 
 /** How long `look` waits for the server's answer, in milliseconds. */
 const PATIENCE = 2000
@@ -9,7 +9,7 @@ const PATIENCE = 2000
 export async function listenForContent(
   url: string,
   patience: number,
-  changed: () => void,
+  changed: ContentWatcher['changed'],
 ): Promise<ContentListener> {
   const client = new pg.Client({
     connectionString: url,
@@ -18,7 +18,7 @@ export async function listenForContent(
   })
   // Ignores the error, because the next `look` will fail.
   client.on('error', () => undefined)
-  client.on('notification', changed)
+  client.on('notification', ({ payload = '' }) => changed(readPayload(payload)))
   const close = () => client.end()
   try {
     await client.connect()

@@ -8,7 +8,7 @@ import { SiteSequelize } from '../sequelize'
 import { turnFor, Turns } from '../turns'
 import { DatabaseUnavailable, errorCode } from '../unavailable'
 import type { Writing } from '../writing'
-import { close, connectAll, readAll } from './connections'
+import { close, connectAll, readAll, type SqliteConnections } from './connections'
 import { explain } from './faults'
 import { openFile } from './opened-file'
 import { sharedConnections } from './shared-connection'
@@ -82,7 +82,7 @@ export async function openSqlite(
       return true
     },
     searchesAtOnce: 1,
-    listen: async () => lookForChanges(reader),
+    listen: async () => lookForChanges(connections),
     isThere: () => opened.look(),
     load: () => ({ connections: Object.keys(connections).length, waiting: queue.waiting + reads.waiting }),
     close: () =>
@@ -108,16 +108,19 @@ async function open(file: string) {
   }
 }
 
-/** Reads the count of changes only if `data_version`, which is cheap to read, has changed. */
-function lookForChanges(connection: sqlite3.Database) {
+/**
+ * Looks for changes by other processes: the `data_version` of the writer ignores the writes of this process. Only if it
+ * differs, reads the count of changes, and does so through the reader, which sees no uncommitted change.
+ */
+function lookForChanges({ writer, reader }: SqliteConnections) {
   let version: unknown
   let changes: unknown
 
   return {
     async look() {
-      const [now] = await readAll(connection, 'PRAGMA data_version')
+      const [now] = await readAll(writer, 'PRAGMA data_version')
       if (now?.data_version === version) return false
-      const [row] = await readAll(connection, 'SELECT max(value) AS value FROM settings WHERE key = ?', [
+      const [row] = await readAll(reader, 'SELECT max(value) AS value FROM settings WHERE key = ?', [
         CONTENT_CHANGED,
       ])
       const changed = row?.value !== changes

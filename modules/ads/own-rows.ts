@@ -8,7 +8,7 @@ import { writeFirst } from '#db/portions'
  */
 export async function removeOwnRows(db: Database, userId: number, tx: Tx): Promise<number> {
   const ads = await db.write(ADS, [userId], tx)
-  if (ads > 0) await announceContentChange(db, tx)
+  if (ads > 0) await announceContentChange(db, 'ads', tx)
   return ads || writeFirst(db, [MESSAGES, CONVERSATIONS], [userId], tx)
 }
 

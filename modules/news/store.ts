@@ -63,7 +63,7 @@ export function createNewsStore(
 
   async function setBinned(id: number, isBinned: boolean, tx: Tx): Promise<boolean> {
     const changed = await news.update({ id, isBinned: !isBinned }, { isBinned, ...ENDS_PREVIEWS }, tx)
-    if (changed > 0) await announceContentChange(db, tx)
+    if (changed > 0) await announceContentChange(db, 'news', tx)
     return changed > 0
   }
 
@@ -113,7 +113,7 @@ export function createNewsStore(
         const { id } = await news.insert({ ...row, createdAt: now, updatedAt: now }, tx)
         await setTitleSlug(id, fields.title, tx)
         await place(id, picture, null, tx)
-        await announceContentChange(db, tx)
+        await announceContentChange(db, 'news', tx)
         return (await find(id, tx))!
       }, outer),
 
@@ -139,7 +139,7 @@ export function createNewsStore(
         await news.update({ id }, row, tx)
         // Keeps the slug and its number if both titles give the same slug.
         if (!haveSameSlug(item.title, changed.title)) await setTitleSlug(id, changed.title, tx)
-        await announceContentChange(db, tx)
+        await announceContentChange(db, 'news', tx)
         return find(id, tx)
       }, outer),
 
@@ -163,7 +163,7 @@ export function createNewsStore(
           tx,
         )
         // Announces nothing if another process has already made the changes.
-        if (published + withdrawn > 0) await announceContentChange(db, tx)
+        if (published + withdrawn > 0) await announceContentChange(db, 'news', tx)
         return published + withdrawn
       })
     },
@@ -179,7 +179,7 @@ export function createNewsStore(
     remove: (id: number, outer?: Tx): Promise<boolean> =>
       db.transaction(async (tx) => {
         if ((await news.remove({ id }, tx)) === 0) return false
-        await announceContentChange(db, tx)
+        await announceContentChange(db, 'news', tx)
         return true
       }, outer),
   }

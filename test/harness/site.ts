@@ -3,8 +3,9 @@ import { createPlace } from '#test/harness/db/database'
 import { prepareEmptying } from '#test/harness/db/emptied'
 import { mark } from '#test/harness/db/rows'
 import { createBrowser } from './browser'
-import { newcomer, type Person } from '#test/people'
+import { newcomer, PASSWORD, type Person } from '#test/people'
 import { register } from '#test/things/account'
+import { bareQuestion } from '#test/things/question'
 import { LOG_STATEMENTS } from './request-log'
 import { type RunningServer, startServer } from './server'
 import { openFolder } from './worker'
@@ -62,12 +63,20 @@ async function startShared() {
   return { server, databaseUrl: place.url, dataDir, empty }
 }
 
-/** Any change of content makes the server drop the pages that it keeps for visitors. */
+/**
+ * Makes the server drop the pages that it keeps for visitors: a news item drops those with news, a question those of
+ * lessons, and a member who leaves those of ads.
+ */
 async function forgetPages({ admin }: Pick<Awaited<ReturnType<typeof attachSite>>, 'admin'>) {
   const last = await admin(newcomer({ firstName: 'Anne', lastName: 'Dernier' }))
   const news = { title: 'Fin', summary: 'Fin', content: 'Fin', author: 'Anne' }
-  const answer = await last.call('POST', '/api/admin/news', news)
-  if (answer.status !== 201) throw new Error(await answer.text())
+  const answers = [
+    await last.call('POST', '/api/admin/news', news),
+    await last.call('POST', '/api/questions', bareQuestion(99_999)),
+    await last.post('/profile/delete', { currentPassword: PASSWORD }),
+  ]
+  const statuses = answers.map(({ status }) => status)
+  if (statuses.join() !== '201,201,303') throw new Error(`The pages are not forgotten: ${statuses.join()}`)
 }
 
 /** On a server of its own, which the test may kill and start again. */

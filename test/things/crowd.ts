@@ -1,4 +1,5 @@
 import { announceContentChange } from '#db/content-changes'
+import { CONTENT } from '#db/content-watch'
 import type { Database } from '#db/database'
 import type { ExamType } from '#modules/exams'
 
@@ -17,7 +18,7 @@ export function openCrowd({ db }: { db: Database }, { username }: { username: st
   const write = (sql: string) =>
     db.transaction(async (transaction) => {
       await db.sequelize.query(sql, { transaction })
-      await announceContentChange(db, transaction)
+      for (const content of CONTENT) await announceContentChange(db, content, transaction)
     })
 
   /** Practice exams have ten answers, official ones thirty. */

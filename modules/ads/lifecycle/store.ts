@@ -64,7 +64,7 @@ export function createLifecycleStore({ db, clock, views, rows }: Given) {
 
   async function takeAndAnnounce(...taking: Parameters<typeof take>): Promise<Due[]> {
     const taken = await take(...taking)
-    await rows.announce(taken.length > 0, taking[4])
+    await rows.announce(taken, taking[4])
     return taken
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countAnnouncements } from '#test/harness/db/announcements'
+import { countAnnouncements, listAnnouncements } from '#test/harness/db/announcements'
 import { count } from '#test/harness/db/rows'
 import { PASSWORD } from '#test/people'
 import { createAds, type ClassifiedAd } from '#modules/ads'
@@ -193,6 +193,17 @@ describe('the announcement to every process', () => {
     const ad = await publish()
 
     expect(await countAnnouncements(db, () => change(ad))).toBe(1)
+  })
+
+  test("names the ad, and the owner's other ads, which count it", async () => {
+    const [sold, other, removed] = [await publish(), await publish(), await publish()]
+    await post()
+    await publish({}, callers.karim)
+    const sell = () => ads.lifecycle.markSold(camille.id, sold.id)
+    const remove = () => ads.listings.remove(camille.id, removed.id)
+
+    expect(await listAnnouncements(db, sell)).toEqual([{ ads: [sold.id, other.id, removed.id] }])
+    expect(await listAnnouncements(db, remove)).toEqual([{ ads: [removed.id, other.id] }])
   })
 
   test('is not made where nothing has changed', async () => {

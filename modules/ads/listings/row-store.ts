@@ -1,4 +1,5 @@
-import { announceContentChange } from '#db/content-changes'
+import { isAmong } from '#db/conditions'
+import { announceContentChange, MOST_NAMED_ADS } from '#db/content-changes'
 import type { Database, Tx } from '#db/database'
 import type { Filter } from '#db/filter'
 import { type Changes, Expression, type RowOf } from '#db/table'
@@ -8,24 +9,26 @@ import type { Tables } from '../tables'
 import { ONLINE_MS } from '../rules'
 import type { AdminAd } from '../schemas'
 import { toSearchColumns } from '../search/text'
-import { type StateFlags, toState } from '../visibility'
+import { isListed, type StateFlags, toState } from '../visibility'
 
 export type AdRows = ReturnType<typeof createAdRows>
 
 export type StoredAd = RowOf<Tables['ads']>
+type OwnedAd = Pick<StoredAd, 'id' | 'userId'>
 /** A filter, or several that must all hold. Two of them may test the same field. */
 export type AdFilter = Filter<StoredAd> | readonly Filter<StoredAd>[]
 /** New values of an ad, without its state, which `toState` computes. */
 export type Values = Omit<Changes<StoredAd>, 'state' | keyof StateFlags> & Partial<StateFlags>
 
 /**
- * Creates the functions that the stores use to change ads. Each function returns whether anything changed. An
- * update locks its ads first, so that a conflicting update waits.
+ * Creates the functions that the stores use to change ads. An update locks its ads first, so that a conflicting
+ * update waits, and returns them.
  */
 export function createAdRows({ db, clock, tables }: { db: Database; clock: Clock; tables: Tables }) {
-  const flags = tables.ads.only('id', ...STATE_FLAGS)
+  const ids = tables.ads.only('id')
+  const flags = tables.ads.only('id', 'userId', ...STATE_FLAGS)
 
-  async function updateEvenBinned(values: Values, where: AdFilter, tx: Tx): Promise<boolean> {
+  async function updateEvenBinned(values: Values, where: AdFilter, tx: Tx): Promise<OwnedAd[]> {
     const updatedAt = clock.now()
     const locked = await flags.lockAll(where, tx)
     const changed = locked.map((ad) => ({ id: ad.id, state: toState({ ...ad, ...values }) }))
@@ -33,16 +36,23 @@ export function createAdRows({ db, clock, tables }: { db: Database; clock: Clock
       const id = changed.flatMap((ad) => (ad.state === state ? ad.id : []))
       await tables.ads.update({ id }, { ...values, state, updatedAt }, tx)
     }
-    return locked.length > 0
+    return locked
   }
 
   const update = (values: Values, where: AdFilter, tx: Tx) =>
     updateEvenBinned(values, [...[where].flat(), { isBinned: false }], tx)
 
-  /** Drops the cached public pages after a change that visitors may see. */
-  async function announce(hasChanged: boolean, tx: Tx): Promise<boolean> {
-    if (hasChanged) await announceContentChange(db, tx)
-    return hasChanged
+  /**
+   * Drops the cached public pages that may show these ads. They include the pages of their owners' other ads, which
+   * say how many there are. Returns whether there are any ads.
+   */
+  async function announce(ads: readonly OwnedAd[], tx: Tx): Promise<boolean> {
+    if (ads.length === 0) return false
+    const owners = [...new Set(ads.map(({ userId }) => userId))]
+    const where = [isAmong(db, 'user_id', owners), [isListed(db)]] as const
+    const others = await ids.list(where, { order: 'id', limit: MOST_NAMED_ADS + 1, tx })
+    await announceContentChange(db, { ads: [...new Set([...ads, ...others].map(({ id }) => id))] }, tx)
+    return true
   }
 
   return {

@@ -49,7 +49,7 @@ export function createAdStore({ db, clock, views, rows, photos }: Given) {
 
     async addApproved(userId: number, ad: AdminAd, tx: Tx): Promise<CheckedAd> {
       const added = await insert({ ...ad, userId, isApproved: true, photoCount: 0 }, tx)
-      await rows.announce(true, tx)
+      await rows.announce([added], tx)
       return ownerView.pick(added)
     },
 
@@ -114,13 +114,14 @@ export function createAdStore({ db, clock, views, rows, photos }: Given) {
       const counted = placed && { photoCount: placed.length }
       const where = { id, userId, state: ['pending', 'rejected'] } as const
       const changed = await rows.rewrite({ ...ad, ...again, ...counted }, where, tx)
-      if (changed && placed) await photos.place(id, placed, tx)
-      return changed
+      if (changed.length === 0) return false
+      if (placed) await photos.place(id, placed, tx)
+      return true
     },
 
     /** Deletes an ad for good. Only the ads that admins delete go to the bin. */
     remove: async (userId: number, id: number, tx: Tx): Promise<boolean> =>
-      rows.announce(await rows.remove({ id, userId, isBinned: false }, tx), tx),
+      rows.announce((await rows.remove({ id, userId, isBinned: false }, tx)) ? [{ id, userId }] : [], tx),
   }
 }
 

@@ -41,7 +41,7 @@ export function createModerationStore({ db, clock, views, rows, ads, photos }: G
     rejection: Rejection | null,
     values: Values,
     tx: Tx,
-  ): Promise<boolean> {
+  ): Promise<void> {
     const ids = locked.map(({ id }) => id)
     const photosByAd = await photos.listByAd(ids, tx)
     const reason = rejection && { rejectionRule: rejection.rule, rejectionReason: rejection.reason }
@@ -49,7 +49,6 @@ export function createModerationStore({ db, clock, views, rows, ads, photos }: G
       const lastLook = toSnapshot(ad, photosByAd.get(ad.id)!, clock.now(), rejection)
       await update({ ...values, ...reason, lastLook }, { id: ad.id }, tx)
     }
-    return locked.length > 0
   }
 
   async function lockPending(ids: readonly number[], tx: Tx): Promise<CheckedAd[]> {
@@ -92,20 +91,24 @@ export function createModerationStore({ db, clock, views, rows, ads, photos }: G
     listPending: (slice: Slice): Promise<Page<ClassifiedAd>> =>
       publicView.readPage({ conditions: [["state = 'pending'"]], order: ORDERS.newest }, slice),
 
-    approve: async (ids: readonly number[], tx: Tx): Promise<boolean> =>
-      announce(
-        await decide(await lockPending(ids, tx), null, { isApproved: true, ...toApproval(clock.now()) }, tx),
-        tx,
-      ),
+    async approve(ids: readonly number[], tx: Tx): Promise<boolean> {
+      const pending = await lockPending(ids, tx)
+      await decide(pending, null, { isApproved: true, ...toApproval(clock.now()) }, tx)
+      return announce(pending, tx)
+    },
 
     /** Announces no content change, because no visitor has seen a pending ad. */
-    reject: async (ids: readonly number[], rejection: Rejection, tx: Tx): Promise<boolean> =>
-      decide(await lockPending(ids, tx), rejection, {}, tx),
+    async reject(ids: readonly number[], rejection: Rejection, tx: Tx): Promise<boolean> {
+      const pending = await lockPending(ids, tx)
+      await decide(pending, rejection, {}, tx)
+      return pending.length > 0
+    },
 
     /** Rejects an approved ad. Keeps `expiresAt`, by which the owner's page recognizes a removed ad. */
     async takeDown(id: number, rejection: Rejection, tx: Tx): Promise<boolean> {
       const approved = (await ads.lock([id], tx)).filter(({ isApproved }) => isApproved)
-      return announce(await decide(approved, rejection, OFF_THE_SITE, tx), tx)
+      await decide(approved, rejection, OFF_THE_SITE, tx)
+      return announce(approved, tx)
     },
 
     async findLastDecision(id: number): Promise<AdSnapshot | null> {
@@ -118,8 +121,8 @@ export function createModerationStore({ db, clock, views, rows, ads, photos }: G
       ad: AdminAd & { photoCount: number },
       tx: Tx,
     ): Promise<void> {
-      const hasChanged = await rows.rewrite(ad, { id }, tx)
-      await announce(hasChanged && isApproved, tx)
+      const changed = await rows.rewrite(ad, { id }, tx)
+      if (isApproved) await announce(changed, tx)
     },
 
     setHidden: (id: number, isHidden: boolean, tx: Tx) =>
@@ -135,11 +138,11 @@ export function createModerationStore({ db, clock, views, rows, ads, photos }: G
     bin: (ids: readonly number[], tx: Tx) => updateAndAnnounce({ isBinned: true }, { id: ids }, tx),
 
     async restore(id: number, tx: Tx): Promise<boolean> {
-      const isRestored = await updateEvenBinned({ isBinned: false }, { id, isBinned: true }, tx)
+      const restored = await updateEvenBinned({ isBinned: false }, { id, isBinned: true }, tx)
       const ended = new Date(clock.now().getTime() - DELETED_AFTER_MS + RESTORED_FOR_MS)
       const isNearlyOver = { id, state: 'expired', endedAt: below(ended) } as const
-      if (isRestored) await update({ endedAt: ended }, isNearlyOver, tx)
-      return announce(isRestored, tx)
+      if (restored.length > 0) await update({ endedAt: ended }, isNearlyOver, tx)
+      return announce(restored, tx)
     },
 
     /** Announces no content change, because nobody sees an ad in the bin. */

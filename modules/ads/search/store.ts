@@ -35,7 +35,7 @@ export function createSearchStore({ db, views: { publicView } }: { db: Database;
         [JSON.stringify(made)],
         tx,
       )
-      await announceContentChange(db, tx)
+      await announceContentChange(db, { ads: old.map(({ id }) => id) }, tx)
       return old.length
     },
   }

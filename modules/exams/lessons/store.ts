@@ -78,14 +78,14 @@ export function createLessonStore(db: Database, { lessons, lessonVersions }: Tab
         const { id } = await lessons.insert({ slug, theme, createdAt: at }, tx)
         await addVersion(id, 1, { ...fields, authorId: null, createdAt: at }, tx)
       }
-      await announceContentChange(db, tx)
+      await announceContentChange(db, 'lessons', tx)
     },
 
     async revise({ id, version }: Lesson, revised: NewVersion, tx: Tx): Promise<void> {
       const where = { lessonId: id, number: version }
       await lessonVersions.update(where, { isCurrent: false }, tx)
       await addVersion(id, version + 1, revised, tx)
-      await announceContentChange(db, tx)
+      await announceContentChange(db, 'lessons', tx)
     },
   }
 }

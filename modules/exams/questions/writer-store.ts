@@ -46,8 +46,8 @@ export function createBankWriter(db: Database, { questions, versions }: Tables) 
       await db.write('LOCK TABLE question_versions IN SHARE ROW EXCLUSIVE MODE', [], tx)
     },
 
-    /** Call it once for each change of the bank, because cached pages of lessons show questions. */
-    announceChange: (tx: Tx): Promise<void> => announceContentChange(db, tx),
+    /** Call it once for each change of the bank, because cached pages show questions. */
+    announceChange: (tx: Tx): Promise<void> => announceContentChange(db, 'questions', tx),
 
     async add(added: readonly QuestionFields[], createdAt: Date, tx: Tx): Promise<number[]> {
       if (added.length === 0) return []

@@ -125,7 +125,7 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
           ? await versions.update({ questionId: id, ...current }, check, tx)
           : await lessonVersions.update({ lessonId: id, ...current }, check, tx)
       // Visitors see only the checks of lessons, so cached pages need not change for questions.
-      if (changed > 0 && kind === 'lesson') await announceContentChange(db, tx)
+      if (changed > 0 && kind === 'lesson') await announceContentChange(db, 'lessons', tx)
       return changed > 0
     },
   }

@@ -132,7 +132,7 @@ export function createUserStore(db: Database, users: Tables['users']) {
     /** Announces a change of content, because visitors see the number on the member's ads. */
     async setApprovalNumber(id: number, approvalNumber: string | null, tx: Tx): Promise<void> {
       await users.update({ id }, { approvalNumber }, tx)
-      await announceContentChange(db, tx)
+      await announceContentChange(db, 'ads', tx)
     },
 
     remove: (id: number, tx: Tx): Promise<number> => users.remove({ id }, tx),
