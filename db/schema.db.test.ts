@@ -52,6 +52,14 @@ test.each([
   ['all results', 'exam_results ORDER BY created_at DESC, id DESC'],
   ['the best results', `exam_results ORDER BY ${SHARE} DESC, created_at DESC, id DESC`],
   ['the worst results', `exam_results ORDER BY ${SHARE}, created_at, id`],
+  [
+    'the results with old answers',
+    "exam_results WHERE has_answers = :yes AND created_at < '2026-01-01' ORDER BY created_at, id",
+  ],
+  [
+    'the series with old answers',
+    "series WHERE right_answers IS NULL AND created_at < '2026-01-01' ORDER BY created_at, id",
+  ],
   ['the answers of a result', 'user_answers WHERE exam_result_id = 1 ORDER BY position'],
   ['all ads', 'classified_ads ORDER BY created_at DESC, id DESC'],
   ['the published news', 'news WHERE is_published = :yes ORDER BY created_at DESC, id DESC'],

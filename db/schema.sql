@@ -230,6 +230,7 @@ CREATE TABLE exam_results (
   created_at DATETIME NOT NULL,
   time text NOT NULL DEFAULT 'normal'
     CHECK (time IN ('normal', '1.5', '2', 'none')),
+  has_answers TINYINT(1) NOT NULL CHECK (has_answers IN (0, 1)) DEFAULT 1,
   CHECK (score <= total_questions)
 );
 CREATE INDEX exam_results_best ON exam_results ((score * 1000 / total_questions) DESC, created_at DESC, id DESC);
@@ -238,6 +239,7 @@ CREATE INDEX exam_results_newest_failed ON exam_results (created_at, id, score, 
 CREATE INDEX exam_results_newest_of_type ON exam_results (exam_type, created_at, id, score, total_questions);
 CREATE INDEX exam_results_newest_of_user ON exam_results (user_id, created_at DESC, id DESC);
 CREATE INDEX exam_results_newest_passed ON exam_results (created_at, id, score, total_questions) WHERE score * 100 >= 70 * total_questions;
+CREATE INDEX exam_results_with_answers ON exam_results (created_at, id) WHERE has_answers = 1;
 
 CREATE TABLE favourites (
   user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -296,6 +298,13 @@ CREATE TABLE lessons (
   slug text NOT NULL UNIQUE,
   theme text NOT NULL UNIQUE,
   created_at DATETIME NOT NULL
+);
+
+CREATE TABLE letter_tallies (
+  question_version_id bigint NOT NULL REFERENCES question_versions ON DELETE CASCADE,
+  user_answer text NOT NULL CHECK (user_answer IN ('A', 'B', 'C', 'none')),
+  count bigint NOT NULL,
+  PRIMARY KEY (question_version_id, user_answer)
 );
 
 CREATE TABLE mails (
@@ -550,10 +559,13 @@ CREATE TABLE series (
   user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
   source text CHECK (source IN ('due', 'mistakes', 'new')),
   created_at DATETIME NOT NULL,
-  closed_at DATETIME
+  closed_at DATETIME,
+  answered integer,
+  right_answers integer
 );
 CREATE INDEX series_of_user ON series (user_id, id);
 CREATE UNIQUE INDEX series_one_in_progress ON series (user_id) WHERE closed_at IS NULL;
+CREATE INDEX series_with_answers ON series (created_at, id) WHERE right_answers IS NULL;
 
 CREATE TABLE series_questions (
   series_id integer NOT NULL REFERENCES series ON DELETE CASCADE,

@@ -65,6 +65,7 @@ export function startBackground(workers: Workers, log: ServerLog) {
     sweep('remove old reports of visitors', HOUR_MS, () => admin.reports.removeOld()),
     sweep('forget decisions that stand', HOUR_MS, () => ads.decisions.removeOld()),
     sweep('remove what admins keep for a time only', HOUR_MS, () => admin.removeExpired()),
+    sweep('remove the answers of old exams', HOUR_MS, (stopping) => exams.oldAnswers.remove(stopping)),
     sweep('empty the bin of what is old', HOUR_MS, (stopping) => admin.bin.empty(stopping)),
     inEveryProcess('remove uploads that were broken off', HOUR_MS, () => uploads.removeOld()),
     sweep('forget which forms were sent', HOUR_MS, () =>

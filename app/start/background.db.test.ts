@@ -115,6 +115,7 @@ async function notYetDue(): Promise<[table: string, row: Row][]> {
     ['news', { ...rows.news, is_published: false, publish_at: inDays(1) }],
     ['news_pictures', { hash: 'c'.repeat(64), alt: '', width: 1, height: 1, unused_since: NOW }],
     ['admin_actions', { ...rows.admin_actions, actor_id: NOEMIE, created_at: inDays(-700) }],
+    ...examOf({ created_at: inDays(-700) }),
     ['question_imports', { ...rows.question_imports, ...own }],
     ['mails', { ...rows.mails, ...own, failed_at: NOW, failure: 'later' }],
     ['mastery', { ...rows.mastery, user_id: NOEMIE, question_id: question!.id, due_on: '2026-11-24' }],
@@ -122,7 +123,21 @@ async function notYetDue(): Promise<[table: string, row: Row][]> {
   ]
 }
 
+/** An exam with one answer. */
+const examOf = (moment: Pick<Row, 'created_at'>): [table: string, row: Row][] => [
+  ['exam_results', { ...rows.exam_results, user_id: NOEMIE, attempt_id: null, ...moment }],
+  ['user_answers', rows.user_answers],
+]
+
 const dump = (tables: string[]) => Promise.all(tables.map((table) => allRows(db, table)))
+
+test('the answers of an old exam are deleted soon after a start', async () => {
+  for (const [table, row] of examOf({ created_at: LONG_AGO })) await add(table, row)
+  vi.advanceTimersByTime(10 * 60_000)
+
+  await expect.poll(() => countOf('user_answers')).toBe(0)
+  expect(await countOf('exam_results')).toBe(1)
+})
 
 test('an exam whose time is over is closed within half a minute', async () => {
   await add('attempts', { ...rows.attempts, user_id: NOEMIE, started_at: LONG_AGO, deadline: LONG_AGO })

@@ -13,6 +13,7 @@ import { createLessonStore } from './lessons/store'
 import { createMemory, type StudyMemory } from './memory/memory'
 import { createCardStore } from './memory/store'
 import { defineTables } from './tables'
+import { createOldAnswers, type OldAnswers } from './old-answers'
 import { createOwnDataStore, type OwnExams } from './own-data-store'
 import { removeOwnRows } from './own-rows'
 import { createPapers, type Papers } from './papers'
@@ -85,6 +86,7 @@ export interface Exams {
   theory: Theory
   trial: Trial
   statements: Statements
+  oldAnswers: OldAnswers
 
   /** Returns a member's data for the download. A running exam comes without its right answers. */
   findOwnData(userId: number): Promise<OwnExams>
@@ -149,6 +151,7 @@ export function createExams({ recorded, ...given }: ExamsDependencies): Exams {
     theory: createTheory({ ...deps, listStudied }),
     trial: createTrial(deps),
     statements: createStatements(deps),
+    oldAnswers: createOldAnswers(deps),
 
     async findOwnData(userId) {
       await closing.closeBeforeReading(userId)

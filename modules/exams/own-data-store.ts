@@ -30,6 +30,9 @@ export type OwnExams = ReminderPlan & {
     source: SeriesSource | null
     createdAt: Date
     closedAt: Date | null
+    /** Counts that stay when the answers are gone; null before. */
+    answered: number | null
+    rightAnswers: number | null
     answers: (AnsweredQuestion & {
       boxBefore: number | null
       boxAfter: number | null

@@ -102,6 +102,8 @@ export function defineTables(db: Database) {
       examType: oneOf<ExamType>(),
       time: oneOf<TimeAllowance>(),
       createdAt: date,
+      /** False once the answers are older than `RETENTION.answers`. */
+      hasAnswers: boolean,
     }),
     answers: db.table('user_answers', {
       id,
@@ -142,6 +144,9 @@ export function defineTables(db: Database) {
       source: oneOf<SeriesSource | null>(),
       createdAt: date,
       closedAt: dateOrNull,
+      /** The result of a series whose answers are older than `RETENTION.answers`; null before. */
+      answered: integerOrNull,
+      rightAnswers: integerOrNull,
     }),
     seriesQuestions: db.table('series_questions', {
       seriesId: { ...integer, primaryKey: true },

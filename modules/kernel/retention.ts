@@ -19,6 +19,12 @@ export const RETENTION = {
   /** How long the old address can undo a change of e-mail. */
   emailChange: { days: 7 },
 
+  /**
+   * For the answers of exams and series, whose results stay. Counts from the end of an exam, and from the last answer of
+   * a series.
+   */
+  answers: { years: 2 },
+
   /** Counts from the ad's approval or renewal. */
   onlineAd: { days: 60 },
   /** For expired ads only. Ads in other states stay until their owner or an admin deletes them. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { isAmong, whereAll } from '#db/conditions'
-import type { Database } from '#db/database'
+import type { Database, Tx } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
 import type { Letter } from '../letters'
 import { ITEM_SUMS, type Tally } from './statistics'
@@ -35,7 +35,10 @@ export function createStatisticsStore(db: Database, clock: Clock) {
       const { where, values } = whereAll([isAmong(db, 'question_version_id', others)])
       const rows = await db.read<{ id: number; letter: Letter | null; count: number }>(
         `SELECT question_version_id AS id, user_answer AS letter, CAST(count(*) AS integer) AS count
-         FROM user_answers ${where} GROUP BY question_version_id, user_answer`,
+         FROM user_answers ${where} GROUP BY question_version_id, user_answer
+         UNION ALL
+         SELECT question_version_id, NULLIF(user_answer, 'none'), CAST(count AS integer)
+         FROM letter_tallies ${where}`,
         values,
         { lane: 'statistics' },
       )
@@ -45,6 +48,21 @@ export function createStatisticsStore(db: Database, clock: Clock) {
         if (tally.reduce((sum, { count }) => sum + count, 0) >= MANY) cache.set(id, tally)
       }
       return tallies
+    },
+
+    /** Adds the answers of these results to the counts that outlive them. */
+    async keepCounts(resultIds: readonly number[], tx: Tx): Promise<void> {
+      const { where, values } = whereAll([isAmong(db, 'exam_result_id', resultIds)])
+      // In one order, so that two transactions cannot deadlock.
+      await db.write(
+        `INSERT INTO letter_tallies (question_version_id, user_answer, count)
+         SELECT question_version_id, COALESCE(user_answer, 'none') AS letter, count(*)
+         FROM user_answers ${where} GROUP BY question_version_id, letter ORDER BY question_version_id, letter
+         ON CONFLICT (question_version_id, user_answer)
+           DO UPDATE SET count = letter_tallies.count + excluded.count`,
+        values,
+        tx,
+      )
     },
   }
 }

@@ -68,7 +68,9 @@ type Deps = {
 export function createResults(deps: Deps): Results {
   const { db, clock, identity, results, questions, cards, closing, findRunning } = deps
 
-  async function withAnswers(result: ExamResult | null): Promise<ResultDetails | null> {
+  async function withAnswers(
+    result: Awaited<ReturnType<ResultStore['findAny']>>,
+  ): Promise<ResultDetails | null> {
     return result && results.withAnswers(result)
   }
 

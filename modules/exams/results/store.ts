@@ -1,4 +1,4 @@
-import { type Condition, isAmong, whereAll } from '#db/conditions'
+import { booleanIs, type Condition, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { readJoined } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
@@ -43,7 +43,16 @@ export type GradedAnswer = Omit<AskedQuestion, 'isMarked'> &
     createdAt: Date
   }
 
-export type ResultDetails = { result: ExamResult; answers: GradedAnswer[] }
+export type ResultDetails = {
+  result: ExamResult
+  answers: GradedAnswer[]
+  /** False once the answers are older than `RETENTION.answers`. */
+  hasAnswers: boolean
+}
+
+type StoredResult = ExamResult & { hasAnswers: boolean }
+
+type Owned = Pick<ExamResult, 'id' | 'userId'>
 
 type NewResult = Omit<ExamResult, 'id' | 'score'> & {
   attemptId: number | null
@@ -51,7 +60,8 @@ type NewResult = Omit<ExamResult, 'id' | 'score'> & {
 }
 
 export function createResultStore(db: Database, tables: Tables, recorded?: (type: ExamType) => void) {
-  const results = tables.results.without('attemptId')
+  const stored = tables.results.without('attemptId')
+  const results = stored.without('hasAnswers')
   const score = results.only('examType', 'score', 'totalQuestions')
   const corrections = createCorrections(db, tables)
   const graded = {
@@ -61,8 +71,8 @@ export function createResultStore(db: Database, tables: Tables, recorded?: (type
     correction: corrections.columns,
   }
 
-  async function findOne(where: string, values: number[]): Promise<ExamResult | null> {
-    const [result] = await results.read(`${where} ORDER BY ${ORDERS.recent} LIMIT 1`, values)
+  async function findOne(where: string, values: number[]): Promise<StoredResult | null> {
+    const [result] = await stored.read(`${where} ORDER BY ${ORDERS.recent} LIMIT 1`, values)
     return result ?? null
   }
 
@@ -86,7 +96,7 @@ export function createResultStore(db: Database, tables: Tables, recorded?: (type
   return {
     async add({ answers, attemptId, ...exam }: NewResult, tx: Tx): Promise<ExamResult> {
       const result = { ...exam, score: answers.filter((answer) => answer.isCorrect).length }
-      const { id } = await tables.results.insert({ ...result, attemptId }, tx)
+      const { id } = await tables.results.insert({ ...result, attemptId, hasAnswers: true }, tx)
       const rows = answers.map((answer) => ({ ...answer, examResultId: id }))
       await tables.answers.insertAll(rows, tx)
       if (recorded) db.afterCommit(tx, () => recorded(result.examType))
@@ -119,7 +129,8 @@ export function createResultStore(db: Database, tables: Tables, recorded?: (type
       return found ? { id: found.id, isLatest: found.id === found.latestId } : null
     },
 
-    async withAnswers(result: ExamResult): Promise<ResultDetails> {
+    async withAnswers({ hasAnswers, ...result }: StoredResult): Promise<ResultDetails> {
+      if (!hasAnswers) return { result, answers: [], hasAnswers }
       const rows = await readJoined(
         db,
         graded,
@@ -131,6 +142,7 @@ export function createResultStore(db: Database, tables: Tables, recorded?: (type
       )
       return {
         result,
+        hasAnswers,
         answers: rows.map(({ answer, version: { number, ...version }, parent, correction }) => {
           const corrected = corrections.toCorrected({ number }, correction)
           return { ...answer, ...version, version: number, ...parent, ...corrected }
@@ -139,6 +151,21 @@ export function createResultStore(db: Database, tables: Tables, recorded?: (type
     },
 
     countScores,
+
+    /** Lists results from before this moment that still have their answers, oldest first. */
+    listWithAnswers: (until: Date, limit: number): Promise<Owned[]> =>
+      tables.results
+        .only('id', 'userId')
+        .read(
+          `WHERE ${booleanIs(db, 'has_answers', true)} AND created_at < $1 ORDER BY created_at, id LIMIT $2`,
+          [until, limit],
+        ),
+
+    /** Returns the number of results. */
+    async removeAnswers(ids: readonly number[], tx: Tx): Promise<number> {
+      await tables.answers.remove({ examResultId: ids }, tx)
+      return tables.results.update({ id: ids }, { hasAnswers: false }, tx)
+    },
 
     /** Close the member's overdue exams first: their results may unlock the exam. */
     async isLocked(userId: number, type: ExamType, tx?: Tx): Promise<boolean> {

@@ -33,7 +33,10 @@ export type Series = {
   source: SeriesSource | null
   /** True once every question is answered or retired, or the member has begun another series. */
   isOver: boolean
+  /** Empty once the answers are older than `RETENTION.answers`. */
   places: SeriesPlace[]
+  /** What is left then; null before. */
+  result: { answered: number; right: number } | null
 }
 
 /** 'retired' means that the question was retired before the member answered it, so the series skips it. */
@@ -147,10 +150,11 @@ export function createSeries(deps: Deps): PracticeSeries {
     async find(own) {
       const found = await series.findOwn(own)
       if (!found) return null
-      const { id, source, closedAt } = found
+      const { id, source, closedAt, answered, rightAnswers: right } = found
+      const result = answered === null || right === null ? null : { answered, right }
       const places = (await series.listPlaces(found)).map(toPlace)
       const isOver = closedAt !== null || places.every(({ state }) => state !== 'open')
-      return { id, source, isOver, places }
+      return { id, source, isOver, places, result }
     },
 
     async findQuestion(own, position) {
@@ -176,7 +180,7 @@ export function createSeries(deps: Deps): PracticeSeries {
         if (!(await identity.accounts.lockMember(userId, tx))) return refuse('signed-out')
         const found = await series.findOwn(own, tx)
         const place = found && (await series.findPlace(found, position, tx))
-        if (!place) return refuse('not-found')
+        if (!place) return refuse(found && found.answered !== null ? 'closed' : 'not-found')
         if (place.userAnswer !== null) return ok({ userAnswer: place.userAnswer })
         if (found.closedAt !== null) return refuse('closed')
         const current = await questions.findCurrent(place.questionId, tx)

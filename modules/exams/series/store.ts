@@ -1,4 +1,4 @@
-import { booleanIs } from '#db/conditions'
+import { booleanIs, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { readJoined } from '#db/table'
 import { drawOptionOrder } from '../letters'
@@ -23,11 +23,11 @@ export function createSeriesStore(db: Database, tables: Tables) {
 
   return {
     async add(
-      begun: Omit<StoredSeries, 'id' | 'closedAt'>,
+      begun: Pick<StoredSeries, 'userId' | 'source' | 'createdAt'>,
       questionIds: readonly number[],
       tx: Tx,
     ): Promise<number> {
-      const { id } = await series.insert({ ...begun, closedAt: null }, tx)
+      const { id } = await series.insert({ ...begun, closedAt: null, answered: null, rightAnswers: null }, tx)
       const drawn = questionIds.map((questionId, index) => ({
         seriesId: id,
         position: index + 1,
@@ -110,5 +110,35 @@ export function createSeriesStore(db: Database, tables: Tables) {
     async close(userId: number, closedAt: Date, tx: Tx): Promise<void> {
       await series.update({ userId, closedAt: null }, { closedAt }, tx)
     },
+
+    /** Lists series that still have their answers, none of them since this moment, oldest first. */
+    listWithAnswers: (until: Date, limit: number): Promise<Pick<StoredSeries, 'id' | 'userId'>[]> =>
+      series
+        .only('id', 'userId')
+        .read(`WHERE ${isOld('$1')} ORDER BY created_at, id LIMIT $2`, [until, limit]),
+
+    /**
+     * Stores the results of these series, closes those that are open, and removes their questions. Skips a series that
+     * was answered since `until`. Returns the number of series.
+     */
+    async removeAnswers(ids: readonly number[], { until, now }: Record<'until' | 'now', Date>, tx: Tx) {
+      const { where, values } = whereAll([isAmong(db, 'id', ids)], 2)
+      const ended = await db.writeReturning<{ id: number }>(
+        `UPDATE series SET closed_at = COALESCE(closed_at, $2),
+           answered = (SELECT count(user_answer) FROM series_questions WHERE series_id = series.id),
+           right_answers = (SELECT count(*) FROM series_questions
+             JOIN question_versions AS given ON given.id = question_version_id
+             WHERE series_id = series.id AND user_answer = correct_answer)
+         ${where} AND ${isOld('$1')} RETURNING id`,
+        [until, now, ...values],
+        tx,
+      )
+      await asked.remove({ seriesId: ended.map(({ id }) => id) }, tx)
+      return ended.length
+    },
   }
 }
+
+const isOld = (until: string) =>
+  `right_answers IS NULL AND created_at < ${until} AND NOT EXISTS (
+    SELECT 1 FROM series_questions WHERE series_id = series.id AND answered_at >= ${until})`
