@@ -1,7 +1,8 @@
 import type { GradedAnswer, ResultDetails } from '#modules/exams'
 import { examResultSchema } from '#modules/exams/results/schema'
+import { RETENTION } from '#modules/kernel/retention'
 import { limitUser } from '#app/http'
-import { LOCKED } from '#app/text'
+import { formatPeriod, LOCKED } from '#app/text'
 import { site } from '#app/start/modules.server'
 import { admin, member } from './call'
 import { examDetails, examResult, loggedResult } from './entities'
@@ -31,7 +32,7 @@ export const examCalls = {
   ),
 
   'GET /api/exam-results/{id}/details': member({
-    summary: "Un résultat avec ses questions et ses réponses, à celui qui a passé l'examen ou à un admin",
+    summary: `Un résultat avec ses questions et ses réponses, à celui qui a passé l'examen ou à un admin ; après ${formatPeriod(RETENTION.answers)}, la liste des réponses est vide`,
     unknown: 'Résultat introuvable.',
     answer: examDetails,
     show: ({ result, answers }: ResultDetails) => ({

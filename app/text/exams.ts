@@ -1,4 +1,5 @@
 import type { TimeAllowance, ExamType } from '#modules/exams'
+import { RETENTION } from '#modules/kernel/retention'
 import type { Check } from '#modules/exams/statements/schema'
 import {
   DAYS_WITHOUT_LIMIT,
@@ -8,6 +9,7 @@ import {
   isPassed,
   PASSES_TO_UNLOCK,
 } from '#modules/exams/rules'
+import { formatPeriod } from './period'
 
 export const EXAM_NAMES: Record<ExamType, string> = { practice: 'Entraînement', official: 'Officiel' }
 
@@ -42,6 +44,15 @@ export const LOCKED = `Réussissez d'abord ${PASSES_TO_UNLOCK} tests d'entraîne
 export function toUnlock(passed: number): string {
   const missing = PASSES_TO_UNLOCK - passed
   return `${missing === 1 ? "Plus qu'un test réussi" : `Encore ${missing} tests réussis`}, et l'examen officiel s'ouvre`
+}
+
+/** The member's own exams; `EXAM_ANSWERS_GONE` is for admins. */
+export const OWN_ANSWERS_GONE = `${answersKept("d'un examen")} ; ce que vous avez appris reste dans vos révisions.`
+export const EXAM_ANSWERS_GONE = `${answersKept("d'un examen")}.`
+export const SERIES_ANSWERS_GONE = `${answersKept("d'une série")}.`
+
+function answersKept(of: string): string {
+  return `Le site garde les réponses ${of} pendant ${formatPeriod(RETENTION.answers)}, puis seulement son résultat`
 }
 
 export const UNLOCKED = "Vous êtes prêt pour l'examen officiel !"

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { addMastery, addResults, startExam } from '#test/things/exam'
+import { addMastery, addResults, forgetAnswers, startExam } from '#test/things/exam'
 import { reportContent, withEmptyBank } from '#test/things/question'
 import { startSeries } from '#test/things/series'
 import { openedExam, unfold } from '#test/e2e/exam'
@@ -102,6 +102,15 @@ export const studyPages = {
     (await startExam(site, member.http)).finish(4),
   ),
 
+  'the details of an exam whose answers are gone': asMember(
+    '4 bonnes réponses sur 10',
+    async (site, member) => {
+      const details = await (await startExam(site, member.http)).finish(4)
+      await forgetAnswers(site, member)
+      return details
+    },
+  ),
+
   'a question of the theory with its answer, and the numbers unfolded': asMember(
     'Théorie',
     '/theory?q=7',
@@ -151,6 +160,12 @@ export const studyPages = {
   'the end of a series': asMember('Série terminée', async (_site, { http }) => {
     const { id, give } = await startSeries(http)
     for (const q of [1, 2, 3, 4, 5]) await give(q, 'A')
+    return `/reviser/${id}`
+  }),
+
+  'the end of a series whose answers are gone': alsoAsMember('Série terminée', async (site, member) => {
+    const { id } = await startSeries(member.http)
+    await forgetAnswers(site, member)
     return `/reviser/${id}`
   }),
 

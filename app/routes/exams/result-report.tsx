@@ -1,4 +1,5 @@
 import {
+  ActionLink,
   Actions,
   atoms,
   Facts,
@@ -14,7 +15,17 @@ import {
   ThemeScores,
 } from '#app/ui'
 import type { ReactNode } from 'react'
-import { count, dateTime, EXAM_NAMES, scoreTone, TIME_NAMES, toUnlock } from '#app/text'
+import {
+  count,
+  dateTime,
+  EXAM_ANSWERS_GONE,
+  EXAM_NAMES,
+  OWN_ANSWERS_GONE,
+  scoreTone,
+  TIME_NAMES,
+  toUnlock,
+} from '#app/text'
+import { paths } from '#app/paths'
 import { classes } from '#app/ui/classes'
 import * as folds from '#app/ui/content/fold.css'
 import * as css from '#app/ui/content/result-head.css'
@@ -49,7 +60,7 @@ type ResultReportProps = ResultDetails & {
 }
 
 export function ResultReport(props: ResultReportProps) {
-  const { answers, lessons, folded = false, byAnother = false, from, ...head } = props
+  const { answers, hasAnswers, lessons, folded = false, byAnother = false, from, ...head } = props
   const listProps = { byAnother, from }
   const wrong = answers.filter((answer) => !answer.isCorrect)
   const right = answers.filter((answer) => answer.isCorrect)
@@ -59,8 +70,13 @@ export function ResultReport(props: ResultReportProps) {
         <p>{french(`Candidat : ${head.candidate}`)}</p>
       </PaperHead>
       {head.progress && isOfficialPass(head.result) && <OfficialMoment />}
-      <ResultHead byAnother={byAnother} {...head} unanswered={answers.filter(isUnanswered).length} />
-      {answers.length === 0 && <Text>Aucun détail disponible pour cet examen.</Text>}
+      <ResultHead
+        byAnother={byAnother}
+        {...head}
+        unanswered={answers.filter(isUnanswered).length}
+        isExplained={wrong.length > 0}
+      />
+      {answers.length === 0 && <NoDetails hasAnswers={hasAnswers} byAnother={byAnother} />}
       {wrong.length > 0 && (
         <Section
           id="etudier"
@@ -96,14 +112,27 @@ export function ResultReport(props: ResultReportProps) {
   )
 }
 
+function NoDetails({ hasAnswers, byAnother }: { hasAnswers: boolean; byAnother: boolean }) {
+  const gone = byAnother ? EXAM_ANSWERS_GONE : OWN_ANSWERS_GONE
+  return (
+    <Stack gap={8}>
+      <Text>Aucun détail disponible pour cet examen.</Text>
+      {!hasAnswers && <Text>{gone}</Text>}
+      {!hasAnswers && !byAnother && <ActionLink href={paths.revise()}>Réviser maintenant</ActionLink>}
+    </Stack>
+  )
+}
+
 const isUnanswered = ({ userAnswer }: ResultDetails['answers'][number]) => userAnswer === null
 
-type ResultHeadProps = Omit<ResultReportProps, 'answers' | 'lessons' | 'folded' | 'from'> & {
+type ResultHeadProps = Omit<ResultReportProps, 'answers' | 'hasAnswers' | 'lessons' | 'folded' | 'from'> & {
   unanswered: number
+  /** Whether the page explains the wrong answers. */
+  isExplained: boolean
 }
 
 function ResultHead(props: ResultHeadProps) {
-  const { result, verdict, actions, candidate, byAnother, progress, unanswered } = props
+  const { result, verdict, actions, candidate, byAnother, progress, unanswered, isExplained } = props
   const right = count(result.score, 'bonne réponse', 'bonnes réponses')
   return (
     <section className={css.result} aria-label="Résultat">
@@ -116,7 +145,7 @@ function ResultHead(props: ResultHeadProps) {
           <span>{french(verdict)}</span>
         </p>
         <h1>{french(`${right} sur ${result.totalQuestions}`)}</h1>
-        <p>{french(summary(result, progress))}</p>
+        <p>{french(summary(result, progress, isExplained))}</p>
         {unanswered > 0 && <p>{french(`${formatUnanswered(unanswered)} sans réponse.`)}</p>}
         <div className={atoms({ marginTop: 's16' })}>
           <Actions>{actions}</Actions>
@@ -152,10 +181,10 @@ function OfficialMoment() {
   )
 }
 
-function summary(result: ExamResult, progress: Progress | undefined): string {
+function summary(result: ExamResult, progress: Progress | undefined, isExplained: boolean): string {
   const { score, totalQuestions } = result
   const needed = scoreToPass(totalQuestions)
-  const bar = `${score === totalQuestions ? 'Sans faute ! ' : ''}Il fallait ${needed} bonnes réponses${score < needed ? " : lisez d'abord les explications" : ''}.`
+  const bar = `${score === totalQuestions ? 'Sans faute ! ' : ''}Il fallait ${needed} bonnes réponses${score < needed && isExplained ? " : lisez d'abord les explications" : ''}.`
   if (result.examType === 'official') {
     const aim = `${SCORE_TO_AIM_FOR} sur ${totalQuestions}`
     return score >= SCORE_TO_AIM_FOR

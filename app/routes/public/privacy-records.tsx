@@ -38,13 +38,13 @@ export const KEPT = {
   'Vos examens': terms({
     Données: 'Les questions posées, vos réponses, les heures de début et de fin, les résultats.',
     Pourquoi: "Corriger vos examens, montrer vos progrès et ouvrir l'examen officiel du site.",
-    Durée: "Jusqu'à la suppression du compte. Un examen sans aucune réponse n'est pas enregistré.",
+    Durée: `Les questions posées et vos réponses, ${formatPeriod(RETENTION.answers)} après l'examen ; le reste, jusqu'à la suppression du compte. Un examen sans aucune réponse n'est pas enregistré.`,
   }),
   'Vos révisions': terms({
     Données:
-      "Pour chaque question à laquelle vous avez répondu, sa boîte, le jour où elle est à revoir, et si vos réponses, la première et la dernière, étaient justes ; la date de votre examen, si vous la donnez. De vos réponses restent aussi des sommes sans nom, qui disent combien d'entre elles sont justes.",
+      "Pour chaque question à laquelle vous avez répondu, sa boîte, le jour où elle est à revoir, et si vos réponses, la première et la dernière, étaient justes ; vos séries, avec leurs questions, vos réponses et leur heure ; la date de votre examen, si vous la donnez. De vos réponses restent aussi des sommes sans nom, qui disent combien d'entre elles sont justes et combien de fois chaque option a été choisie.",
     Pourquoi: "Vous dire quoi réviser, où vous en êtes et combien de questions par jour mènent à l'examen.",
-    Durée: "Jusqu'à la suppression du compte ; la date, jusqu'à ce que vous la retiriez.",
+    Durée: `Les questions et les réponses d'une série, ${formatPeriod(RETENTION.answers)} après la dernière réponse ; la date de l'examen, jusqu'à ce que vous la retiriez ; le reste, jusqu'à la suppression du compte.`,
   }),
   'Vos rappels de révision': terms({
     Données: 'La fréquence que vous avez choisie et le jour du prochain rappel.',

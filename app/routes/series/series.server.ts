@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { z } from 'zod'
 import type { Series } from '#modules/exams'
 import { letterSchema } from '#modules/exams/schemas'
+import { RETENTION } from '#modules/kernel/retention'
 import {
   type Flash,
   notFound,
@@ -16,6 +17,7 @@ import {
 } from '#app/http'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
+import { formatPeriod } from '#app/text'
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
@@ -82,7 +84,7 @@ const FIRST_COUNTS: Flash = {
 const REPLACED: Flash = {
   kind: 'info',
   title: "Cette série n'est plus en cours",
-  text: 'Vous avez commencé une autre série.',
+  text: `Une série prend fin quand vous en commencez une autre, ou après ${formatPeriod(RETENTION.answers)} sans réponse.`,
 }
 const RETIRED: Flash = {
   kind: 'info',

@@ -26,7 +26,7 @@ export default function Series() {
     return (
       <div data-turning="">
         <Breadcrumbs />
-        <SeriesEnd id={series.id} places={series.places} />
+        <SeriesEnd series={series} />
       </div>
     )
   const { position } = asked

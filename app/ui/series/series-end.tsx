@@ -1,5 +1,6 @@
-import type { Box, SeriesPlace } from '#modules/exams'
+import type { Box, Series, SeriesPlace } from '#modules/exams'
 import { paths } from '#app/paths'
+import { SERIES_ANSWERS_GONE } from '#app/text/exams'
 import { type AnsweredPlace, dueInWords } from '#app/text/series'
 import { count } from '#app/text/words'
 import { ActionLink } from '../content/links'
@@ -9,22 +10,23 @@ import { stackGap } from '../layout/layout.css'
 import { Text } from '../text/text'
 import { BoxList } from './boxes'
 
-export function SeriesEnd({ id, places }: { id: number; places: readonly SeriesPlace[] }) {
+export function SeriesEnd({ series: { id, places, result } }: { series: Series }) {
   const answered = places.filter((place) => place.state === 'answered')
   const wrong = answered.filter(({ isRight }) => !isRight)
-  const right = answered.length - wrong.length
+  const counted = result ?? { answered: answered.length, right: answered.length - wrong.length }
   return (
     <>
       <PageHead
         title="Série terminée"
         intro={
-          answered.length === 0
+          counted.answered === 0
             ? "Aucune question n'a reçu de réponse."
-            : `${count(right, 'bonne réponse', 'bonnes réponses')} sur ${answered.length}. ${cheer(right, answered.length)}`
+            : `${count(counted.right, 'bonne réponse', 'bonnes réponses')} sur ${counted.answered}. ${cheer(counted)}`
         }
       />
       <Stack gap={8}>
         <Left places={places} />
+        {result && <Text tone="muted">{SERIES_ANSWERS_GONE}</Text>}
         <Actions>
           <ButtonLink href={paths.revise()} variant="primary">
             Nouvelle série
@@ -90,7 +92,9 @@ function toRows(answered: readonly AnsweredPlace[]) {
   return [...rows.values()].sort((one, other) => one.day.localeCompare(other.day) || one.box - other.box)
 }
 
-function cheer(right: number, asked: number): string {
-  if (right === asked) return 'Sans faute.'
-  return right * 2 >= asked ? 'Vous avancez.' : "Chaque erreur revient, jusqu'à ce que vous répondiez juste."
+function cheer({ right, answered }: NonNullable<Series['result']>): string {
+  if (right === answered) return 'Sans faute.'
+  return right * 2 >= answered
+    ? 'Vous avancez.'
+    : "Chaque erreur revient, jusqu'à ce que vous répondiez juste."
 }
