@@ -30,7 +30,7 @@ import { reports } from './0029-reports'
 import { bigintIds } from './0030-bigint-ids'
 import { untalliedAnswers } from './0031-untallied-answers'
 import { oldAnswers, oldAnswersFound } from './0032-old-answers'
-import { accountDeletions } from './0035-account-deletions'
+import { accountDeletions } from './0033-account-deletions'
 
 /** A migration must not drop a table that others refer to, because SQLite would delete the referring rows. */
 export const migrations: readonly Migration[] = [
