@@ -111,17 +111,6 @@ test.each<[string, Mail, Partial<MailDependencies>]>([
   expect(lines).toMatchObject([{ level: 'info', template: mail.template }])
 })
 
-test('reminders of a morning go after all other mails', async () => {
-  const { mails, clock } = await world.begin({ composeReminder: () => Promise.resolve(DUE) })
-  await mails.queue([REMINDER, REMINDER])
-  clock.pass(60)
-  await mails.queue(welcome('camille@example.be'))
-
-  await mails.sendDue()
-
-  expect(world.received().map(({ to }) => to)).toEqual(['camille@example.be', TO, TO])
-})
-
 const ended = (template: string) => ({
   'list-unsubscribe': `<${APP_URL}/desabonnement/jeton-de-${NOEMIE}-${template}>`,
   'list-unsubscribe-post': 'List-Unsubscribe=One-Click',

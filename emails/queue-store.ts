@@ -19,7 +19,7 @@ export function createQueueStore(db: Database, mails: MailTable) {
   const queued = mails.without(...NOT_QUEUED)
   const own = mails.only('template', 'to', 'createdAt', 'failedAt')
   const nextDue = nextDueBy('')
-  // On SQLite a transaction is the only writer, so no row needs a lock.
+  // SQLite runs one write at a time, so no row needs a lock.
   const lockedDue = nextDueBy(db.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '')
   const claim = `UPDATE mails SET attempts = attempts + 1, next_try_at = $2 WHERE id = ${lockedDue}
     RETURNING ${queued.columns}`
@@ -66,7 +66,7 @@ export function createQueueStore(db: Database, mails: MailTable) {
 
     /** Claims the next due mail, by priority and due time. If the process dies, the mail is due again at `until`. */
     async claimNext(now: Date, until: Date): Promise<QueuedMail | null> {
-      const [row] = await db.transaction((tx) => db.read<QueuedMail>(claim, [now, until], { tx }))
+      const [row] = await db.writeReturning<QueuedMail>(claim, [now, until])
       return row ? queued.toRow(row) : null
     },
 

@@ -63,25 +63,6 @@ test('queued mails are sent once each by two processes', async () => {
   expect(served.sort()).toEqual(people.sort())
 })
 
-test('queued mails with links go first, then the oldest, a bounded number', async () => {
-  const taken: string[] = []
-  const { mails, clock } = await world.begin({
-    transport: { send: async ({ to }) => (taken.push(to), {}) },
-    issueResetToken: async (email) => (taken.push(email), null),
-  })
-  const people = addressesOf(60)
-  for (const to of people) {
-    await mails.queue(welcome(to))
-    clock.pass(1)
-  }
-  await mails.queue(link('oubli@example.be'))
-
-  await mails.sendDue()
-  expect(taken).toEqual(['oubli@example.be', ...people.slice(0, 49)])
-  await mails.sendDue()
-  expect(taken.slice(1)).toEqual(people)
-})
-
 test('queued mails that are due are found by an index among 20 000', async () => {
   const { mails, clock } = await world.begin()
   await world.db.write(
@@ -116,18 +97,4 @@ test('queued mails are found by their own member alone', async () => {
     { template: 'welcome', to: 'noemie@example.com', createdAt: clock.now(), failedAt: null },
   ])
   expect(await mails.findOwn(NOEMIE + 1)).toEqual([])
-})
-
-test('a stopped queue takes no other mail', async () => {
-  const sent: string[] = []
-  const { mails } = await world.begin({
-    transport: { send: async ({ to }) => (sent.push(to), mails.stop(), {}) },
-  })
-  await mails.queue([welcome('un@example.be'), welcome('deux@example.be')])
-
-  await mails.sendDue()
-  await mails.sendDue()
-
-  expect(sent).toEqual(['un@example.be'])
-  expect(await world.waiting()).toMatchObject([{ recipient: 'deux@example.be', attempts: 0 }])
 })

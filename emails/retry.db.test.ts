@@ -60,7 +60,9 @@ test('a mail refused for good is given up at once, and the next one goes', async
     },
   ])
   const cause = { responseCode: 550, status: '5.1.1', command: 'RCPT TO' }
-  expect(lines).toMatchObject([{ level: 'error', message: 'gave up a mail', cause }, { level: 'info' }])
+  expect(lines.filter(({ level }) => level !== 'info')).toMatchObject([
+    { level: 'error', message: 'gave up a mail', cause },
+  ])
   expect(JSON.stringify(lines)).not.toMatch(/noemie/i)
 })
 
@@ -103,13 +105,16 @@ test('a mail is tried hourly for a day, and then given up', async () => {
 
 test('a mail taken by a dead process is sent after its lease, same id', async () => {
   let crash!: (error: Error) => void
+  let died!: () => void
   const { mails, clock, beside } = await world.begin()
   const begun = new Promise<string>((begin) => {
     const hold = () => new Promise<never>((_, reject) => (crash = reject))
     const dying = beside({ transport: { send: ({ messageId }) => (begin(messageId), hold()) } })
     void mails.queue(welcome()).then(() => dying.sendDue())
+    died = () => dying.stop()
   })
   const messageId = await begun
+  died()
 
   clock.pass(2 * MINUTE - 1)
   await mails.sendDue()
@@ -129,6 +134,7 @@ test('a late failure changes nothing of a mail taken by another process', async 
   await mails.queue(welcome())
   const slowly = slow.sendDue()
   await expect.poll(() => fail).toBeDefined()
+  slow.stop()
   clock.pass(2 * MINUTE)
   refusal = GREYLISTED
   await mails.sendDue()

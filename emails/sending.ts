@@ -1,17 +1,19 @@
 import type { Database } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
 import type { Identity } from '#modules/identity'
+import { drain } from './concurrently'
 import { deliver, type DeliveryParts } from './delivery'
 import type { FailedStore } from './failed-store'
 import { nextTry, toFailure } from './failure'
 import { findMail } from './messages'
 import type { QueuedMail, QueueStore } from './queue-store'
+import { MAILS_AT_ONCE } from './transport'
 
 export interface Sending {
-  /** Sends due mails one by one, until none is left, a limit is reached, or `stop` is called. */
+  /** Sends due mails, several at once, until none is left or `stop` is called. */
   sendDue(): Promise<void>
 
-  /** Starts no further mail. A few seconds later, aborts the mail being sent, which is then tried again. */
+  /** Starts no further mail. A few seconds later, aborts the mails being sent, which are then tried again. */
   stop(): void
 }
 
@@ -33,8 +35,6 @@ type MailOutcome = 'sent' | 'dropped' | 'postponed' | 'given-up'
 /** The time limits, in milliseconds, for sending one mail, and for finishing one when the process stops. */
 const PATIENCE = { sending: 60_000, stopping: 5_000 }
 
-const MOST_A_TURN = 50
-const TURN_MS = 10_000
 /** How long a claim on a mail lasts: twice the time for sending, so that only a dead process loses its claim. */
 const LEASE_MS = 120_000
 
@@ -44,25 +44,21 @@ export function createSending(parts: SendingParts, queue: QueueStore, failed: Fa
   let isStopped = false
 
   return {
-    async sendDue() {
-      const begun = performance.now()
-      // Takes no lock if no mail is due.
-      if (!(await queue.hasDue(clock.now()))) return
-      for (let taken = 0; taken < MOST_A_TURN; taken += 1) {
-        if (isStopped || performance.now() - begun > TURN_MS) return
-        const now = clock.now()
-        // Claims one mail at a time, so that no claim expires while other mails are sent.
-        const mail = await queue.claimNext(now, new Date(now.getTime() + LEASE_MS))
-        if (!mail) return
-        await trySending(mail)
-      }
-    },
+    sendDue: () => drain(MAILS_AT_ONCE, claimNext, trySending),
 
     stop() {
       isStopped = true
       closeOnceIdle()
       setTimeout(() => running.forEach((one) => one.abort()), patience.stopping).unref()
     },
+  }
+
+  /** Claims one mail at a time, so that no claim expires while other mails are sent. */
+  async function claimNext(): Promise<QueuedMail | null> {
+    const now = clock.now()
+    // Takes no lock if no mail is due.
+    if (!(await queue.hasDue(now)) || isStopped) return null
+    return queue.claimNext(now, new Date(now.getTime() + LEASE_MS))
   }
 
   async function trySending(mail: QueuedMail): Promise<void> {

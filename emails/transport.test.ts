@@ -97,11 +97,22 @@ beforeEach(() => {
 })
 afterAll(() => new Promise<void>((done) => server.close(done)))
 
-test('several mails go through one connection, which ends with the transport', async () => {
+test('mails sent one by one share a connection, which ends with the transport', async () => {
   const transport = openTransport({ from: FROM, smtpUrl: `smtp://127.0.0.1:${port}`, outbox: '' })
   const before = connections.length
   for (let mail = 0; mail < 3; mail += 1) await transport.send(MAIL, new AbortController().signal)
   expect([envelopes.length, connections.length - before]).toEqual([3, 1])
+
+  await transport.close!()
+  await expect.poll(() => server.connections.size).toBe(0)
+})
+
+test('mails sent at once go through four connections at most', async () => {
+  const transport = openTransport({ from: FROM, smtpUrl: `smtp://127.0.0.1:${port}`, outbox: '' })
+  const before = connections.length
+  const { signal } = new AbortController()
+  await Promise.all(Array.from({ length: 8 }, () => transport.send(MAIL, signal)))
+  expect([envelopes.length, connections.length - before]).toEqual([8, 4])
 
   await transport.close!()
   await expect.poll(() => server.connections.size).toBe(0)

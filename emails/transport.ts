@@ -2,6 +2,9 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 
+/** How many mails a process sends at once, each over its own connection to the SMTP server. */
+export const MAILS_AT_ONCE = 4
+
 export type Address = { name: string; address: string }
 
 export type OutgoingMail = {
@@ -65,9 +68,9 @@ async function open(url: string, { connection, greeting, answer }: SmtpPatience)
   const { createTransport } = await import('nodemailer')
   return createTransport({
     url,
-    // Thousands of mails are sent in a morning, so they share one connection.
+    // Thousands of mails are sent in a morning, so they share connections.
     pool: true,
-    maxConnections: 1,
+    maxConnections: MAILS_AT_ONCE,
     // Nodemailer retries a mail once after a lost connection. The mail queue decides about later retries.
     maxRequeues: 1,
     // Options in the URL, such as ?requireTLS=false, take precedence.

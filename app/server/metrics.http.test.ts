@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ApiQuestion, toClaim } from '#test/things/exam'
+import { insert } from '#test/harness/db/rows'
 import { camille } from '#test/people'
 import { setUpSite } from '#test/harness/file-sites'
 
@@ -77,6 +78,19 @@ test('an exam is counted by type once recorded, a mail once sent', async () => {
     return [valueOf(text, 'mails_tried_total{outcome="sent"}'), valueOf(text, 'mails_waiting')]
   }
   await expect.poll(mails).toEqual([1, 0])
+})
+
+test('a reminder left at midnight is counted as dropped, and logged', async () => {
+  const [{ id }] = (await site.db.read("SELECT id FROM users WHERE username = 'camille'")) as [{ id: number }]
+  const at = new Date()
+  await insert(site.db, 'mails', {
+    ...{ user_id: id, recipient: camille.email, template: 'reminder', parameters: '{"day":"2026-11-20"}' },
+    ...{ created_at: at, next_try_at: at },
+  })
+
+  const dropped = async () => valueOf(await scrape(), 'mails_tried_total{outcome="dropped"}')
+  await expect.poll(dropped).toBe(1)
+  expect(site.output()).toMatch(/"template":"reminder".*"dropped a mail: it is unwanted, or its day is over"/)
 })
 
 test("the database's figures are statements, connections, and if it answers", async () => {

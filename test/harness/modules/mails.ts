@@ -18,7 +18,7 @@ const FROM = { name: 'Prépa LTS', address: 'no-reply@prepa-lts.example' }
 const KNOWN_BY_NAME: MailDependencies['messageIds'] = { of: (mail) => mail, isOf: () => false }
 
 /** A database with Noémie, and a mail server for each test, which takes every mail or refuses some. */
-export async function setUpMails(server: Pick<MailboxOptions, 'refuse'> = {}) {
+export async function setUpMails(server: Pick<MailboxOptions, 'refuse' | 'hold'> = {}) {
   const db = await setUpDatabase()
   await insert(db, 'users', { ...rows.users, id: NOEMIE })
   let mailbox: Mailbox
