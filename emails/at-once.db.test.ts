@@ -1,17 +1,17 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Mail } from '#modules/kernel/mails'
-import { NOEMIE, setUpMails, welcome } from '#test/harness/modules/mails'
+import { openMailbox } from '#test/harness/mailbox'
+import { NOEMIE, sendTo, setUpMails, welcome } from '#test/harness/modules/mails'
 
 /** The addresses whose mail is at the server, which takes each when it is let go. */
 const atServer: string[] = []
 const letGo = new Map<string, () => void>()
-const world = await setUpMails({
-  hold: (to) =>
-    new Promise((taken) => {
-      letGo.set(to, taken)
-      atServer.push(to)
-    }),
-})
+const hold = (to: string) =>
+  new Promise<void>((taken) => {
+    letGo.set(to, taken)
+    atServer.push(to)
+  })
+const world = await setUpMails({ hold })
 beforeEach(() => {
   atServer.length = 0
   letGo.clear()
@@ -96,7 +96,9 @@ test('a stopped queue finishes the mails in progress, and takes no other', async
 })
 
 test('a stop aborts all mails in progress, which are tried again', async () => {
-  const { mails, lines } = await world.begin({ patience: { sending: 60_000, stopping: 200 } })
+  const { mails, lines } = await world.begin({
+    patience: { sending: 60_000, stopping: 200, reconnecting: 0 },
+  })
   await mails.queue(addresses(4).map((to) => welcome(to)))
   const turn = mails.sendDue()
   await expect.poll(() => atServer).toHaveLength(4)
@@ -107,6 +109,26 @@ test('a stop aborts all mails in progress, which are tried again', async () => {
   const postponed = { level: 'warn', cause: { code: 'EABORT' } }
   expect(lines).toMatchObject([postponed, postponed, postponed, postponed])
   expect(await attempts()).toEqual([1, 1, 1, 1])
+})
+
+test('a server that allows three connections costs one mail a try, not all', async () => {
+  const mailbox = await openMailbox({ maxClients: 3, hold })
+  onTestFinished(mailbox.close)
+  const { mails, lines } = await world.begin({
+    transport: sendTo(mailbox),
+    patience: { sending: 60_000, stopping: 5000, reconnecting: 60_000 },
+  })
+  await mails.queue(addresses(12).map((to) => welcome(to)))
+  const turn = mails.sendDue()
+  await expect.poll(() => [atServer.length, lines.length]).toEqual([3, 1])
+
+  const taking = setInterval(() => letGo.forEach((take) => take()), 5)
+  await expect.poll(() => mailbox.received.length).toBe(11)
+  mails.stop()
+  await turn.finally(() => clearInterval(taking))
+
+  expect(lines.filter(({ level }) => level === 'warn')).toMatchObject([{ cause: { responseCode: 421 } }])
+  expect(await attempts()).toEqual([1])
 })
 
 const reminder = (to: string): Mail => ({

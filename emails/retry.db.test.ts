@@ -181,7 +181,10 @@ describe('a mail server that hangs', () => {
     async (_what, talk, patience, sending, code) => {
       const server = await openServer(talk)
       const transport = sendTo(server, patience)
-      const { mails, lines } = await world.begin({ transport, patience: { sending, stopping: 5000 } })
+      const { mails, lines } = await world.begin({
+        transport,
+        patience: { sending, stopping: 5000, reconnecting: 0 },
+      })
       await mails.queue(welcome())
 
       await mails.sendDue()
@@ -193,7 +196,7 @@ describe('a mail server that hangs', () => {
 
   test('is not waited for at a stop', async () => {
     const server = await openServer(trickle)
-    const patience = { sending: 60_000, stopping: 200 }
+    const patience = { sending: 60_000, stopping: 200, reconnecting: 0 }
     const { mails, lines } = await world.begin({ transport: sendTo(server, LONG), patience })
     await mails.queue(welcome())
     const turn = mails.sendDue()

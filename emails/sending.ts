@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
 import type { Identity } from '#modules/identity'
@@ -32,8 +33,11 @@ export type MailLog = Record<'info' | 'warn' | 'error', (details: object, messag
 /** 'dropped' means that the mail is no longer wanted, or its day is over. */
 type MailOutcome = 'sent' | 'dropped' | 'postponed' | 'given-up'
 
-/** The time limits, in milliseconds, for sending one mail, and for finishing one when the process stops. */
-const PATIENCE = { sending: 60_000, stopping: 5_000 }
+/**
+ * The time limits, in milliseconds, for sending one mail, and for finishing one when the process stops. `reconnecting` is
+ * the pause after a failed connection.
+ */
+const PATIENCE = { sending: 60_000, stopping: 5_000, reconnecting: 1_000 }
 
 /** How long a claim on a mail lasts: twice the time for sending, so that only a dead process loses its claim. */
 const LEASE_MS = 120_000
@@ -41,13 +45,13 @@ const LEASE_MS = 120_000
 export function createSending(parts: SendingParts, queue: QueueStore, failed: FailedStore): Sending {
   const { db, clock, log, recordDelivery, tried, patience = PATIENCE } = parts
   const running = new Set<AbortController>()
-  let isStopped = false
+  const stopping = new AbortController()
 
   return {
     sendDue: () => drain(MAILS_AT_ONCE, claimNext, trySending),
 
     stop() {
-      isStopped = true
+      stopping.abort()
       closeOnceIdle()
       setTimeout(() => running.forEach((one) => one.abort()), patience.stopping).unref()
     },
@@ -57,7 +61,7 @@ export function createSending(parts: SendingParts, queue: QueueStore, failed: Fa
   async function claimNext(): Promise<QueuedMail | null> {
     const now = clock.now()
     // Takes no lock if no mail is due.
-    if (!(await queue.hasDue(now)) || isStopped) return null
+    if (!(await queue.hasDue(now)) || stopping.signal.aborted) return null
     return queue.claimNext(now, new Date(now.getTime() + LEASE_MS))
   }
 
@@ -97,7 +101,10 @@ export function createSending(parts: SendingParts, queue: QueueStore, failed: Fa
     if (nextTryAt) {
       report('postponed')
       log.warn({ mail: id, template, attempts, nextTryAt, cause }, 'a mail could not be sent yet')
-      return queue.postpone(mail, nextTryAt)
+      await queue.postpone(mail, nextTryAt)
+      // Otherwise a server that is away, or allows fewer connections, would soon cost every waiting mail a try.
+      if (cause.command === 'CONN') await pause(patience.reconnecting)
+      return
     }
     report('given-up')
     log.error({ mail: id, template, attempts, cause }, 'gave up a mail')
@@ -106,6 +113,11 @@ export function createSending(parts: SendingParts, queue: QueueStore, failed: Fa
       if (failure === 'address') await recordDelivery(to, 'refused', tx)
       await failed.giveUp(mail, { failedAt: clock.now(), failure, answer }, tx)
     })
+  }
+
+  /** Ends early when the process stops. */
+  async function pause(ms: number): Promise<void> {
+    await delay(ms, undefined, { signal: stopping.signal }).catch(() => undefined)
   }
 
   /** Uses a timer, because Node may garbage-collect an AbortSignal.timeout before it fires. */
@@ -123,6 +135,6 @@ export function createSending(parts: SendingParts, queue: QueueStore, failed: Fa
   }
 
   function closeOnceIdle(): void {
-    if (isStopped && running.size === 0) void parts.transport.close?.()
+    if (stopping.signal.aborted && running.size === 0) void parts.transport.close?.()
   }
 }
