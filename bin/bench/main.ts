@@ -3,13 +3,14 @@ import { runPlaywright } from '../test-ready.js'
 import { growth } from './growth'
 import { lighthouse } from './lighthouse'
 import { load } from './load'
+import { mails } from './mails'
 import { memory } from './memory'
 import { misses } from './report'
 import { soak } from './soak'
 
-const PARTS = { load, growth, weight, memory, lighthouse, soak }
-/** Only where it is asked for: it lasts as long as it is told. */
-const ALONE = 'soak'
+const PARTS = { load, growth, weight, memory, lighthouse, soak, mails }
+/** Only where they are asked for, because they last long. */
+const ALONE = ['soak', 'mails']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,6 +19,7 @@ const { values, positionals } = parseArgs({
     postgres: { type: 'boolean', default: false },
     pages: { type: 'string', default: '' },
     sizes: { type: 'string', default: 'small,large' },
+    members: { type: 'string', default: '50000' },
   },
 })
 const unknown = positionals.find((name) => !(name in PARTS))
@@ -25,8 +27,8 @@ if (unknown) throw new Error(`There is no part ${unknown}: ${Object.keys(PARTS).
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 for (const [name, measure] of Object.entries(PARTS)) {
-  if (positionals.length > 0 ? !positionals.includes(name) : name === ALONE) continue
-  await measure({ ...values, seconds: Number(values.seconds) })
+  if (positionals.length > 0 ? !positionals.includes(name) : ALONE.includes(name)) continue
+  await measure({ ...values, seconds: Number(values.seconds), members: Number(values.members) })
 }
 console.log(misses.length > 0 ? `\nMissed:\n${misses.join('\n')}` : '\nEvery target is reached.')
 // A test PostgreSQL would keep this process alive.

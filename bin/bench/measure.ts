@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import autocannon, { type Request } from 'autocannon'
-import { median } from './report'
+import { median, rounded } from './report'
 import type { Server } from './site'
 
 const ROUNDS = 3
@@ -36,4 +37,10 @@ export async function compare(servers: Server[], request: Request, seconds: numb
     /** The first server's speed by this one's. */
     ratio: middle((round) => round[0]!.perSecond / round[nth]!.perSecond),
   }))
+}
+
+/** The most MiB that the server has taken so far, as Linux counts them. */
+export function peakMemory({ pid }: Pick<Server, 'pid'>): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return rounded(Number(/VmHWM:\s+(\d+)/.exec(status)![1]) / 1024)
 }

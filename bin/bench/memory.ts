@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { pagesOf } from './growth'
-import { fire } from './measure'
+import { fire, peakMemory } from './measure'
 import { hold, rounded, TARGETS } from './report'
 import { SIZES } from './seed'
 import { openSite, type Options } from './site'
@@ -22,9 +21,7 @@ export async function memory({ seconds, postgres }: Options): Promise<void> {
   const peaks: number[] = []
   while (peaks.length < 3) {
     await fire(site, requests, LENGTHS * seconds)
-    // As Linux counts it.
-    const status = readFileSync(`/proc/${site.pid}/status`, 'utf8')
-    peaks.push(rounded(Number(/VmHWM:\s+(\d+)/.exec(status)![1]) / 1024))
+    peaks.push(peakMemory(site))
   }
   await site.stop()
   const growth = rounded(peaks[2]! / peaks[1]!)

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { openDatabase } from '../../db/database'
+import { type Database, openDatabase } from '../../db/database'
 import { SMALL_PICTURE } from '../../modules/kernel/pictures'
 
 /**
@@ -28,24 +28,7 @@ const MINUTES_IN_TWO_YEARS = 1_051_200
 export async function seed(url: string, sizes: Sizes): Promise<void> {
   const { users, results, ads, news, known } = sizes
   const db = await openDatabase(url)
-  // PostgreSQL would look up the user and the question of each of thirty million rows, and give up after ten minutes.
-  const trusting =
-    db.dialect === 'postgres'
-      ? 'SET LOCAL session_replication_role = replica; SET LOCAL statement_timeout = 0; '
-      : ''
-  const run = (sql: string) =>
-    db.transaction((transaction) => db.sequelize.query(trusting + sql, { transaction }), 'alone')
-
-  /** Copies the rows in turn, the nth copy with the given values. */
-  async function copy(table: string, count: number, values: Record<string, string>, which = 'true') {
-    const [[row]] = (await db.sequelize.query(`SELECT * FROM ${table} LIMIT 1`)) as [[object], unknown]
-    // The database fills in an id.
-    const columns = Object.keys(row).filter((column) => column !== 'id')
-    await run(`INSERT INTO ${table} (${columns.join()}) WITH RECURSIVE ${numbers(count)},
-      given AS (SELECT *, row_number() OVER () - 1 AS nth, count(*) OVER () AS size FROM ${table} WHERE ${which})
-      SELECT ${columns.map((column) => values[column] ?? column).join()}
-      FROM numbers JOIN given ON nth = n % size ORDER BY n`)
-  }
+  const { run, copy } = fill(db)
   /** The member has as many of their own in every data set. */
   const owner = (count: number, own: number) =>
     `CASE n % ${Math.floor(count / own)} WHEN 0 THEN ${MEMBER} ELSE ${MEMBER} + 1 + n * 79 % ${users} END`
@@ -112,6 +95,30 @@ export async function seed(url: string, sizes: Sizes): Promise<void> {
   // PostgreSQL would do both by itself, a minute later; without them it reads rows that an index would give.
   if (db.dialect === 'postgres') await db.sequelize.query('VACUUM ANALYZE')
   await db.close()
+}
+
+/** Writes rows in SQL, past what the modules would check. */
+export function fill(db: Database) {
+  // PostgreSQL would look up the user and the question of each of thirty million rows, and give up after ten minutes.
+  const trusting =
+    db.dialect === 'postgres'
+      ? 'SET LOCAL session_replication_role = replica; SET LOCAL statement_timeout = 0; '
+      : ''
+  const run = (sql: string) =>
+    db.transaction((transaction) => db.sequelize.query(trusting + sql, { transaction }), 'alone')
+  return {
+    run,
+    /** Copies the rows in turn, the nth copy with the given values. */
+    async copy(table: string, count: number, values: Record<string, string>, which = 'true') {
+      const [[row]] = (await db.sequelize.query(`SELECT * FROM ${table} LIMIT 1`)) as [[object], unknown]
+      // The database fills in an id.
+      const columns = Object.keys(row).filter((column) => column !== 'id')
+      await run(`INSERT INTO ${table} (${columns.join()}) WITH RECURSIVE ${numbers(count)},
+        given AS (SELECT *, row_number() OVER () - 1 AS nth, count(*) OVER () AS size FROM ${table} WHERE ${which})
+        SELECT ${columns.map((column) => values[column] ?? column).join()}
+        FROM numbers JOIN given ON nth = n % size ORDER BY n`)
+    },
+  }
 }
 
 /** Gives each ad that counts a photo a picture whose small size is about the largest that the site keeps. */

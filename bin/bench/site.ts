@@ -9,9 +9,10 @@ import { seed, SIZES } from './seed'
 
 /**
  * `seconds` is the length of a measurement, `postgres` a server of the bench's own instead of SQLite. Only the pages
- * that match the regular expression `pages` are asked for their growth, with the two data sets named in `sizes`.
+ * that match the regular expression `pages` are asked for their growth, with the two data sets named in `sizes`. So
+ * many `members` get a reminder.
  */
-export type Options = { seconds: number; postgres: boolean; pages: string; sizes: string }
+export type Options = { seconds: number; postgres: boolean; pages: string; sizes: string; members: number }
 export type Server = Awaited<ReturnType<typeof startServer>>
 export type Site = Awaited<ReturnType<typeof openSite>>
 
