@@ -115,11 +115,13 @@ export function ResultReport(props: ResultReportProps) {
 function NoDetails({ hasAnswers, byAnother }: { hasAnswers: boolean; byAnother: boolean }) {
   const gone = byAnother ? EXAM_ANSWERS_GONE : OWN_ANSWERS_GONE
   return (
-    <Stack gap={8}>
-      <Text>Aucun détail disponible pour cet examen.</Text>
-      {!hasAnswers && <Text>{gone}</Text>}
-      {!hasAnswers && !byAnother && <ActionLink href={paths.revise()}>Réviser maintenant</ActionLink>}
-    </Stack>
+    <div className={atoms({ marginTop: 's24' })}>
+      <Stack gap={8}>
+        <Text>Aucun détail disponible pour cet examen.</Text>
+        {!hasAnswers && <Text>{gone}</Text>}
+        {!hasAnswers && !byAnother && <ActionLink href={paths.revise()}>Réviser maintenant</ActionLink>}
+      </Stack>
+    </div>
   )
 }
 
