@@ -2,8 +2,8 @@
  * Measures the speed and the weight of the built site. Exits with 1 if a target of bin/bench/report.ts is
  * missed. `npm run budgets` measures only the weight, and `npm run test:firefox` tests in Firefox.
  *
- *     npm run bench -- [load] [growth] [weight] [memory] [lighthouse] [soak] [mails]
- *         [--seconds N] [--postgres] [--pages PATTERN] [--sizes FEW,MANY] [--members N]
+ *     npm run bench -- [load] [growth] [weight] [memory] [lighthouse] [soak] [mails] [kills]
+ *         [--seconds N] [--postgres] [--pages PATTERN] [--sizes FEW,MANY] [--members N] [--kills N] [--seed S]
  */
 import { run } from './child.js'
 import { installBenchIfStale } from './install.js'

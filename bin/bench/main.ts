@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { runPlaywright } from '../test-ready.js'
 import { growth } from './growth'
+import { kills } from './kills'
 import { lighthouse } from './lighthouse'
 import { load } from './load'
 import { mails } from './mails'
@@ -8,9 +9,9 @@ import { memory } from './memory'
 import { misses } from './report'
 import { soak } from './soak'
 
-const PARTS = { load, growth, weight, memory, lighthouse, soak, mails }
+const PARTS = { load, growth, weight, memory, lighthouse, soak, mails, kills }
 /** Only where they are asked for, because they last long. */
-const ALONE = ['soak', 'mails']
+const ALONE = ['soak', 'mails', 'kills']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,15 +21,24 @@ const { values, positionals } = parseArgs({
     pages: { type: 'string', default: '' },
     sizes: { type: 'string', default: 'small,large' },
     members: { type: 'string', default: '50000' },
+    kills: { type: 'string', default: '500' },
+    seed: { type: 'string' },
   },
 })
 const unknown = positionals.find((name) => !(name in PARTS))
 if (unknown) throw new Error(`There is no part ${unknown}: ${Object.keys(PARTS).join(', ')}`)
+const options = {
+  ...values,
+  seconds: Number(values.seconds),
+  members: Number(values.members),
+  kills: Number(values.kills),
+  seed: values.seed === undefined ? undefined : Number(values.seed),
+}
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 for (const [name, measure] of Object.entries(PARTS)) {
   if (positionals.length > 0 ? !positionals.includes(name) : ALONE.includes(name)) continue
-  await measure({ ...values, seconds: Number(values.seconds), members: Number(values.members) })
+  await measure(options)
 }
 console.log(misses.length > 0 ? `\nMissed:\n${misses.join('\n')}` : '\nEvery target is reached.')
 // A test PostgreSQL would keep this process alive.

@@ -20,8 +20,12 @@ export function endWithWorker(child: ChildProcess) {
   child.once('exit', () => children.delete(child))
 }
 
-export function endWorker() {
+export function endChildren() {
   for (const child of children) child.kill('SIGKILL')
+}
+
+export function endWorker() {
+  endChildren()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   process.kill(process.pid, 'SIGKILL')
 }

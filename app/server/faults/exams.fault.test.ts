@@ -6,7 +6,6 @@ import { openOwnSite } from '#test/harness/site'
 
 const SLOW = { timeout: 300_000 }
 const MEMBERS = 40
-const KILLS = 5
 const HANDOVERS = 4
 
 test('a hundred exams at the same time lose no answer, and nothing fails', SLOW, async () => {
@@ -17,29 +16,6 @@ test('a hundred exams at the same time lose no answer, and nothing fails', SLOW,
   await expectNothingLost(site, crowd)
   expect([...wire.tally.statuses].sort()).toEqual([200, 201, 303])
   expect([...wire.tally.broken]).toEqual([])
-})
-
-test('a server killed five times during exams has all acknowledged answers', SLOW, async () => {
-  const { site, processes, wire } = await openFleet()
-  const crowd = await gatherCrowd(site, wire, MEMBERS)
-
-  const exams = takeExams(crowd)
-  const killing = killNowAndThen()
-  await Promise.all([exams, killing])
-
-  await expectNothingLost(site, crowd)
-  expect([...wire.tally.statuses].sort()).toEqual([200, 201, 303])
-  expect(wire.tally.broken.size).toBeGreaterThan(0)
-
-  /** Kills one process after each fifth of the answers, and starts it again at once. */
-  async function killNowAndThen(): Promise<void> {
-    for (let kills = 0; kills < KILLS; kills += 1) {
-      await untilAnswered(crowd, (kills + 0.5) / KILLS)
-      const victim = processes[kills % processes.length]!
-      await victim.end('SIGKILL')
-      await victim.restart()
-    }
-  }
 })
 
 test('a server stopped during exams answers all it took, then the next', SLOW, async () => {

@@ -1,15 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Letter } from '#modules/exams/letters'
-import { LETTERS } from '#modules/exams/schemas'
+import { EXAMS } from '#modules/exams/rules'
 import { NOON } from '#test/harness/db/rows'
 import type { TestSite } from '#test/harness/site'
 import { camille, newcomer } from '#test/people'
-import type { Answer, Wire } from './wire'
+import { joinSite } from './client'
+import { sitByForm, sitByScript } from './sitting'
+import type { Wire } from './wire'
 
 type Candidate = Awaited<ReturnType<typeof registerCandidate>>
 
-const QUESTIONS = 30
+const QUESTIONS = EXAMS.official.questions
 
 /** How many register, or begin an exam, at the same moment. */
 const AT_ONCE = 40
@@ -19,7 +21,7 @@ export async function gatherCrowd({ db }: TestSite, wire: Wire, size: number): P
   const crowd: Candidate[] = []
   while (crowd.length < size) {
     const numbers = Array.from({ length: Math.min(AT_ONCE, size - crowd.length) }, (_, n) => crowd.length + n)
-    crowd.push(...(await Promise.all(numbers.map((n) => registerCandidate(wire, n, n % 4 > 0)))))
+    crowd.push(...(await Promise.all(numbers.map((n) => registerCandidate(wire, n % 4 > 0)))))
   }
   for (let passed = 0; passed < 5; passed += 1) {
     await db.write(
@@ -62,81 +64,25 @@ export async function untilAnswered(crowd: Candidate[], share: number): Promise<
   while (answered() < share * crowd.length * QUESTIONS) await delay(20)
 }
 
-const BROWSER = { 'Sec-Fetch-Site': 'same-origin', 'Accept-Encoding': 'gzip' }
-
 /** Registers a member who takes an exam as a browser does, with or without its script. */
-async function registerCandidate(wire: Wire, number: number, hasScript: boolean) {
+async function registerCandidate(wire: Wire, hasScript: boolean) {
+  const client = await joinSite(wire, newcomer(camille))
   const acknowledged = new Map<number, Letter>()
-  let cookie = ''
-  const registered = await call('/api/register', newcomer(camille), 201)
-  const { id } = JSON.parse(registered.text) as { id: number }
-  cookie = registered.headers['set-cookie']!.map((each) => each.split(';')[0]).join('; ')
 
   return {
-    id,
+    id: client.id,
     /** The answers of the official exam that the server has acknowledged. */
     acknowledged,
     /** Begins an official exam; returns the address of its first question. */
-    start: () => redirected(send('GET', '/quiz?type=official')),
+    start: () => client.redirect('/quiz?type=official'),
     /** Answers the exam from there, up to its result. */
     async answer(first: string) {
-      await expectStatus(200, send('GET', first))
-      const finished = await (hasScript ? answerByScript(first) : answerByForm(first))
+      await client.get(first)
+      const acknowledge = (position: number, letter: Letter) => void acknowledged.set(position, letter)
+      const sitting = { type: 'official', first, acknowledge } as const
+      const finished = await (hasScript ? sitByScript(client, sitting) : sitByForm(client, sitting))
       if (finished !== '/results') throw new Error(`the exam ended at ${finished}`)
-      await expectStatus(200, send('GET', finished))
+      await client.get(finished)
     },
   }
-
-  /** Each answer is a call, and the form ends the exam. */
-  async function answerByScript(first: string): Promise<string> {
-    const answers = `/quiz/${/attempt=(\d+)/.exec(first)![1]}/answers`
-    let secondsLeft = 900
-    for (let at = 1; at <= QUESTIONS; at += 1) {
-      const mark = { number: at, userAnswer: letterOf(id, at) }
-      const { text } = await call(answers, { secondsLeft, answers: [mark] }, 200)
-      acknowledged.set(at, mark.userAnswer)
-      secondsLeft = (JSON.parse(text) as { remainingSeconds: number }).remainingSeconds
-    }
-    return post(first.replace('q=1', `q=${QUESTIONS}`), letterOf(id, QUESTIONS), 'finish')
-  }
-
-  /** Each answer is a form, and each question a page. */
-  async function answerByForm(first: string): Promise<string> {
-    let address = first
-    for (let at = 1; at <= QUESTIONS; at += 1) {
-      address = await post(address, letterOf(id, at), at === QUESTIONS ? 'finish' : 'next')
-      acknowledged.set(at, letterOf(id, at))
-      if (at < QUESTIONS) await expectStatus(200, send('GET', address))
-    }
-    return address
-  }
-
-  function call(path: string, body: object, status: number) {
-    return expectStatus(status, send('POST', path, 'application/json', JSON.stringify(body)))
-  }
-
-  function post(path: string, userAnswer: Letter, intent: 'next' | 'finish') {
-    const body = new URLSearchParams({ userAnswer, intent }).toString()
-    return redirected(send('POST', path, 'application/x-www-form-urlencoded', body))
-  }
-
-  function send(method: string, path: string, type?: string, body?: string) {
-    const headers = { ...BROWSER, ...(cookie && { Cookie: cookie }), ...(type && { 'Content-Type': type }) }
-    return wire.send(method, path, { headers, body })
-  }
-}
-
-/** Any letter that can be computed again. */
-function letterOf(candidate: number, question: number): Letter {
-  return LETTERS[(candidate + question) % 3]!
-}
-
-async function expectStatus(expected: number, asked: Promise<Answer>): Promise<Answer> {
-  const answer = await asked
-  if (answer.status !== expected) throw new Error(`${answer.status}: ${answer.text.slice(0, 500)}`)
-  return answer
-}
-
-async function redirected(asked: Promise<Answer>): Promise<string> {
-  return (await expectStatus(303, asked)).headers.location!
 }

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; text: string }
 
-export type Sent = { headers?: Record<string, string>; body?: string }
+export type Sent = { headers?: Record<string, string>; body?: string | Buffer }
 
 const PATIENCE_MS = 60_000
 const PAUSE_MS = 200
@@ -13,9 +13,9 @@ export type Wire = ReturnType<typeof openWire>
 
 /**
  * Sends requests as a balancer and a patient client do: each try goes to the next process, and a request whose
- * connection breaks is sent again. Connections are kept alive.
+ * connection breaks, or that is answered 503, is sent again. Connections are kept alive.
  */
-export function openWire(origins: readonly string[]) {
+export function openWire(origins: readonly string[], patienceMs = PATIENCE_MS) {
   const agent = new Agent({ keepAlive: true })
   const tally = {
     answers: 0,
@@ -24,32 +24,40 @@ export function openWire(origins: readonly string[]) {
     broken: new Set<string>(),
   }
   let turn = 0
+  let isClosed = false
 
   /** Resolves with an answer, whatever its status. */
   async function send(method: string, path: string, { headers, body }: Sent = {}): Promise<Answer> {
-    const deadline = performance.now() + PATIENCE_MS
+    const deadline = performance.now() + patienceMs
     for (;;) {
       const origin = origins[(turn += 1) % origins.length]!
       try {
         const answer = await ask(origin + path, { agent, method, headers }, body)
         tally.answers += 1
         tally.statuses.add(answer.status)
-        return answer
+        if (answer.status !== 503 || performance.now() > deadline) return answer
       } catch (error) {
-        if (!(error instanceof Broken) || performance.now() > deadline) throw error
+        if (!(error instanceof Broken) || isClosed || performance.now() > deadline) throw error
         tally.broken.add(error.message)
-        await delay(PAUSE_MS)
       }
+      await delay(PAUSE_MS)
     }
   }
 
-  return { send, tally, close: () => agent.destroy() }
+  return {
+    send,
+    tally,
+    close() {
+      isClosed = true
+      agent.destroy()
+    },
+  }
 }
 
 /** Brought no answer, or only part of one. */
 class Broken extends Error {}
 
-function ask(url: string, options: RequestOptions, body?: string): Promise<Answer> {
+function ask(url: string, options: RequestOptions, body?: string | Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, options, (incoming) => {
       const chunks: Buffer[] = []
