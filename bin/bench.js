@@ -2,7 +2,7 @@
  * Measures the speed and the weight of the built site. Exits with 1 if a target of bin/bench/report.ts is
  * missed. `npm run budgets` measures only the weight, and `npm run test:firefox` tests in Firefox.
  *
- *     npm run bench -- [load] [growth] [weight] [memory] [lighthouse] [soak] [mails] [kills]
+ *     npm run bench -- [load] [growth] [weight] [memory] [lighthouse] [soak] [mails] [kills] [machines]
  *         [--seconds N] [--postgres] [--pages PATTERN] [--sizes FEW,MANY] [--members N] [--kills N] [--seed S]
  */
 import { run } from './child.js'

@@ -4,14 +4,15 @@ import { growth } from './growth'
 import { kills } from './kills'
 import { lighthouse } from './lighthouse'
 import { load } from './load'
+import { machines } from './machines'
 import { mails } from './mails'
 import { memory } from './memory'
 import { misses } from './report'
 import { soak } from './soak'
 
-const PARTS = { load, growth, weight, memory, lighthouse, soak, mails, kills }
-/** Only where they are asked for, because they last long. */
-const ALONE = ['soak', 'mails', 'kills']
+const PARTS = { load, growth, weight, memory, lighthouse, soak, mails, kills, machines }
+/** Only where they are asked for, because they last long or need several processes. */
+const ALONE = ['soak', 'mails', 'kills', 'machines']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -18,9 +18,9 @@ export type Site = Awaited<ReturnType<typeof openSite>>
 
 const PASSWORD = 'Cible-en-plein-coeur-10'
 const MEMBER = { username: 'camille', firstName: 'Camille', lastName: 'Dubois', email: 'camille@example.com' }
-const ADMIN = { ADMIN_USERNAME: 'chef', ADMIN_EMAIL: 'chef@example.com', ADMIN_PASSWORD: PASSWORD }
+export const ADMIN = { ADMIN_USERNAME: 'chef', ADMIN_EMAIL: 'chef@example.com', ADMIN_PASSWORD: PASSWORD }
 const SETTINGS = { NODE_ENV: 'production' as const, RATE_LIMITS: 'off', DEMO_CONTENT: 'on', ...ADMIN }
-const FROM_SCRIPT = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
+export const FROM_SCRIPT = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
 const GZIP = { 'Accept-Encoding': 'gzip' }
 
 /** The built site with data, two people who are signed in, and an official exam of the member in progress. */
@@ -77,7 +77,7 @@ export function register(origin: string, username: string) {
   })
 }
 
-async function signIn(url: string, person: object) {
+export async function signIn(url: string, person: object) {
   const body = JSON.stringify({ ...person, password: PASSWORD })
   const answer = await fetch(url, { method: 'POST', headers: FROM_SCRIPT, body })
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)

@@ -9,6 +9,7 @@ import { joinSite } from './client'
 import { sitByForm, sitByScript } from './sitting'
 import type { Wire } from './wire'
 
+type Site = Pick<TestSite, 'db'>
 type Candidate = Awaited<ReturnType<typeof registerCandidate>>
 
 const QUESTIONS = EXAMS.official.questions
@@ -17,7 +18,7 @@ const QUESTIONS = EXAMS.official.questions
 const AT_ONCE = 40
 
 /** Registers members who may take the official exam, every fourth one without a script. */
-export async function gatherCrowd({ db }: TestSite, wire: Wire, size: number): Promise<Candidate[]> {
+export async function gatherCrowd({ db }: Site, wire: Wire, size: number): Promise<Candidate[]> {
   const crowd: Candidate[] = []
   while (crowd.length < size) {
     const numbers = Array.from({ length: Math.min(AT_ONCE, size - crowd.length) }, (_, n) => crowd.length + n)
@@ -45,7 +46,7 @@ export async function takeExams(crowd: Candidate[]): Promise<void> {
 }
 
 /** Each candidate has one result, with exactly the answers that were acknowledged. */
-export async function expectNothingLost({ db }: TestSite, crowd: Candidate[]): Promise<void> {
+export async function expectNothingLost({ db }: Site, crowd: Candidate[]): Promise<void> {
   expect(crowd.map(({ acknowledged }) => acknowledged.size)).toEqual(crowd.map(() => QUESTIONS))
   const kept = await db.read<{ id: number; letter: Letter | null }>(
     `SELECT r.user_id AS id, a.user_answer AS letter

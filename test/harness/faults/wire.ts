@@ -33,6 +33,7 @@ export function openWire(origins: readonly string[], patienceMs = PATIENCE_MS) {
       const origin = origins[(turn += 1) % origins.length]!
       try {
         const answer = await ask(origin + path, { agent, method, headers }, body)
+        if (answer.status === 502) throw new Broken('behind the balancer')
         tally.answers += 1
         tally.statuses.add(answer.status)
         if (answer.status !== 503 || performance.now() > deadline) return answer
