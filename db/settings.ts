@@ -13,6 +13,24 @@ export async function keptSetting(db: Database, key: string, fresh: string, tx: 
   return stored!.value
 }
 
+/** Stores a value. Returns the one that it replaces. */
+export async function replaceSetting(
+  db: Database,
+  key: string,
+  value: string,
+  tx?: Tx,
+): Promise<string | undefined> {
+  const [before] = await db.read<{ value: string }>('SELECT value FROM settings WHERE key = $1', [key], {
+    tx,
+  })
+  await db.write(
+    'INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+    [key, value],
+    tx,
+  )
+  return before?.value
+}
+
 const LAST_BACKUP = 'last_backup'
 
 /** The time of the last backup in minutes since 1970; 0 before the first backup. */
@@ -21,10 +39,7 @@ export const lastBackup: CountExpression = {
 }
 
 export async function noteBackup(db: Database, at: Date): Promise<void> {
-  await db.write(
-    'INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
-    [LAST_BACKUP, String(Math.floor(at.getTime() / MINUTE_MS))],
-  )
+  await replaceSetting(db, LAST_BACKUP, String(Math.floor(at.getTime() / MINUTE_MS)))
 }
 
 const MINUTE_MS = 60_000

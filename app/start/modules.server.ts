@@ -15,6 +15,7 @@ import { loadDemoContent } from './demo-content.server'
 import { type Env, InvalidEnv } from './env.server'
 import { makeFirstAdmin } from './first-admin.server'
 import { openRateLimits, UNLIMITED } from './rate-limits.server'
+import { compareSecrets } from './session-secret.server'
 import { openUploads } from './uploads.server'
 import { openSecurityLog } from './security-log.server'
 import { warnOfSettings } from './warnings'
@@ -64,6 +65,7 @@ export async function openSite(env: Env, log: ServerLog, measures?: Partial<Meas
   await makeFirstAdmin(env, db, identity, log)
   if (env.DEMO_CONTENT) await loadDemoContent(modules, log)
   warnOfSettings(env, log)
+  await compareSecrets(db, secret, log)
   const uploads = await openUploads(env.DATA_DIR)
   const compare = compareClocks(db, systemClock, log)
   await compare()
