@@ -1,10 +1,13 @@
-import { readdir, stat, truncate, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backUp, restore } from './backup'
 import { openDatabase } from '../database'
+import { openPictureFiles } from '../picture-files'
 import { IS_REFUSED, NO_PG_DUMP, ONLY_REFUSED, refusal, TOOL_ENV } from '#test/harness/db/backup'
 import { createPlace, createTestDatabase, type TestDatabase } from '#test/harness/db/database'
+import { insert, NOON, rows } from '#test/harness/db/rows'
 import { openFolder } from '#test/harness/worker'
 
 let folder: string
@@ -57,6 +60,29 @@ test.each([
     await opened.close()
   },
 )
+
+test(`a photo is the same bytes in each backup${ONLY_REFUSED}`, async () => {
+  if (IS_REFUSED) return expectRefusal(NO_PG_DUMP, TOOL_ENV)
+  const files = openPictureFiles(db, { pictures: 'ad_photos', files: 'ad_photo_files', owner: 'photo_id' })
+  const bytes = randomBytes(200_000)
+  await insert(db, 'users', rows.users)
+  for (const [id, picture] of [randomBytes(1000), bytes].entries()) {
+    await insert(db, 'ad_photos', { ...WAITING_PHOTO, id })
+    await db.transaction((tx) => files.add(id, [{ side: 1280, format: 'jpeg', bytes: picture }], tx))
+  }
+  await backUp(db.url, file, TOOL_ENV)
+  await db.write('DELETE FROM ad_photos WHERE id = 0')
+  const next = join(folder, 'next.backup')
+  await backUp(db.url, next, TOOL_ENV)
+
+  for (const backup of [file, next])
+    expect((await readFile(backup)).includes(bytes.toString('hex')), backup).toBe(true)
+})
+
+const WAITING_PHOTO = {
+  ...{ user_id: rows.users.id, hash: 'a'.repeat(64), fingerprint: 'b'.repeat(16) },
+  ...{ width: 1280, height: 960, created_at: NOON },
+}
 
 test(`a database of another program is not backed up${ONLY_REFUSED}`, async () => {
   await db.sequelize.query('DROP TABLE migrations')

@@ -11,7 +11,9 @@ export type ToolEnv = Record<string, string | undefined>
 export async function dumpPostgres(url: string, target: string, env: ToolEnv): Promise<void> {
   // Opens the database first, because a wrong URL gives a clearer error here than in pg_dump.
   await (await openDatabase(url)).close()
-  const args = ['--format=custom', ...UNOWNED, '--lock-wait-timeout=10s', `--file=${target}`]
+  // Compressed, a photo would be other bytes in each dump, and a copy by restic would store all of them every night.
+  const how = ['--format=custom', '--compress=0', '--lock-wait-timeout=10s']
+  const args = [...how, ...UNOWNED, `--file=${target}`]
   await runTool('pg_dump', args, env, url)
 }
 
