@@ -93,8 +93,8 @@ export async function killUnderLoad({ db, databaseUrl, dataDir }: Place, { kills
       const victim = servers[killed % servers.length]!
       // The last of a round lives until it does what a process does by itself.
       const isOld = killed === goal - 1 && goal % ROUND === 0
-      if (isOld) await delay(SWEEP_MS + random() * WITHIN_MS)
-      else await untilAnswered(random() * MOST_ANSWERS)
+      const moment = isOld ? delay(SWEEP_MS + random() * WITHIN_MS) : untilAnswered(random() * MOST_ANSWERS)
+      await Promise.race([moment, victim.ended().then(failToLive)])
       await kill(victim)
       if (random() * STILLBORN < 1 && starts.length > 0 && killed < goal) {
         const starting = victim.restart().catch(() => 'killed')
@@ -165,6 +165,10 @@ export async function killUnderLoad({ db, databaseUrl, dataDir }: Place, { kills
 }
 
 export type Outcome = Awaited<ReturnType<typeof killUnderLoad>>
+
+function failToLive(code: number | null): never {
+  throw new Error(`a process ended by itself, with ${code}`)
+}
 
 async function findMissing({ reader, path, shows, pictures = 0 }: Page): Promise<string[]> {
   const text = plain((await reader.get(path)).text)
