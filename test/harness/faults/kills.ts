@@ -164,8 +164,6 @@ export async function killUnderLoad({ db, databaseUrl, dataDir }: Place, { kills
   }
 }
 
-export type Outcome = Awaited<ReturnType<typeof killUnderLoad>>
-
 function failToLive(code: number | null): never {
   throw new Error(`a process ended by itself, with ${code}`)
 }
