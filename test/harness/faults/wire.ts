@@ -58,7 +58,8 @@ export function openWire(origins: readonly string[], patienceMs = PATIENCE_MS) {
 /** Brought no answer, or only part of one. */
 class Broken extends Error {}
 
-function ask(url: string, options: RequestOptions, body?: string | Buffer): Promise<Answer> {
+/** Rejects without a whole answer. */
+export function ask(url: string, options: RequestOptions, body?: string | Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, options, (incoming) => {
       const chunks: Buffer[] = []
