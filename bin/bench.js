@@ -4,6 +4,7 @@
  *
  *     npm run bench -- [load] [growth] [weight] [memory] [lighthouse] [soak] [mails] [kills] [machines]
  *         [--seconds N] [--postgres] [--pages PATTERN] [--sizes FEW,MANY] [--members N] [--kills N] [--seed S]
+ *         [--picture FILE]
  */
 import { run } from './child.js'
 import { installBenchIfStale } from './install.js'

@@ -24,6 +24,7 @@ const { values, positionals } = parseArgs({
     members: { type: 'string', default: '50000' },
     kills: { type: 'string', default: '500' },
     seed: { type: 'string' },
+    picture: { type: 'string', default: '' },
   },
 })
 const unknown = positionals.find((name) => !(name in PARTS))

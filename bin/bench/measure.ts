@@ -10,10 +10,9 @@ export function uncached(path: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}asked=[<id>]`
 }
 
-/** Sends the requests in turn, as fast as they are answered or at a rate a second. A refusal is thrown: it would be a fast answer. */
-export async function fire(server: Server, requests: Request[], seconds: number, rate?: number) {
-  const pace = rate === undefined ? {} : { overallRate: rate }
-  const options = { url: server.origin, duration: seconds, timeout: 60, idReplacement: true, ...pace }
+/** Sends the requests in turn, as fast as they are answered. A refusal is thrown: it would be a fast answer. */
+export async function fire(server: Server, requests: Request[], seconds: number) {
+  const options = { url: server.origin, duration: seconds, timeout: 60, idReplacement: true }
   const result = await autocannon({ ...options, requests: requests.map((request) => ({ ...request })) })
   const { errors, statusCodeStats = {}, requests: sent, latency, duration } = result
   if (errors > 0 || Object.keys(statusCodeStats).join() !== '200')

@@ -10,14 +10,21 @@ import { seed, SIZES } from './seed'
 /**
  * `seconds` is the length of a measurement, `postgres` a server of the bench's own instead of SQLite. Only the pages
  * that match the regular expression `pages` are asked for their growth, with the two data sets named in `sizes`. So
- * many `members` get a reminder.
+ * many `members` get a reminder. `picture` is where the soak's curves go.
  */
-export type Options = { seconds: number; postgres: boolean; pages: string; sizes: string; members: number }
+export type Options = {
+  seconds: number
+  postgres: boolean
+  pages: string
+  sizes: string
+  members: number
+  picture: string
+}
 export type Server = Awaited<ReturnType<typeof startServer>>
 export type Site = Awaited<ReturnType<typeof openSite>>
 
 const PASSWORD = 'Cible-en-plein-coeur-10'
-const MEMBER = { username: 'camille', firstName: 'Camille', lastName: 'Dubois', email: 'camille@example.com' }
+const MEMBER = { firstName: 'Camille', lastName: 'Dubois' }
 export const ADMIN = { ADMIN_USERNAME: 'chef', ADMIN_EMAIL: 'chef@example.com', ADMIN_PASSWORD: PASSWORD }
 const SETTINGS = { NODE_ENV: 'production' as const, RATE_LIMITS: 'off', DEMO_CONTENT: 'on', ...ADMIN }
 export const FROM_SCRIPT = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' }
@@ -39,7 +46,7 @@ export async function openSite(
   // First without data: migrations, questions, demo content and people are the site's own work.
   const empty = await start('bin/start.js')
   const admin = await signIn(`${empty.origin}/api/login`, { username: 'chef' })
-  const member = await signIn(`${empty.origin}/api/register`, { ...MEMBER, phone: '' })
+  const member = await register(empty.origin, 'camille')
   await empty.stop()
   await seed(databaseUrl, SIZES[size])
 
@@ -98,7 +105,7 @@ async function startServer(script: string, DATA_DIR: string, DATABASE_URL: strin
   const origin = `http://127.0.0.1:${PORT}`
   const { PATH, HOME } = process.env
   const server = spawn('/bin/sh', ['-c', scripts.start.replace('bin/start.js', script)], {
-    env: { PATH, HOME, PORT, APP_URL: origin, DATA_DIR, DATABASE_URL, ...own, ...SETTINGS },
+    env: { PATH, HOME, PORT, APP_URL: origin, DATA_DIR, DATABASE_URL, ...SETTINGS, ...own },
     stdio: ['ignore', openSync(join(DATA_DIR, 'log'), 'a'), 'inherit'],
   })
   process.once('exit', () => server.kill('SIGKILL'))
