@@ -21,7 +21,7 @@ const FORMS = `
   visitor  /auth?mode=forgot             1  INSERT mails              Erreur Erreur lors de l'envoi de l'email
   owner    /profile                      3  UPDATE users              Erreur Une erreur s'est produite lors de la mise à jour.
   owner    /profile?form=password        3  UPDATE users              Erreur Une erreur s'est produite lors du changement de mot de passe.
-  owner    /profile/delete               1  DELETE users              Erreur Une erreur s'est produite lors de la suppression.
+  owner    /profile/delete               1  INSERT account_deletions  Erreur Une erreur s'est produite lors de la suppression.
   owner    /profile/password-again       1  UPDATE sessions           Erreur Votre mot de passe n'a pas pu être vérifié.
   owner    /post-ad                      6  INSERT classified_ads     Erreur Une erreur s'est produite lors de la soumission.
   owner    /classified-ads/{ad}/edit     6  UPDATE classified_ads     Erreur Erreur lors de la mise à jour de l'annonce
