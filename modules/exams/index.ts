@@ -1,4 +1,3 @@
-import { booleanIs } from '#db/conditions'
 import type { CountExpression, Database, Tx } from '#db/database'
 import type { Identity, RemoveOwnRows } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
@@ -15,7 +14,7 @@ import { createCardStore } from './memory/store'
 import { defineTables } from './tables'
 import { createOldAnswers, type OldAnswers } from './old-answers'
 import { createOwnDataStore, type OwnExams } from './own-data-store'
-import { removeOwnRows } from './own-rows'
+import { removeOwnRows } from './own-rows-store'
 import { createPapers, type Papers } from './papers'
 import { createQuestions, type Questions } from './questions/questions'
 import { createStatisticsStore } from './questions/statistics-store'
@@ -165,8 +164,8 @@ export function createExams({ recorded, ...given }: ExamsDependencies): Exams {
     removeOwnRows: (...of) => removeOwnRows(db, ...of),
 
     counts: {
-      questions: { sql: `SELECT count(*) FROM question_versions WHERE ${booleanIs(db, 'is_current', true)}` },
-      results: { sql: 'SELECT count(*) FROM exam_results' },
+      questions: stores.questions.current,
+      results: stores.results.all,
       dueStatements: () => stores.statements.checkedBefore(dueBefore(clock.now())),
     },
   }

@@ -1,5 +1,5 @@
 import { type Condition, booleanIs, isAmong, whereAll } from '#db/conditions'
-import type { Database, Tx } from '#db/database'
+import type { CountExpression, Database, Tx } from '#db/database'
 import { readListPage } from '#db/list-page'
 import { asDate, type Value } from '#db/read'
 import { matchesEach } from '#db/search'
@@ -39,6 +39,7 @@ export function createQuestionStore(db: Database, { versions }: Tables) {
   }
   // A question is active as long as one of its versions is current.
   const isCurrent = booleanIs(db, 'is_current', true)
+  const current: CountExpression = { sql: `SELECT count(*) FROM question_versions WHERE ${isCurrent}` }
 
   // SQLite returns the dates of the subqueries as texts.
   function toVersion<Stored extends Version>(row: Stored): Stored {
@@ -136,12 +137,9 @@ export function createQuestionStore(db: Database, { versions }: Tables) {
       return rows.map(({ theme }) => theme!).sort((one, other) => one.localeCompare(other, 'fr'))
     },
 
-    async count(): Promise<number> {
-      const [row] = await db.read<{ count: number | string }>(
-        `SELECT count(*) AS count FROM question_versions WHERE ${isCurrent}`,
-      )
-      return Number(row!.count)
-    },
+    current,
+
+    count: async (): Promise<number> => (await db.readCounts({ current })).current,
 
     async countByTheme(): Promise<Map<string, number>> {
       const rows = await db.read<{ theme: string; count: number | string }>(

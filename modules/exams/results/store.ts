@@ -1,5 +1,5 @@
 import { booleanIs, type Condition, isAmong, whereAll } from '#db/conditions'
-import type { Database, Tx } from '#db/database'
+import type { CountExpression, Database, Tx } from '#db/database'
 import { readJoined } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { AskedQuestion } from '../attempts/attempt'
@@ -102,6 +102,8 @@ export function createResultStore(db: Database, tables: Tables, recorded?: (type
       if (recorded) db.afterCommit(tx, () => recorded(result.examType))
       return { id, ...result }
     },
+
+    all: { sql: 'SELECT count(*) FROM exam_results' } satisfies CountExpression,
 
     findLatest: (userId: number) => findOne('WHERE user_id = $1', [userId]),
 
