@@ -6,7 +6,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await currentUser(args)
   const { news, ads, exams } = site()
   const featured = await news.published.listFeaturedCards(MOST_NEWS)
-  const { items } = await ads.search.list({}, { limit: MOST_ADS, offset: 0 }, user)
+  const { items } = await ads.search.list({}, { limit: MOST_ADS, offset: 0, countTo: MOST_ADS }, user)
   const withPhotos = await ads.photos.withPhotos(items, user)
   const questions = await exams.questions.count()
   const running = user ? await exams.attempts.findRunning(user.id) : []
