@@ -1,3 +1,4 @@
+import { MAILS_AT_ONCE } from '#emails/transport'
 import type { Arrival } from '#test/harness/mailbox'
 
 export type MailLedger = ReturnType<typeof openMailLedger>
@@ -31,17 +32,21 @@ export function openMailLedger(received: readonly Arrival[]) {
 }
 
 /**
- * A process sends one mail after the other by one connection, and forgets each before the next: only the last mail of
- * a connection can have been taken without its process knowing.
+ * A process has at most `MAILS_AT_ONCE` mails in progress, and forgets one before it begins the next: only one of the
+ * last mails of a connection can have been taken without its process knowing.
  */
 function findCopies(received: readonly Arrival[]) {
-  const lastOf = new Map(received.map((mail) => [mail.connection, mail]))
+  const lastOf = new Map<string, Arrival[]>()
+  for (const mail of received) {
+    const last = [...(lastOf.get(mail.connection) ?? []), mail].slice(-MAILS_AT_ONCE)
+    lastOf.set(mail.connection, last)
+  }
   const before = new Map<string, Arrival>()
   return received.flatMap((mail) => {
     const earlier = before.get(toQueued(mail))
     before.set(toQueued(mail), mail)
     if (!earlier) return []
-    const wasKnown = lastOf.get(earlier.connection) !== earlier
+    const wasKnown = !lastOf.get(earlier.connection)!.includes(earlier)
     if (wasKnown) return [{ mail, kind: 'twice' }]
     if (earlier.messageId === mail.messageId) return [{ mail, kind: 'same Message-ID' }]
     return [{ mail, kind: mail.subject === NEW_AT_EACH_TRY ? 'new link' : 'twice' }]
