@@ -88,7 +88,7 @@ const get = (path: string) => site.browser().get(path)
 
 type Server = Pick<TestSite, 'browser' | 'output'>
 
-/** Publishes an ad of a new member. Every process has noticed it: the list that it had cached shows it. */
+/** Publishes an ad of a new member, and waits until the list of each process shows it. */
 async function publish(name: Name, title: string) {
   await visit([CALL])
   const owner = await site.member(newcomer(name))
@@ -98,7 +98,7 @@ async function publish(name: Name, title: string) {
   return { id, owner }
 }
 
-/** Has these pages cached in every process. */
+/** Visits these pages until every process has cached them. */
 async function visit(paths: string[]) {
   for (const server of [site, beside]) await expect.poll(() => listCached(server, paths)).toEqual(paths)
 }

@@ -13,7 +13,7 @@ const STYLE = `svg { color-scheme: light dark; font: 13px system-ui, sans-serif;
     .one { stroke: #6fb3f2 } .two { stroke: #f0985f } .three { stroke: #7fce92 }
   }`
 
-/** Draws each panel over the same time. Of every line, the values are `step` minutes apart. */
+/** Draws all panels over the same time. The values of a line are `step` minutes apart. */
 export function drawCurves(title: string, step: number, panels: Panel[]): string {
   const [width, height] = [COLUMNS * WIDTH, HEAD + Math.ceil(panels.length / COLUMNS) * HEIGHT]
   const drawn = panels.map((panel, nth) => {

@@ -79,7 +79,7 @@ async function publishNews({ one, two }: Machines): Promise<number> {
   return slowest
 }
 
-/** A member who reads the pages in turn, and answers a question of an exam after each. */
+/** A member who reads the pages in turn. After each page, they answer a question of an exam. */
 async function openReader({ origin }: Machines, username: string) {
   const headers = await register(origin, username)
   const start = await fetch(`${origin}/quiz?type=practice&time=none`, { headers, redirect: 'manual' })

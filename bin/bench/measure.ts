@@ -10,7 +10,7 @@ export function uncached(path: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}asked=[<id>]`
 }
 
-/** Sends the requests in turn, as fast as they are answered. A refusal is thrown: it would be a fast answer. */
+/** Sends the requests in turn, as fast as they are answered. Throws if an answer is a refusal, because refusals are fast. */
 export async function fire(server: Server, requests: Request[], seconds: number) {
   const options = { url: server.origin, duration: seconds, timeout: 60, idReplacement: true }
   const result = await autocannon({ ...options, requests: requests.map((request) => ({ ...request })) })
@@ -38,7 +38,7 @@ export async function compare(servers: Server[], request: Request, seconds: numb
   }))
 }
 
-/** The most MiB that the server has taken so far, as Linux counts them. */
+/** The peak memory of the server so far, in MiB, as Linux counts it. */
 export function peakMemory({ pid }: Pick<Server, 'pid'>): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return rounded(Number(/VmHWM:\s+(\d+)/.exec(status)![1]) / 1024)

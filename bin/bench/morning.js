@@ -1,4 +1,4 @@
-/** Loaded by the site before its own code: moves its clock by CLOCK_AHEAD_MS. */
+/** Moves the clock of the site by CLOCK_AHEAD_MS. Node loads this file before the code of the site. */
 const ahead = Number(process.env.CLOCK_AHEAD_MS)
 const now = () => SystemDate.now() + ahead
 const SystemDate = Date

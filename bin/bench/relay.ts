@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** How long it takes for each mail, in milliseconds, as a relay on the network may. */
+/** The time that the relay takes to accept a mail, in milliseconds. */
 export const ANSWER_MS = 50
 
 /** In a process of its own: an SMTP server that tells its parent its port, then the recipient of each mail. */

@@ -202,7 +202,7 @@ describe('the removal of old answers', () => {
   }
 })
 
-/** Past the modules: each has answers to two questions, the second one wrong. */
+/** Inserts rows by SQL. Each has a right answer to one question and a wrong answer to another. */
 async function addExams(userId: number, count: number) {
   await db.write(
     `INSERT INTO exam_results (user_id, score, total_questions, time_spent, exam_type, created_at)

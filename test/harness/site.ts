@@ -5,6 +5,7 @@ import { mark } from '#test/harness/db/rows'
 import { createBrowser } from './browser'
 import { newcomer, PASSWORD, type Person } from '#test/people'
 import { register } from '#test/things/account'
+import { carbine } from '#test/things/ad'
 import { bareQuestion } from '#test/things/question'
 import { LOG_STATEMENTS } from './request-log'
 import { type RunningServer, startServer } from './server'
@@ -64,19 +65,21 @@ async function startShared() {
 }
 
 /**
- * Makes the server drop the pages that it keeps for visitors: a news item drops those with news, a question those of
- * lessons, and a member who leaves those of ads.
+ * Makes the server drop all cached pages. A news item drops the pages with news, a question those with lessons, and a
+ * member who leaves with an ad those with ads.
  */
 async function forgetPages({ admin }: Pick<Awaited<ReturnType<typeof attachSite>>, 'admin'>) {
   const last = await admin(newcomer({ firstName: 'Anne', lastName: 'Dernier' }))
   const news = { title: 'Fin', summary: 'Fin', content: 'Fin', author: 'Anne' }
   const answers = [
+    await last.call('POST', '/api/classified-ads', carbine),
     await last.call('POST', '/api/admin/news', news),
     await last.call('POST', '/api/questions', bareQuestion(99_999)),
     await last.post('/profile/delete', { currentPassword: PASSWORD }),
   ]
   const statuses = answers.map(({ status }) => status)
-  if (statuses.join() !== '201,201,303') throw new Error(`The pages are not forgotten: ${statuses.join()}`)
+  if (statuses.join() !== '201,201,201,303')
+    throw new Error(`The pages are not forgotten: ${statuses.join()}`)
 }
 
 /** On a server of its own, which the test may kill and start again. */

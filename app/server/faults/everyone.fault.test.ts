@@ -6,7 +6,7 @@ import { elodie } from '#test/people'
 
 const site = await setUpMailedSite(LIMITED)
 
-test('whoever uses the site at the same time gets the answers they expect', async () => {
+test('people who use the site at the same time get the answers they expect', async () => {
   const { cookies } = await site.admin(elodie)
   const adminCookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const load = startLoad({ ...site, adminCookie }, { paceMs: 0, rounds: 1, share: 0.2 })

@@ -4,7 +4,7 @@ import { EXAMS } from '#modules/exams/rules'
 import { LETTERS } from '#modules/exams/schemas'
 import type { Client } from './client'
 
-/** An exam that is begun, and what is told of each answer that the server has acknowledged. */
+/** A running exam, and the callback that learns of each answer that the server acknowledged. */
 type Sitting = {
   type: ExamType
   /** The address of its first question. */

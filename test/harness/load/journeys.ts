@@ -15,7 +15,7 @@ export type LoadedSite = {
 
 type World = LoadedSite & { client: (cookie?: string) => Client }
 
-/** Who is on the site at the same time; each begins anew, as somebody else, when their journey is over. */
+/** The people who use the site at the same time. When a journey ends, it starts again with a new person. */
 export const JOURNEYS = {
   visitors: { people: 26, go: visit },
   members: { people: 8, go: look },
@@ -87,7 +87,7 @@ async function revise({ client }: World) {
 
 const photos = createPhotos(2)
 
-/** Sells something with photos to a member who writes about it. */
+/** A seller posts an ad with photos, and a buyer writes to them about it. */
 async function sell({ client, mailbox, adminCookie }: World) {
   const [seller, buyer, admin] = [client(), client(), client(adminCookie)]
   for (const one of [seller, buyer])
