@@ -37,15 +37,10 @@ test.each<[string, Asked, { items: number[]; total: number }]>([
   ['the last page of a search', { ...SEARCH, offset: 2 }, { items: [29, 30], total: 4 }],
   ['a page past the end', { offset: 1600 }, { items: [], total: 1500 }],
   ['one past the end of a short list', { offset: 40, conditions: [BELOW_31] }, { items: [], total: 30 }],
-  ['one past the end of a limited count', { offset: 1600, countTo: 10 }, { items: [], total: 1500 }],
+  ['one past the end of a limited count', { offset: 1600, countTo: 1600 }, { items: [], total: 1500 }],
   ['a limited count, one past its limit', { countTo: 10, limit: 1 }, { items: [1], total: 11 }],
   ['a limit that is the length', { countTo: 1500, limit: 1 }, { items: [1], total: 1500 }],
-  [
-    'a limited count, to the next page',
-    { offset: 20, countTo: 10, limit: 2 },
-    { items: [21, 22], total: 23 },
-  ],
-  ['the same far off', { offset: 1400, countTo: 10, limit: 2 }, { items: [1401, 1402], total: 1403 }],
+  ['the same far off', { offset: 1400, countTo: 1402, limit: 2 }, { items: [1401, 1402], total: 1403 }],
 ])('a list page: %s (%o gives %o)', async (_, asked, page) => {
   expect(await read(asked)).toEqual(page)
 })
@@ -60,7 +55,7 @@ test('a list page past the end reads its total only, up to a limit', async () =>
   const limited = await recordQueries(db, () => read({ offset: FAR, countTo: 10 }))
 
   expect(all.map(({ sql }) => sql.trim())).toEqual(['SELECT (SELECT count(*) FROM numbers ) AS total'])
-  expect(limited.map(({ options }) => options.bind)).toEqual([[100_000]])
+  expect(limited.map(({ options }) => options.bind)).toEqual([[11]])
 })
 
 test('a search for a list page holds up no other reads', async () => {

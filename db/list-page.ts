@@ -13,15 +13,12 @@ export type List = {
 export type Slice = {
   limit: number
   offset: number
-  /** The count stops one row after this number, or one row after the end of the page if that is larger. */
+  /** The count stops one row after this number. If absent, all rows are counted. */
   countTo?: number
 }
 
 /** From this offset on, the rows are counted first, so that a page past the end is never read. */
 const NEAR = 1000
-
-/** The last row that a list with `countTo` can show, because the database must read every row before a page. */
-const DEEPEST = 100_000
 
 /** Reads a page and the length of the list. Past the end, the page is empty. */
 export async function readListPage<Item>(
@@ -34,7 +31,7 @@ export async function readListPage<Item>(
   const read: Read = (sql, bound) => db.read(sql, bound, { lane: isSearch ? 'searches' : 'pages' })
   const { where, values } = whereAll([...conditions, ...searched])
   const matching = `FROM ${table} ${where}`
-  const count = toCount(matching, values, { limit, offset, countTo })
+  const count = toCount(matching, values, countTo)
   const countFirst = async () =>
     Number((await read<Counted>(`SELECT ${count.sql} AS total`, count.values))[0]!.total)
 
@@ -70,9 +67,8 @@ export async function* readPortions<Row extends { id: number }>(
 
 type Counted = { total?: number | string }
 
-function toCount(matching: string, values: readonly Value[], { limit, offset, countTo }: Slice) {
+function toCount(matching: string, values: readonly Value[], countTo: number | undefined) {
   if (countTo === undefined) return { sql: `(SELECT count(*) ${matching})`, values: [...values] }
-  const most = Math.min(Math.max(countTo, offset + limit) + 1, DEEPEST)
   const part = `SELECT 1 ${matching} LIMIT $${values.length + 1}`
-  return { sql: `(SELECT count(*) FROM (${part}) AS counted)`, values: [...values, most] }
+  return { sql: `(SELECT count(*) FROM (${part}) AS counted)`, values: [...values, countTo + 1] }
 }

@@ -1,5 +1,5 @@
 import * as address from '#modules/kernel/list-query'
-import { COUNTED_TO, type Filters, type ListQuery, type Slice } from '#modules/kernel/page'
+import { COUNTED_TO, DEEPEST, type Filters, type ListQuery, type Slice } from '#modules/kernel/page'
 import { parsePositiveInteger } from './address'
 import { seeOther } from './redirect.server'
 
@@ -15,7 +15,8 @@ const readParams = (request: Request) => new URL(request.url).searchParams
 
 export function readPage(request: Request, perPage: number) {
   const page = parsePositiveInteger(new URL(request.url).searchParams.get('page')) ?? 1
-  const slice: Slice = { limit: perPage, offset: (page - 1) * perPage, countTo: COUNTED_TO }
+  const countTo = Math.min(Math.max(COUNTED_TO, page * perPage), DEEPEST)
+  const slice: Slice = { limit: perPage, offset: (page - 1) * perPage, countTo }
   return {
     page,
     slice,

@@ -28,6 +28,15 @@ test.each(['page=0', 'page=-1', 'page=abc', 'page=', 'page=1e9', 'page=999999999
   },
 )
 
+test.each([
+  ['', 1000],
+  ['page=100', 1200],
+  ['page=500', 6000],
+  ['page=501', 6000],
+])('the page ?%s of a list has %i rows counted at most', (query, countTo) => {
+  expect(pageOf(query).slice.countTo).toBe(countTo)
+})
+
 test('a list past its last page leads to that, and an empty one has a page', () => {
   const hrefOf = (page: number) => `/news?page=${page}`
 

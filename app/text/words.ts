@@ -1,4 +1,4 @@
-import { COUNTED_TO } from '#modules/kernel/page'
+import { COUNTED_TO, DEEPEST } from '#modules/kernel/page'
 import { thousands } from '#modules/kernel/thousands'
 
 export { thousands }
@@ -11,9 +11,9 @@ export function count(n: number, singular: string, plural = `${singular}s`): str
 /** A list's current page, its number of pages, and its number of rows as far as they were counted. */
 export type Position = { page: number; pages: number; total: number }
 
-/** Returns the number of rows, or 'plus de 10 000' if the list was not counted to its end. */
+/** Returns the number of rows, or 'plus de 1 000' if the list was not counted to its end. */
 export function listLength({ total, page, pages }: Position): string {
-  if (total <= COUNTED_TO || page === pages) return thousands(total)
+  if (total <= COUNTED_TO || (page === pages && total <= DEEPEST)) return thousands(total)
   return `plus de ${thousands(Math.floor((total - 1) / COUNTED_TO) * COUNTED_TO)}`
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { DEEPEST } from '../../modules/kernel/page'
 import { uncached } from './measure'
 import { hold, median, percentile95, rounded, TARGETS } from './report'
 import { SIZES, type Sizes } from './seed'
@@ -69,11 +70,12 @@ async function ask({ origin }: Site, { path, headers }: ReturnType<typeof pagesO
 
 /** Every page and call that reads rows of which there can be many: its first part and one far back, and searches. */
 export function pagesOf({ as, question, resultId }: Site, { users, results, ads, news }: Sizes) {
-  const far = (rows: number, perPage = 1) => Math.floor((rows * 0.4) / perPage)
+  const far = (rows: number) => Math.floor(rows * 0.4)
+  const farPage = (rows: number, perPage: number) => Math.floor(Math.min(far(rows), DEEPEST) / perPage)
   const member = `${question} /dashboard /exam-selection /results /exam/${resultId}/details /api/exam-results
     /theory?q=7 /reviser /classified-ads/mine /favoris /alertes /profile`
-  const visitor = `/ /examen-de-tir-theorique /news /news?page=${far(news, 12)} /news/actualite-35 /news/feed.xml
-    /classified-ads /classified-ads?page=${far(ads, 24)} /classified-ads?sort=oldest /classified-ads/4
+  const visitor = `/ /examen-de-tir-theorique /news /news?page=${farPage(news, 12)} /news/actualite-35 /news/feed.xml
+    /classified-ads /classified-ads?page=${farPage(ads, 24)} /classified-ads?sort=oldest /classified-ads/4
     /classified-ads?category=optique&type=sale /classified-ads?province=liege&withPhotos=1
     /classified-ads?min=100&max=300 /classified-ads?sort=price-asc /classified-ads?sort=price-desc&province=liege
     /api/news?limit=10 /api/news?limit=10&offset=${far(news)}
@@ -81,8 +83,8 @@ export function pagesOf({ as, question, resultId }: Site, { users, results, ads,
     /classified-ads?q=lunette /classified-ads?q=le /classified-ads?q=introuvable /news?q=transport
     /news?q=introuvable`
   const admin = `/admin/questions /admin/questions/1/statistics /admin/news /admin/ads /admin/ads?state=pending
-    /admin/users /admin/users?sort=name&page=${far(users, 20)} /admin/users?state=blocked /admin/exams
-    /admin/exams?page=${far(results, 20)} /admin/exams?outcome=passed /admin/exams?sort=best /admin/audit
+    /admin/users /admin/users?sort=name&page=${farPage(users, 20)} /admin/users?state=blocked /admin/exams
+    /admin/exams?page=${farPage(results, 20)} /admin/exams?outcome=passed /admin/exams?sort=best /admin/audit
     /api/admin/stats /api/admin/users?limit=20 /api/admin/users?limit=20&offset=${far(users)}
     /admin/users?q=dubois /admin/users?q=introuvable /admin/ads?q=lunette /admin/exams?q=dubois /admin/audit?q=lunette`
   return Object.entries({ member, visitor, admin }).flatMap(([reader, paths]) =>

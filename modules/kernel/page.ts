@@ -1,7 +1,7 @@
 export type Slice = {
   limit: number
   offset: number
-  /** The number of rows at which counting may stop. If absent, all rows are counted. */
+  /** Counting stops one row after this number. If absent, all rows are counted. */
   countTo?: number
 }
 
@@ -16,5 +16,8 @@ export type Page<Item> = { items: Item[]; total: number }
 /** A list of any length, read in portions while it is used. */
 export type Portions<Item> = AsyncIterable<readonly Item[]>
 
-/** The `countTo` of all pages, because counting every row of a long list is slow. Calls count all rows. */
-export const COUNTED_TO = 10_000
+/** How many rows a page of a list counts beyond its own, because counting all is slow. Calls count all rows. */
+export const COUNTED_TO = 1000
+
+/** The last row that a list's pages show, because the database reads every row before it. Filters find the others. */
+export const DEEPEST = 6000
