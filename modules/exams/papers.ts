@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { Closing } from './attempts/closing'
 import { OPTION_ORDERS, type OptionOrder } from './letters'
-import { drawFrom } from './questions/draw'
+import { draw, type Random } from './questions/draw'
 import { toBankQuestion } from './questions/fields'
 import type { BankQuestion } from './questions/question'
 import type { QuestionStore, Version } from './questions/store'
@@ -33,26 +33,28 @@ export function createPapers({ questions, results, closing }: Deps): Papers {
       await closing.closeBeforeReading(userId)
       if (await results.isLocked(userId, type)) return refuse('locked')
       const { questions: count } = EXAMS[type]
-      const bank = await questions.listAll({ sort: 'oldest' })
-      const lots = bank.map((version) => ({ version, group: version.group, lot: drawLot(version, number) }))
-      const shuffled = lots.sort((one, other) => Buffer.compare(one.lot, other.lot))
-      const drawn = drawFrom(shuffled, count)
-      if (drawn.length < count) return refuse('not-enough-questions')
-      return ok(drawn.map(({ version, lot }) => toPaperQuestion(version, lot)))
+      const drawn = draw(await questions.listAll({ sort: 'oldest' }), count, { random: repeatable(number) })
+      if (!drawn) return refuse('not-enough-questions')
+      return ok(drawn.map((version) => toPaperQuestion(version, number)))
     },
 
     findTheme: async (theme) =>
-      (await questions.listAll({ theme, sort: 'oldest' })).map((version) =>
-        toPaperQuestion(version, drawLot(version, 0)),
-      ),
+      (await questions.listAll({ theme, sort: 'oldest' })).map((version) => toPaperQuestion(version, 0)),
   }
 }
 
-/** Returns a hash of `number` and the question. Sorting by it gives everybody the same random order. */
-function drawLot({ id }: Version, number: number): Buffer {
-  return createHash('sha256').update(`${number}:${id}`).digest()
+/** Returns random numbers that are the same for everybody with the same `number`. */
+function repeatable(number: number): Random {
+  let drawn = 0
+  return () => lot(number, (drawn += 1))
 }
 
-function toPaperQuestion(version: Version, lot: Buffer): PaperQuestion {
-  return { ...toBankQuestion(version), optionOrder: OPTION_ORDERS[lot.at(-1)! % OPTION_ORDERS.length]! }
+function toPaperQuestion(version: Version, number: number): PaperQuestion {
+  const order = Math.floor(lot(number, version.id) * OPTION_ORDERS.length)
+  return { ...toBankQuestion(version), optionOrder: OPTION_ORDERS[order]! }
+}
+
+/** Returns a number from 0 up to, but not including, 1 that looks random. */
+function lot(...of: number[]): number {
+  return createHash('sha256').update(of.join(':')).digest().readUInt32BE() / 2 ** 32
 }

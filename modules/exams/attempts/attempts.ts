@@ -78,7 +78,7 @@ export function createAttempts(deps: Deps): Attempts {
 
   async function begin(userId: number, type: ExamType, time: TimeAllowance, tx: Tx) {
     const drawn = await questions.draw(EXAMS[type].questions, tx)
-    if (drawn.length < EXAMS[type].questions) return refuse('not-enough-questions')
+    if (!drawn) return refuse('not-enough-questions')
 
     const startedAt = clock.now()
     const attempt = { userId, type, time, startedAt, deadline: toDeadline(type, time, startedAt) }

@@ -1,14 +1,51 @@
-/** Takes one question of each group first, because the questions of a group give away each other's answers. */
-export function drawFrom<Q extends { group: string | null }>(shuffled: readonly Q[], count: number): Q[] {
-  const seen = new Set<string>()
-  const first: Q[] = []
-  const others: Q[] = []
-  for (const question of shuffled) {
-    const { group } = question
-    const isFirst = group === null || !seen.has(group)
-    if (group !== null) seen.add(group)
-    const rest = isFirst ? first : others
-    rest.push(question)
+import {
+  type Blueprint,
+  type Drawable,
+  toPools,
+  toQuotas,
+  toStrata,
+  toUnits,
+  TURNS,
+  type Unit,
+} from './blueprint'
+
+/** Returns a number from 0 up to, but not including, 1. */
+export type Random = () => number
+
+type Options = { blueprint?: Blueprint; random?: Random }
+
+/**
+ * Draws questions by the blueprint, in random order and never two of a group. Returns null if there are too few.
+ */
+export function draw<Question extends Drawable>(
+  bank: readonly Question[],
+  count: number,
+  options?: Options,
+): Question[] | null {
+  return drawUnits(toUnits(bank), count, options)
+}
+
+export function drawUnits<Question>(
+  units: readonly Unit<Question>[],
+  count: number,
+  { blueprint = 'exam', random = Math.random }: Options = {},
+): Question[] | null {
+  const strata = toStrata(toPools(units, Math.floor(random() * TURNS)), { count, blueprint })
+  if (!strata) return null
+  const quotas = toQuotas(strata, random())
+  const drawn = strata.flatMap(({ units }, index) =>
+    shuffle(units, random)
+      .slice(0, quotas[index])
+      .map((unit) => unit[Math.floor(random() * unit.length)]!),
+  )
+  return shuffle(drawn, random)
+}
+
+function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
+  const shuffled = [...items]
+  for (let last = shuffled.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1))
+    ;[shuffled[last], shuffled[other]] = [shuffled[other]!, shuffled[last]!]
   }
-  return [...first, ...others].slice(0, count)
+  return shuffled
 }

@@ -145,7 +145,7 @@ export function createQuestions(deps: Deps): Questions {
       await closing.closeBeforeReading(userId)
       if (await results.isLocked(userId, type)) return refuse('locked')
       const drawn = await questions.draw(count)
-      if (drawn.length < count) return refuse('not-enough-questions')
+      if (!drawn) return refuse('not-enough-questions')
       return ok(
         drawn.map(
           ({ questionId: id, question, optionA, optionB, optionC, correctAnswer, theme, ...rest }) => {

@@ -7,7 +7,7 @@ import type { Page, Slice } from '#modules/kernel/page'
 import { foldSearch } from '#modules/kernel/search'
 import type { Tables, TableRow } from '../tables'
 import { EXAMPLES } from '../rules'
-import { drawFrom } from './draw'
+import { draw } from './draw'
 import type { BankQuery } from './question'
 import type { ItemSums } from './statistics'
 import { sumsRead } from './statistics-store'
@@ -28,6 +28,7 @@ export type CountedVersion = Version & ItemSums
 
 export function createQuestionStore(db: Database, { versions }: Tables) {
   const stored = versions.without('searchText', 'isCurrent')
+  const drawable = versions.only('id', 'questionId', 'edition', 'theme', 'group', 'checkedBy')
   const columns = `${stored.columns},
     (SELECT created_at FROM questions WHERE questions.id = question_id) AS "enteredAt",
     (SELECT max(created_at) FROM question_versions AS corrected
@@ -69,25 +70,27 @@ export function createQuestionStore(db: Database, { versions }: Tables) {
   const toOrder = ({ sort }: BankQuery) => `question_id ${sort === 'oldest' ? 'ASC' : 'DESC'}`
 
   return {
-    async draw(count: number, tx?: Tx): Promise<Version[]> {
-      const all = await stored.only('id', 'group').read(`WHERE ${isCurrent} ORDER BY RANDOM()`, [], { tx })
-      const ids = drawFrom(all, count).map(({ id }) => id)
+    /** Draws by the blueprint. Returns null if the bank has too few questions. */
+    async draw(count: number, tx?: Tx): Promise<Version[] | null> {
+      const ids = draw(await drawable.read(`WHERE ${isCurrent} ORDER BY id`, [], { tx }), count)?.map(
+        ({ id }) => id,
+      )
+      if (!ids) return null
       const { where, values } = whereAll([isAmong(db, 'id', ids)])
       const drawn = await read(where, values, tx)
       return drawn.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
     },
 
+    /** Draws by the blueprint from the examples of the lessons, or returns all if they are fewer. */
     async drawExamples(count: number): Promise<Pick<Version, 'questionId' | 'edition'>[]> {
-      // Passes the theme as the group, so that one question of each theme is drawn first.
-      const examples = await db.read<Pick<Version, 'questionId' | 'edition' | 'group'>>(
-        `SELECT "questionId", edition, theme AS "group" FROM (
-           SELECT question_id AS "questionId", edition, theme,
-             row_number() OVER (PARTITION BY theme ORDER BY question_id) AS place
+      const examples = await drawable.read(
+        `WHERE id IN (SELECT id FROM (
+           SELECT id, row_number() OVER (PARTITION BY theme ORDER BY question_id) AS place
            FROM question_versions WHERE ${isCurrent} AND theme IN (SELECT theme FROM lessons)
-         ) AS placed WHERE place <= $1 ORDER BY RANDOM()`,
+         ) AS placed WHERE place <= $1) ORDER BY id`,
         [EXAMPLES],
       )
-      return drawFrom(examples, count).map(({ questionId, edition }) => ({ questionId, edition }))
+      return draw(examples, count) ?? examples
     },
 
     list(query: BankQuery, slice: Slice): Promise<Page<Version>> {

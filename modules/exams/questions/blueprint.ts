@@ -1,0 +1,175 @@
+import type { Check } from '../statements/schema'
+import { themeSlug } from '../theme'
+
+/** What each theme of the legislation weighs among the questions of the legislation, of 100. */
+const LEGISLATION = new Map([
+  ['licence', 15],
+  ['carnet-de-tir', 10],
+  ['detention-et-autorisation', 25],
+  ['transport', 10],
+  ['stockage', 10],
+  ['categories-d-armes', 10],
+  ['cession-et-pret', 8],
+  ['securite-au-stand', 7],
+  ['infractions', 5],
+])
+
+/** Of 100 questions of an exam, so many are on legislation. The other themes have equal parts of the rest. */
+const LEGISLATION_PERCENT = 80
+const OTHER_THEMES = ['munitions', 'manipulation', 'incidents-de-tir', 'technique-des-armes']
+
+/** Questions on no theme of the blueprint. They are drawn only if the themes have too few. */
+const UNLISTED = ''
+
+/** 'exam' is the site's own exams; 'legislation' is the law paper. */
+export type Blueprint = 'exam' | 'legislation'
+
+export type Drawable = { theme: string | null; group: string | null; checkedBy: Check | null }
+
+/** The questions of a group, or a single one. A draw takes at most one of them. */
+export type Unit<Question> = {
+  members: { question: Question; strata: readonly string[] }[]
+  /** The strata that draw it, in turns: one in each draw. */
+  strata: string[]
+}
+
+export type Stratum<Question> = {
+  name: string
+  /** The questions of each unit that this stratum may draw. */
+  units: Question[][]
+  /** The average number of its questions in a draw. Each draw takes this number rounded down or up. */
+  share: number
+}
+
+/** The number of turns in which units change their stratum. One, two and three divide it. */
+export const TURNS = 6
+
+export function toUnits<Question extends Drawable>(bank: readonly Question[]): Unit<Question>[] {
+  const strata = new Map<string, readonly string[]>()
+  const groups = new Map<string | Question, Unit<Question>['members']>()
+  for (const question of bank) {
+    const { theme, checkedBy, group } = question
+    const kind = `${checkedBy ?? ''} ${theme ?? ''}`
+    // Makes one slug for each theme, because making one for each question is slow.
+    if (!strata.has(kind)) strata.set(kind, strataOf(question))
+    const members = groups.get(group ?? question) ?? []
+    members.push({ question, strata: strata.get(kind)! })
+    groups.set(group ?? question, members)
+  }
+  return [...groups.values()].map((members) => {
+    return { members, strata: [...new Set(members.flatMap((member) => member.strata))].sort() }
+  })
+}
+
+/** Returns the units of each stratum in one turn, as the questions that it may draw. */
+export function toPools<Question>(units: readonly Unit<Question>[], turn: number): Pools<Question> {
+  const pools: Pools<Question> = new Map()
+  for (const { members, strata } of units) {
+    const name = strata[turn % strata.length]!
+    const own = strata.length === 1 ? members : members.filter((member) => member.strata.includes(name))
+    if (!pools.has(name)) pools.set(name, [])
+    pools.get(name)!.push(own.map(({ question }) => question))
+  }
+  return pools
+}
+
+export type Pools<Question> = Map<string, Question[][]>
+
+/**
+ * Shares the places of a draw of `count` questions among the strata. A stratum with too few units leaves its places to
+ * the others. Returns null if there are too few units for the draw.
+ */
+export function toStrata<Question>(
+  pools: Pools<Question>,
+  { count, blueprint }: { count: number; blueprint: Blueprint },
+): Stratum<Question>[] | null {
+  const weigh = (name: string, weight: number) => ({ name, weight, units: pools.get(name) ?? [] })
+  const legislation = [...LEGISLATION].map(([name, weight]) => weigh(name, weight))
+  if (blueprint === 'legislation') return share([{ places: count, strata: legislation }], count)
+  const places = (count * LEGISLATION_PERCENT) / 100
+  const others = OTHER_THEMES.map((name) => weigh(name, 1))
+  const parts = [
+    { places, strata: legislation },
+    { places: count - places, strata: others },
+    { places: 0, strata: [weigh(UNLISTED, 1)] },
+  ]
+  return share(parts, count)
+}
+
+/** Returns how many questions each stratum gives to a draw. `start` is a random number from 0 to 1. */
+export function toQuotas(strata: readonly Stratum<unknown>[], start: number): number[] {
+  let before = 0
+  return strata.map(({ share }) => {
+    const first = Math.floor(rounded(before + start))
+    before += share
+    return Math.floor(rounded(before + start)) - first
+  })
+}
+
+/** Returns every outcome of `toQuotas` with its probability. */
+export function allQuotas(strata: readonly Stratum<unknown>[]): { quotas: number[]; probability: number }[] {
+  let sum = 0
+  const steps = strata.map(({ share }) => 1 - (rounded((sum += share)) % 1))
+  const bounds = [...new Set([0, ...steps.map(rounded), 1])].sort((one, other) => one - other)
+  return bounds.slice(1).map((bound, index) => {
+    const from = bounds[index]!
+    return { quotas: toQuotas(strata, (from + bound) / 2), probability: bound - from }
+  })
+}
+
+/** A question of practice on a theme of the legislation is none of the legislation, and is drawn with the others. */
+function strataOf({ theme, checkedBy }: Drawable): readonly string[] {
+  const slug = theme === null ? UNLISTED : themeSlug(theme)
+  if (LEGISLATION.has(slug)) return checkedBy === 'pratique' ? OTHER_THEMES : [slug]
+  return [OTHER_THEMES.includes(slug) ? slug : UNLISTED]
+}
+
+/** Returns the only stratum in which a plan counts a question. */
+export const stratumOf = (question: Drawable): string => {
+  const slug = question.theme === null ? UNLISTED : themeSlug(question.theme)
+  return LEGISLATION.has(slug) || OTHER_THEMES.includes(slug) ? slug : UNLISTED
+}
+
+/** Returns how many of 100 questions of an exam come from a stratum, and a little for the unlisted ones. */
+export function weightOf(stratum: string): number {
+  const weight = LEGISLATION.get(stratum)
+  if (weight !== undefined) return (weight * LEGISLATION_PERCENT) / 100
+  return stratum === UNLISTED ? 1 : (100 - LEGISLATION_PERCENT) / OTHER_THEMES.length
+}
+
+type Weighted<Question> = Pick<Stratum<Question>, 'name' | 'units'> & { weight: number }
+type Part<Question> = { places: number; strata: Weighted<Question>[] }
+
+function share<Question>(parts: readonly Part<Question>[], count: number): Stratum<Question>[] | null {
+  const sizes = parts.map(({ strata }) => strata.reduce((sum, { units }) => sum + units.length, 0))
+  let missing = count - sizes.reduce((sum, size, index) => sum + Math.min(size, parts[index]!.places), 0)
+  const shared = parts.flatMap(({ places, strata }, index) => {
+    const own = Math.min(sizes[index]!, places)
+    const taken = Math.min(missing, sizes[index]! - own)
+    missing -= taken
+    return shareOut(own + taken, strata)
+  })
+  return rounded(missing) > 0 ? null : shared
+}
+
+/** Shares the places out by weight, but gives no stratum more places than it has units. */
+function shareOut<Question>(places: number, strata: Weighted<Question>[]): Stratum<Question>[] {
+  const shares = new Map<Weighted<Question>, number>()
+  let open = strata
+  let left = places
+  for (;;) {
+    const weights = open.reduce((sum, { weight }) => sum + weight, 0)
+    const shareOf = ({ weight }: Weighted<Question>) => (left * weight) / weights
+    const full = open.filter((stratum) => shareOf(stratum) >= stratum.units.length)
+    if (full.length === 0) {
+      for (const stratum of open) shares.set(stratum, shareOf(stratum))
+      return strata.map(({ name, units }, index) => ({ name, units, share: shares.get(strata[index]!)! }))
+    }
+    for (const stratum of full) shares.set(stratum, stratum.units.length)
+    left -= full.reduce((sum, { units }) => sum + units.length, 0)
+    open = open.filter((stratum) => !full.includes(stratum))
+  }
+}
+
+/** Removes the error of adding thirds and sevenths, so that a whole number stays whole. */
+const rounded = (number: number) => Math.round(number * 1e9) / 1e9
