@@ -22,7 +22,7 @@ const DATA = [
 const OUTSIDE_THE_DOMAIN = '^(app|bin|e2e|emails)/|^server\\.ts$'
 
 const SEEN_BY_MAILS =
-  '^app/(paths|text/(email-address|format|french|period|rejections|words)|ui/tokens/schemes)\\.ts$'
+  '^app/(paths|text/(email-address|format|french|period|rejections|today|words)|ui/tokens/schemes)\\.ts$'
 
 const RENDERING = ['^emails/(layout|preview|render)\\.tsx?$', '^bin/emails\\.ts$']
 
@@ -77,6 +77,12 @@ export default {
       'a module takes from another only what its index shows',
       { path: MODULE, pathNot: TEST_CODE },
       { path: MODULE, pathNot: ['^modules/$1/', INDEX] },
+    ),
+    rule(
+      'fsrs-alone',
+      'one file knows the package of the memory model, which adds methods to Date.prototype',
+      { pathNot: '^modules/exams/memory/fsrs\\.ts$' },
+      { path: 'node_modules/ts-fsrs/' },
     ),
     ...moduleOrder(['identity'], ['news', 'ads', 'exams'], ['admin']),
     rule(

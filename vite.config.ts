@@ -10,6 +10,7 @@ const COMMANDS = [
   'backup',
   'emails',
   'mails-bounce',
+  'memory-rebuild',
   ...QUESTIONS,
   'restore',
 ]

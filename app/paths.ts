@@ -46,8 +46,7 @@ export const paths = {
   trial: ({ q }: { q?: number } = {}) => withQuery('/essai', { q }),
   /** `place` is the slug of a lesson, with or without a section: 'stockage#a-retenir'. */
   lesson: (place: string) => `/lecons/${place}`,
-  dashboard: ({ page, form }: { page?: number; form?: 'no-date' } = {}) =>
-    withQuery('/dashboard', { page: later(page), form }),
+  dashboard: ({ page }: { page?: number } = {}) => withQuery('/dashboard', { page: later(page) }),
   chance: () => '/chance-de-reussite',
   /** The query names an exam that did not begin because another one is running. */
   examSelection: (query: { begin?: ExamType; time?: TimeAllowance } = {}) =>
@@ -99,8 +98,7 @@ export const paths = {
   /** `q` is a question's position among all active questions. */
   theory: ({ q, ...query }: TheoryQuery & { q?: number } = {}) => withQuery('/theory', { ...query, q }),
   /** Without a `source`, the series mixes questions that are due, answered wrongly or new. */
-  revise: (query: { source?: SeriesSource; theme?: readonly string[]; count?: SeriesCount } = {}) =>
-    withQuery('/reviser', query),
+  revise: (query: ReviseQuery = {}) => withQuery('/reviser', query),
   /** Without `q`, the series continues at the next open question or shows the result. */
   series: (id: number, { q }: { q?: number } = {}) => withQuery(`/reviser/${id}`, { q }),
   report: ({ kind, place, version }: ReportPlace, from?: string) =>
@@ -189,6 +187,14 @@ export type ConversationAct = 'block' | 'unblock'
 export type ListParameters = { page?: number; [name: string]: string | number | undefined }
 
 /** The page after signing in if no other page was requested. */
+/** A form sent to an address with `form` starts today's plan or a law paper, without any choice. */
+type ReviseQuery = {
+  source?: SeriesSource
+  theme?: readonly string[]
+  count?: SeriesCount
+  form?: 'today' | 'legislation'
+}
+
 export const memberHome = paths.dashboard()
 
 function later(page: number | undefined): string | undefined {

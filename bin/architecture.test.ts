@@ -19,6 +19,7 @@ const BAD: Record<string, [from: string, to: string, isOfType?: 'type']> = {
   'page-schemas': ['app/routes/exams/quiz.tsx', '#modules/exams/index'],
   'module-types': ['modules/exams/index.ts', '#modules/identity/index'],
   'module-index': ['modules/exams/trial.ts', '#modules/identity/user', 'type'],
+  'fsrs-alone': ['modules/exams/trial.ts', 'ts-fsrs'],
   'module-order-1': ['modules/identity/user.ts', '#modules/exams/index', 'type'],
   'module-order-2': ['modules/ads/rules.ts', '#modules/admin/index', 'type'],
   'module-order-3': ['modules/admin/index.ts', '#modules/stranger/index', 'type'],

@@ -16,6 +16,7 @@ const COMMANDS: [name: string, args: string[], code: number][] = [
   ['admin-reset-second-factor', ['--username', 'Élodie'], 1],
   ['questions-import', ['package.json'], 1],
   ['questions-export', ['-'], 1],
+  ['memory-rebuild', [], 1],
   ['mails-bounce', [], 75],
 ]
 

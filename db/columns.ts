@@ -17,6 +17,7 @@ export const id: Column<number, number | undefined> = { type: INTEGER, primaryKe
 export const integer: Column<number> = { type: INTEGER }
 export const integerOrNull: Column<number | null> = { type: INTEGER }
 export const double: Column<number> = { type: DOUBLE }
+export const doubleOrNull: Column<number | null> = { type: DOUBLE }
 export const text: Column<string> = { type: TEXT }
 export const textOrNull: Column<string | null> = { type: TEXT }
 export const bytes: Column<Buffer> = { type: BLOB }

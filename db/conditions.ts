@@ -35,6 +35,20 @@ export function isAmong({ dialect }: HasDialect, column: string, values: readonl
   return [`${column} IN (SELECT json_array_elements_text(CAST(? AS json)))`, JSON.stringify(values)]
 }
 
+/** Returns SQL for the number of seconds from one moment to another. */
+export function secondsBetween({ dialect }: HasDialect, from: string, to: string): string {
+  return dialect === 'sqlite'
+    ? `(julianday(${to}) - julianday(${from})) * 86400`
+    : `EXTRACT(EPOCH FROM ${to} - ${from})`
+}
+
+/** Returns SQL that gathers two columns of all rows in one JSON array of pairs. */
+export function jsonPairs({ dialect }: HasDialect, one: string, other: string): string {
+  return dialect === 'sqlite'
+    ? `json_group_array(json_array(${one}, ${other}))`
+    : `json_agg(json_build_array(${one}, ${other}))`
+}
+
 /** Returns SQL for FROM that reads the JSON array at `placeholder` as a table. `types` are PostgreSQL's types. */
 export function jsonRows(
   { dialect }: HasDialect,

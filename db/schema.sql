@@ -122,6 +122,15 @@ CREATE TABLE box_tallies (
   right_answers integer NOT NULL
 );
 
+CREATE TABLE calibration_bands (
+  band integer PRIMARY KEY CHECK (band BETWEEN 0 AND 9),
+  answers bigint NOT NULL,
+  right_answers bigint NOT NULL,
+  recall_sum double precision NOT NULL,
+  recall_squares double precision NOT NULL,
+  recall_right double precision NOT NULL
+);
+
 CREATE TABLE classified_ads (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -340,6 +349,20 @@ CREATE TABLE mastery (
   PRIMARY KEY (user_id, question_id)
 );
 CREATE INDEX mastery_of_question ON mastery (question_id);
+
+CREATE TABLE memory_states (
+  user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
+  question_id bigint NOT NULL REFERENCES questions ON DELETE CASCADE,
+  edition integer NOT NULL,
+  stability double precision NOT NULL CHECK (stability > 0),
+  difficulty double precision NOT NULL CHECK (difficulty BETWEEN 1 AND 10),
+  reviewed_on text NOT NULL,
+  due_on text NOT NULL,
+  was_first_right TINYINT(1) NOT NULL CHECK (was_first_right IN (0, 1)),
+  was_last_right TINYINT(1) NOT NULL CHECK (was_last_right IN (0, 1)),
+  PRIMARY KEY (user_id, question_id)
+);
+CREATE INDEX memory_states_of_question ON memory_states (question_id);
 
 CREATE TABLE messages (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -561,8 +584,11 @@ CREATE TABLE series (
   created_at DATETIME NOT NULL,
   closed_at DATETIME,
   answered integer,
-  right_answers integer
+  right_answers integer,
+  kind text NOT NULL DEFAULT 'revision'
+  CHECK (kind IN ('revision', 'today', 'legislation', 'trial'))
 );
+CREATE INDEX series_of_plans ON series (created_at) WHERE kind = 'today';
 CREATE INDEX series_of_user ON series (user_id, id);
 CREATE UNIQUE INDEX series_one_in_progress ON series (user_id) WHERE closed_at IS NULL;
 CREATE INDEX series_with_answers ON series (created_at, id) WHERE right_answers IS NULL;
@@ -577,6 +603,7 @@ CREATE TABLE series_questions (
   box_before integer CHECK (box_before BETWEEN 0 AND 5),
   box_after integer CHECK (box_after BETWEEN 1 AND 5),
   answered_at DATETIME,
+  recall double precision,
   PRIMARY KEY (series_id, position),
   UNIQUE (series_id, question_id)
 );
@@ -603,7 +630,9 @@ CREATE TABLE study_plans (
   user_id integer PRIMARY KEY REFERENCES users ON DELETE CASCADE,
   exam_date text,
   reminders text NOT NULL CHECK (reminders IN ('none', 'daily', 'weekly')),
-  next_reminder_on text
+  next_reminder_on text,
+  minutes integer NOT NULL DEFAULT 10
+  CHECK (minutes IN (5, 10, 15, 20, 30))
 );
 CREATE INDEX study_plans_to_remind ON study_plans (next_reminder_on, user_id) WHERE next_reminder_on IS NOT NULL;
 
@@ -619,7 +648,8 @@ CREATE TABLE untallied_answers (
   exam_right integer NOT NULL,
   rest_sum double precision NOT NULL,
   rest_squares double precision NOT NULL,
-  rest_sum_right double precision NOT NULL
+  rest_sum_right double precision NOT NULL,
+  recall double precision
 );
 
 CREATE TABLE user_answers (
@@ -631,6 +661,7 @@ CREATE TABLE user_answers (
   is_correct TINYINT(1) NOT NULL CHECK (is_correct IN (0, 1)),
   option_order text NOT NULL DEFAULT 'ABC'
     CHECK (option_order IN ('ABC', 'ACB', 'BAC', 'BCA', 'CAB', 'CBA')),
+  recall double precision,
   UNIQUE (exam_result_id, position)
 );
 CREATE INDEX user_answers_of_version ON user_answers (question_version_id, user_answer);

@@ -54,7 +54,7 @@ test('a slow mail holds up neither the others nor those that come later', async 
 
 test('a reset link in the middle of a morning goes first, reminders last', async () => {
   const { mails } = await world.begin({
-    composeReminder: () => Promise.resolve({ firstName: 'Noémie', every: 'daily', exam: null, themes: [] }),
+    composeReminder: () => Promise.resolve({ firstName: 'Noémie', every: 'daily', exam: null, today: LOAD }),
     issueResetToken: () => Promise.resolve({ token: 'jeton', firstName: 'Karim' }),
   })
   await mails.queue(addresses(12).map(reminder))
@@ -135,3 +135,12 @@ const reminder = (to: string): Mail => ({
   ...{ template: 'reminder', to, userId: NOEMIE },
   parameters: { day: '2026-11-20' },
 })
+
+const LOAD = {
+  due: 12,
+  fresh: 0,
+  minutes: 5,
+  answered: 0,
+  right: 0,
+  tomorrow: { due: 3, fresh: 0, minutes: 2 },
+}

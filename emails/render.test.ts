@@ -35,7 +35,7 @@ const TABLE: Record<TemplateName, [says: string, path: string]> = {
   'ad-shown-again': ["l'affiche de nouveau, sans y rien changer", '/classified-ads/44'],
   'ad-ending': ["En ligne jusqu'au\u00a0: 18\u00a0janvier 2027", RENEWAL],
   'ad-ended': ['Supprimée le\u00a0: 17\u00a0février 2027', RENEWAL],
-  reminder: ['Votre examen est dans 19\u00a0jours, le 12\u00a0décembre 2026.', '/reviser'],
+  reminder: ['Votre examen est dans 19\u00a0jours, le 12\u00a0décembre 2026.', '/dashboard'],
   'ad-digest': ['Lunette 6-24×50 à réticule mildot', '/alertes'],
   'report-received': [
     'Question\u00a0: Comment conserver trois armes à la maison\u202f?',
@@ -98,7 +98,7 @@ describe.each(NAMES)('the mail %s', (name) => {
     const hostile = `<script>alert("x")</script> O'Neill & "Zoé" 🎯`
     const filled = Object.entries(sample).map(([key, value]) => [
       key,
-      /^(at|adId|rule|kind|place|every|themes|exam|ads|hasMore|until|.*(At|url))$/i.test(key)
+      /^(at|adId|rule|kind|place|every|today|exam|ads|hasMore|until|.*(At|url))$/i.test(key)
         ? withWords(value, hostile)
         : hostile,
     ])
@@ -180,44 +180,14 @@ test('a long mail of signs of several bytes has no null byte', () => {
 })
 
 describe('the reminder mail', () => {
-  const THREE = [
-    { theme: 'transport', due: 2 },
-    { theme: 'stockage', due: 1 },
-    { theme: null, due: 1 },
-  ]
+  test('says what the card of the day says, and leads to it', () => {
+    const { subject, text } = remind({})
 
-  test.each([
-    [[{ theme: 'stockage', due: 1 }], '1 question vous attend', 'Stockage : 1 question'],
-    [
-      THREE,
-      '4 questions vous attendent',
-      'Transport : 2 questions Stockage : 1 question Sans thème : 1 question',
-    ],
-    [
-      [...THREE, { theme: 'licence', due: 1 }],
-      '5 questions vous attendent',
-      'Transport : 2 questions Stockage : 1 question Autres thèmes : 2 questions',
-    ],
-  ])('lists the due questions by theme, in three lines at most', (themes, subject, lines) => {
-    const mail = remind({ themes })
-
-    expect(plain(mail.subject)).toBe(subject)
-    expect(plain(mail.text)).toContain(`plus longtemps : ${lines} `)
-  })
-
-  test('leads to new questions where nothing is due', () => {
-    const { subject, text } = remind({ themes: [] })
-
-    expect(subject).toBe('De nouvelles questions vous attendent')
-    expect(plain(text)).toContain("Rien à revoir aujourd'hui : c'est le moment d'avancer")
-    expect(text).toContain(`${APP_URL}/reviser?source=new`)
-  })
-
-  test.each([
-    [{ date: '2026-11-24', daysLeft: 1 }, 'Votre examen est demain, le 24 novembre 2026.'],
-    [{ date: '2026-11-23', daysLeft: 0 }, "Votre examen est aujourd'hui. Bonne chance !"],
-  ])('has the day of the exam: %j', (exam, sentence) => {
-    expect(plain(remind({ exam }).text)).toContain(sentence)
+    expect(plain(subject)).toBe("Aujourd'hui : 24 questions, environ 10 minutes")
+    expect(plain(text)).toContain(
+      "Aujourd'hui : 24 questions, environ 10 minutes. 13 à revoir, puis 11 nouvelles.",
+    )
+    expect(text).toContain(`${APP_URL}/dashboard`)
   })
 
   test('has no exam without a date, and says how to stop', () => {

@@ -89,7 +89,7 @@ await startExam()
 await addOldAds(site, 50)
 await crowd.add({
   ...{ results: 25, news: 25, members: 25, questions: 1 },
-  ...{ mastery: 5, conversations: 3, favourites: 25, alerts: 2 },
+  ...{ memories: 5, conversations: 3, favourites: 25, alerts: 2 },
 })
 /** What is asked, and shown, where there are a few rows of everything. */
 const ofFew = { statements: await statementsOfAll(), cards: await adCards() }
@@ -100,7 +100,7 @@ test('pages and calls take few statements, as many for thousands of rows', async
   await crowd.add({
     // With one more result, the process would keep the counts of these questions from one page to the next.
     ...{ results: 974, news: 975, members: 975, questions: 160 },
-    ...{ mastery: 100, conversations: 900, favourites: 200, alerts: 10 },
+    ...{ memories: 100, conversations: 900, favourites: 200, alerts: 10 },
   })
   const many = await statementsOfAll()
 

@@ -52,6 +52,7 @@ export function startBackground(workers: Workers, log: ServerLog) {
     repeat('send mails', MAIL_MS, () => mails.sendDue(), log),
     sweep('close overdue exams', SWEEP_MS, (stopping) => exams.attempts.closeOverdue(stopping)),
     sweep('tally answers', SWEEP_MS, (stopping) => exams.memory.tallyAnswers(stopping)),
+    sweep('compute memories from boxes', SWEEP_MS, (stopping) => exams.rebuildMemory.fromBoxes(stopping)),
     sweep('mail owners before their ads end', SWEEP_MS, (stopping) => ads.lifecycle.mailBeforeEnd(stopping)),
     sweep('end ads whose time is up', SWEEP_MS, (stopping) => ads.lifecycle.endOverdue(stopping)),
     sweep('publish and withdraw news', NEWS_MS, () => news.articles.followSchedule()),

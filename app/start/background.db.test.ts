@@ -118,7 +118,7 @@ async function notYetDue(): Promise<[table: string, row: Row][]> {
     ...examOf({ created_at: inDays(-700) }),
     ['question_imports', { ...rows.question_imports, ...own }],
     ['mails', { ...rows.mails, ...own, failed_at: NOW, failure: 'later' }],
-    ['mastery', { ...rows.mastery, user_id: NOEMIE, question_id: question!.id, due_on: '2026-11-24' }],
+    ['memory_states', { ...rows.memory_states, user_id: NOEMIE, question_id: question!.id }],
     ['study_plans', { user_id: NOEMIE, reminders: 'daily', next_reminder_on: '2026-11-25' }],
   ]
 }
@@ -180,10 +180,7 @@ test('news whose moment has come are published within a second', async () => {
 
 test('a reminder is sent within half a minute, with a link that ends it', async () => {
   const question_id = 1
-  await add('mastery', {
-    ...{ user_id: NOEMIE, question_id, edition: 1, box: 1, due_on: '2020-01-01' },
-    ...{ was_first_right: false, was_last_right: false },
-  })
+  await add('memory_states', { ...rows.memory_states, user_id: NOEMIE, question_id, due_on: '2020-01-01' })
   await add('study_plans', { user_id: NOEMIE, reminders: 'daily', next_reminder_on: '2020-01-01' })
   vi.advanceTimersByTime(30_000)
   await expect.poll(() => countOf('mails')).toBe(1)
@@ -191,7 +188,7 @@ test('a reminder is sent within half a minute, with a link that ends it', async 
   await expect.poll(() => countOf('mails')).toBe(0)
 
   const mail = await readOutbox()
-  expect(mail.subject).toMatch(/^1\squestion vous attend$/)
+  expect(mail.subject).toMatch(/^Aujourd'hui\s: 24\squestions, environ 10\sminutes$/)
   const [, token = ''] = /desabonnement\/(.+)>$/.exec(mail.headers['list-unsubscribe']!) ?? []
   expect(site.linkTokens.read(STOP_REMINDERS, token)).toBe(String(NOEMIE))
 })

@@ -116,9 +116,26 @@ test('an upgrade keeps what members have learnt, and their series', async () => 
   expect(items.filter(({ examType }) => examType === 'practice')).toHaveLength(6)
   const { open } = await exams.series.findRevisable(userId)
   expect(open).toMatchObject({ answered: 2, total: 5 })
-  expect(await exams.memory.listStudied(userId)).not.toEqual([])
+  const known = new Map((await exams.memory.listStudied(userId)).map(({ id, memory }) => [id, memory]))
+  for (const { question_id: id } of boxesOf(userId)) expect(known.get(Number(id))).not.toBeNull()
   expect(await exams.studyPlans.findReminders(userId)).toMatchObject({ reminders: 'weekly' })
 })
+
+test('an upgrade computes what members know from their answers', async () => {
+  const members = new Set(before.get('mastery')!.map((row) => row.user_id))
+  expect(await exams.rebuildMemory.fromBoxes()).toBe(members.size)
+  expect(await db.read('SELECT 1 FROM mastery')).toEqual([])
+
+  const { userId } = callers.camille
+  const known = new Map((await exams.memory.listStudied(userId)).map(({ id, memory }) => [id, memory!]))
+  const others = boxesOf(userId).filter(
+    (row) => known.get(Number(row.question_id))!.wasLastRight !== Boolean(row.was_last_right),
+  )
+  // The exam that another test ends has three answers.
+  expect(others.length).toBeLessThanOrEqual(3)
+})
+
+const boxesOf = (userId: number) => before.get('mastery')!.filter((row) => Number(row.user_id) === userId)
 
 test('an upgrade keeps each ad in its state, with its photos', async () => {
   const { userId } = callers.karim

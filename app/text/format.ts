@@ -19,6 +19,14 @@ export const numericTime = dateFormat(`dd/MM/yyyy, ${CLOCK}`)
 
 export const dayAndTime = dateFormat(`do MMMM, ${CLOCK}`)
 
+/** Formats a day such as '2026-11-23': '23 novembre'. */
+export const dayAndMonth = (day: string): string => dayOfMonth(new Date(`${day}T12:00:00Z`))
+const dayOfMonth = dateFormat('do MMMM')
+
+/** Formats a day: 'lundi 23 novembre'. */
+export const weekday = (day: string): string => dayOfWeek(new Date(`${day}T12:00:00Z`))
+const dayOfWeek = dateFormat('EEEE do MMMM')
+
 export const shortDate = dateFormat('do MMM')
 
 export const newsDate = dateFormat('dd MMMM yyyy')

@@ -1,10 +1,15 @@
-import type { Box, SeriesPlace, SeriesSource } from '#modules/exams'
-import { longDate } from './format'
+import type { Series, SeriesPlace, SeriesSource } from '#modules/exams'
+import { longDate, weekday } from './format'
 import { STATE_NAMES } from './theory'
 
 export const EVERY_SOURCE = 'Un peu de tout'
 
-export const sourceName = (source: SeriesSource | null) => (source ? STATE_NAMES[source] : EVERY_SOURCE)
+export function seriesName({ kind, source }: Pick<Series, 'kind' | 'source'>): string {
+  if (kind === 'revision') return source ? STATE_NAMES[source] : EVERY_SOURCE
+  return { today: "Aujourd'hui", legislation: 'Épreuve de législation', trial: 'Essai' }[kind]
+}
+
+export const SIX_SUFFICE = 'Six bonnes réponses sur dix suffisent.'
 
 export const NOTHING_TO_REVISE = 'Rien à revoir pour le moment'
 
@@ -16,8 +21,10 @@ export const EMPTY_SOURCES: Record<SeriesSource, string> = {
 
 export type AnsweredPlace = Extract<SeriesPlace, { state: 'answered' }>
 
-export function dueInWords({ boxAfter, dueOn }: { boxAfter: Box; dueOn: string }): string {
-  return boxAfter === 1 ? 'dès votre prochaine série' : `le ${formatDay(dueOn)}`
+/** Says when a question comes back; null if it was retired. */
+export function returnInWords({ isRight, dueOn }: Pick<AnsweredPlace, 'isRight' | 'dueOn'>): string | null {
+  if (dueOn === null) return null
+  return isRight ? `À revoir le ${weekday(dueOn)}` : 'Reviendra dans votre prochaine série'
 }
 
 export const formatDay = (day: string): string => longDate(new Date(`${day}T12:00:00Z`))

@@ -1,5 +1,4 @@
 import type { StudiedQuestion, TheoryState } from '#modules/exams'
-import { isMastered } from '#modules/exams/rules'
 
 export const STATE_NAMES: Record<TheoryState, string> = {
   due: "À revoir aujourd'hui",
@@ -9,8 +8,20 @@ export const STATE_NAMES: Record<TheoryState, string> = {
   changed: 'Modifiées',
 }
 
-export function standingInWords({ box, changed }: Pick<StudiedQuestion, 'box' | 'changed'>): string {
-  if (box === null) return 'jamais vue'
-  const more = changed ? ', modifiée' : isMastered(box) ? ', maîtrisée' : ''
-  return `boîte ${box}${more}`
+export type Known = Pick<StudiedQuestion, 'dueOn' | 'wasLastRight' | 'changed' | 'isMastered'>
+
+/** The four kinds of knowledge that the dashboard counts, and a change since the last answer. */
+export function knowledgeOf({ dueOn, wasLastRight, changed, isMastered }: Known) {
+  if (dueOn === null) return 'unseen'
+  if (changed) return 'changed'
+  if (!wasLastRight) return 'toRetake'
+  return isMastered ? 'mastered' : 'inProgress'
+}
+
+export const KNOWLEDGE_NAMES: Record<ReturnType<typeof knowledgeOf>, string> = {
+  unseen: 'jamais vue',
+  changed: 'modifiée',
+  toRetake: 'à reprendre',
+  inProgress: 'en cours',
+  mastered: 'maîtrisée',
 }

@@ -124,8 +124,9 @@ async function addMembers(url: string, members: number): Promise<void> {
     "SELECT min(id) AS first FROM users WHERE username LIKE 'tireur-%'",
   )
   for (let from = row!.first; from < row!.first + members; from += MEMBERS_AT_ONCE) {
-    await run(`INSERT INTO mastery (user_id, question_id, edition, box, due_on, was_first_right, was_last_right)
-      SELECT users.id, questions.id, 1, 1, CASE WHEN nth % 5 = 0 THEN '2026-01-01' ELSE '2126-01-01' END,
+    await run(`INSERT INTO memory_states (user_id, question_id, edition, stability, difficulty, reviewed_on, due_on,
+        was_first_right, was_last_right)
+      SELECT users.id, questions.id, 1, 2.3, 2, '2025-12-30', CASE WHEN nth % 5 = 0 THEN '2026-01-01' ELSE '2126-01-01' END,
         nth % 2 = 0, nth % 3 = 0
       FROM users CROSS JOIN (
         SELECT id, row_number() OVER (ORDER BY id) AS nth FROM questions ORDER BY id LIMIT ${KNOWN}) AS questions

@@ -58,9 +58,10 @@ export async function seed(url: string, sizes: Sizes): Promise<void> {
   // Some of the questions that members know are due.
   const usersAtOnce = AT_ONCE / known
   for (let first = 1; first <= users; first += usersAtOnce) {
-    await run(`INSERT INTO mastery
-        (user_id, question_id, edition, box, due_on, was_first_right, was_last_right)
-      SELECT users.id, questions.id, 1, 1 + (users.id + questions.id) % 5,
+    await run(`INSERT INTO memory_states
+        (user_id, question_id, edition, stability, difficulty, reviewed_on, due_on, was_first_right,
+          was_last_right)
+      SELECT users.id, questions.id, 1, 1 + (users.id + questions.id) % 5 * 9, 5, '2025-12-20',
         CASE WHEN (users.id + questions.id) % 5 = 0 OR questions.id % 4 = 0 THEN '2026-01-01' ELSE '2126-01-01' END,
         questions.id % 2 = 0, (users.id + questions.id) % 5 > 0
       FROM users JOIN (SELECT id, row_number() OVER (ORDER BY id) AS nth FROM questions) AS questions

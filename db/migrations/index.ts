@@ -31,6 +31,7 @@ import { bigintIds } from './0030-bigint-ids'
 import { untalliedAnswers } from './0031-untallied-answers'
 import { oldAnswers, oldAnswersFound } from './0032-old-answers'
 import { accountDeletions } from './0033-account-deletions'
+import { memory, plansFound } from './0034-memory'
 
 /** A migration must not drop a table that others refer to, because SQLite would delete the referring rows. */
 export const migrations: readonly Migration[] = [
@@ -67,4 +68,6 @@ export const migrations: readonly Migration[] = [
   oldAnswers,
   oldAnswersFound,
   accountDeletions,
+  memory,
+  plansFound,
 ]

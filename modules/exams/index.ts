@@ -10,7 +10,11 @@ import { createLessons, type Lessons } from './lessons/lessons'
 import type { Pages } from './lessons/link-targets'
 import { createLessonStore } from './lessons/store'
 import { createMemory, type StudyMemory } from './memory/memory'
-import { createCardStore } from './memory/store'
+import { createRebuild, type Rebuild } from './memory/rebuild'
+import { createRebuildStore } from './memory/rebuild-store'
+import { createRecording } from './memory/recording'
+import { createMemoryStore } from './memory/store'
+import { createTallyStore } from './memory/tally-store'
 import { defineTables } from './tables'
 import { createOldAnswers, type OldAnswers } from './old-answers'
 import { createOwnDataStore, type OwnExams } from './own-data-store'
@@ -41,29 +45,35 @@ export { type LinkTargets, toLinkTargets, type Pages } from './lessons/link-targ
 export type { LessonFields, ShippedLesson } from './lessons/schema'
 export type { Lesson, LessonCard } from './lessons/store'
 export type { Letter, OptionOrder } from './letters'
-export type { BoxShare, Chances } from './memory/chance'
-export type { StudiedQuestion, StudyOverview } from './memory/memory'
-export type { ChanceBasis, ThemeStudy } from './memory/overview'
+export type { Calibration } from './memory/calibration'
+export { type Chances, toChance } from './memory/chance'
+export { daysUntilDue, isDoubtful, type MemoryState, predictRecall, review } from './memory/fsrs'
+export type { StudyOverview } from './memory/memory'
+export type { Knowledge, ThemeStudy } from './memory/overview'
+export type { StudiedQuestion } from './memory/studied'
 export type { PaperQuestion } from './papers'
 export { audit } from './questions/audit/audit'
 export type { BarredPoint } from './questions/audit/barred'
 export type { AuditFinding, Measure, Rule, Share } from './questions/audit/finding'
+export { stratumOf } from './questions/blueprint'
 export type { Corrected } from './questions/correction-store'
 export type * from './questions/question'
 export type { QuestionFields } from './questions/schema'
 export type { Flag, ItemStatistics } from './questions/statistics'
 export type { Figures, Progress } from './results/figures'
-export type { Overview } from './results/results'
 export type { ClaimedResult } from './results/schema'
 export type { ExamResult, GradedAnswer, ResultDetails, ResultQuery } from './results/store'
-export type { Box, TimeAllowance, ExamType } from './rules'
+export type { TimeAllowance, ExamType } from './rules'
 export type { TrialItem } from './schemas'
 export type { SeriesChoice, SeriesCount, SeriesSource } from './series/schema'
 export type { Revisable, Series, SeriesPlace, SeriesQuestion } from './series/series'
 export type { OwnSeries } from './series/store'
 export type { AskedOptions, CountedVersion, Statement, StatementRead } from './statements/store'
 export type { Reminder } from './study-plans/reminding'
+export { planDay } from './study-plans/plan'
 export type { ReminderPlan } from './study-plans/store'
+export type { Forecast, Load, Today } from './study-plans/today'
+export type { PlanUse } from './study-plans/use-store'
 export type { TheoryTheme } from './theory/choice'
 export type { TheoryQuery, TheoryState } from './theory/schema'
 export type { FoundQuestion } from './theory/theory'
@@ -77,6 +87,7 @@ export interface Exams {
   results: Results
   series: PracticeSeries
   memory: StudyMemory
+  rebuildMemory: Rebuild
   questions: Questions
   imports: QuestionImports
   lessons: Lessons
@@ -120,7 +131,9 @@ export function createExams({ recorded, ...given }: ExamsDependencies): Exams {
     attempts: createAttemptStore(db, tables),
     results: createResultStore(db, tables, recorded),
     series: createSeriesStore(db, tables),
-    cards: createCardStore(db, tables),
+    memory: createMemoryStore(db, tables),
+    tallies: createTallyStore(db, tables),
+    rebuild: createRebuildStore(db, tables),
     questions: createQuestionStore(db, tables),
     bankWriter: createBankWriter(db, tables),
     statistics: createStatisticsStore(db, clock),
@@ -128,8 +141,9 @@ export function createExams({ recorded, ...given }: ExamsDependencies): Exams {
     plans: createStudyPlanStore(db),
     statements: createStatementStore(db, tables),
   }
-  const closing = createClosing({ ...given, ...stores })
-  const deps = { ...given, ...stores, closing }
+  const recording = createRecording(stores)
+  const closing = createClosing({ ...given, ...stores, recording })
+  const deps = { ...given, ...stores, recording, closing }
 
   const attempts = createAttempts(deps)
   const memory = createMemory(deps)
@@ -142,11 +156,12 @@ export function createExams({ recorded, ...given }: ExamsDependencies): Exams {
     results: createResults({ ...deps, findRunning: attempts.findRunning }),
     series: createSeries({ ...deps, listStudied }),
     memory,
+    rebuildMemory: createRebuild(deps),
     questions,
     imports: createImports(deps),
     lessons,
     papers: createPapers(deps),
-    studyPlans: createStudyPlans(deps),
+    studyPlans: createStudyPlans({ ...deps, findToday: memory.findToday }),
     theory: createTheory({ ...deps, listStudied }),
     trial: createTrial(deps),
     statements: createStatements(deps),
@@ -157,7 +172,7 @@ export function createExams({ recorded, ...given }: ExamsDependencies): Exams {
       return {
         ...ownData.find(userId),
         ...(await stores.plans.findReminders(userId)),
-        mastery: await stores.cards.listOwn(userId),
+        memory: await stores.memory.listOwn(userId),
       }
     },
 

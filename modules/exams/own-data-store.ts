@@ -5,15 +5,15 @@ import { readPortions } from '#db/list-page'
 import type { Table } from '#db/table'
 import type { Portions } from '#modules/kernel/page'
 import type { AskedQuestion } from './attempts/attempt'
-import type { CardRecord } from './memory/card'
+import type { MemoryRecord } from './memory/memory-record'
 import type { Tables, TableRow } from './tables'
 import type { ExamResult } from './results/store'
 import type { ExamType, TimeAllowance } from './rules'
-import type { SeriesSource } from './series/schema'
+import type { SeriesKind, SeriesSource } from './series/schema'
 import type { ReminderPlan } from './study-plans/store'
 
 export type OwnExams = ReminderPlan & {
-  mastery: (CardRecord & { question: string })[]
+  memory: (MemoryRecord & { question: string })[]
   examDate: string | null
   attempts: Portions<{
     examType: ExamType
@@ -24,20 +24,19 @@ export type OwnExams = ReminderPlan & {
     answers: (AnsweredQuestion & { isMarked: boolean; answeredAt: Date | null })[]
   }>
   examResults: Portions<
-    Omit<ExamResult, 'userId'> & { answers: (AnsweredQuestion & { isCorrect: boolean })[] }
+    Omit<ExamResult, 'userId'> & {
+      answers: (AnsweredQuestion & { isCorrect: boolean; recall: number | null })[]
+    }
   >
   series: Portions<{
+    kind: SeriesKind
     source: SeriesSource | null
     createdAt: Date
     closedAt: Date | null
     /** Counts that stay when the answers are gone; null before. */
     answered: number | null
     rightAnswers: number | null
-    answers: (AnsweredQuestion & {
-      boxBefore: number | null
-      boxAfter: number | null
-      answeredAt: Date | null
-    })[]
+    answers: (AnsweredQuestion & { recall: number | null; answeredAt: Date | null })[]
   }>
 }
 
@@ -53,15 +52,9 @@ const SERIES_AT_ONCE = 10
 export function createOwnDataStore(db: Database, tables: Tables) {
   const results = tables.results.without('userId', 'attemptId')
   const asked = tables.attemptQuestions.only('optionOrder', 'userAnswer', 'isMarked', 'answeredAt')
-  const graded = tables.answers.only('optionOrder', 'userAnswer', 'isCorrect')
+  const graded = tables.answers.only('optionOrder', 'userAnswer', 'isCorrect', 'recall')
   const series = tables.series.without('userId')
-  const practised = tables.seriesQuestions.only(
-    'optionOrder',
-    'userAnswer',
-    'boxBefore',
-    'boxAfter',
-    'answeredAt',
-  )
+  const practised = tables.seriesQuestions.only('optionOrder', 'userAnswer', 'recall', 'answeredAt')
 
   return {
     find(userId: number): Pick<OwnExams, 'attempts' | 'examResults' | 'series'> {

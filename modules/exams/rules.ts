@@ -1,4 +1,5 @@
 import { dayInBelgium } from '#modules/kernel/day'
+import type { Blueprint } from './questions/blueprint'
 
 export type ExamType = 'practice' | 'official'
 
@@ -56,6 +57,9 @@ export const EXAMPLES = 3
 
 export const TRIAL_QUESTIONS = 5
 
+/** The law paper is as long as the paper of the federation. */
+export const LAW_PAPER_QUESTIONS = 10
+
 export const QUESTION_FILE_MEGABYTES = 5
 /** The most lines of an imported file, without the header and empty lines. */
 export const MOST_LINES = 10_000
@@ -83,37 +87,58 @@ export function grade(percent: number): 'good' | 'fair' | 'weak' {
   return percent >= 60 ? 'fair' : 'weak'
 }
 
-/** The boxes of the Leitner method: a card in a higher box is due later. */
-export const BOXES = [1, 2, 3, 4, 5] as const
-export type Box = (typeof BOXES)[number]
+/** A question is due when the predicted recall has fallen to this share. Also the recall of a mastered question. */
+export const RECALL_TO_KEEP = 0.9
 
-/** The number of days from an answer until its card is due again, by box. */
-export const DAYS_UNTIL_DUE: Record<Box, number> = { 1: 0, 2: 2, 3: 5, 4: 14, 5: 45 }
+/** Without an exam date, a question is mastered if its recall will still be high after this number of days. */
+export const DAYS_TO_MASTER = 14
 
-/** The lowest box in which a question counts as mastered. */
-export const MASTERED: Box = 4
+/** From this number of days overdue on, a question counts as forgotten for as many days more. */
+export const DOUBTFUL_AFTER_DAYS = 14
+/** The highest recall of such a question. */
+export const MOST_DOUBTFUL_RECALL = 0.65
 
-export const isMastered = (box: Box | null): boolean => box !== null && box >= MASTERED
+/** The probability of guessing one of three options. */
+export const ASSUMED_GUESS = 1 / 3
+/** The number of answers of members that say how often they guess right. */
+export const ANSWERS_TO_CALIBRATE = 1000
 
-export type Draw = { questions: number; toPass: number }
+/** The assumed share of right first answers, and how many answers of the member weigh as much. */
+export const ASSUMED_FIRST_RIGHT = 0.45
+export const WEIGHT_OF_ASSUMPTION = 10
 
-/**
- * The draws for which the site computes the chance of passing. 'examDay' is a sample draw with the pass mark
- * of the real exam.
- */
+/** The minutes a day that a member can choose. */
+export const MINUTES_A_DAY = [5, 10, 15, 20, 30] as const
+export type MinutesADay = (typeof MINUTES_A_DAY)[number]
+export const DEFAULT_MINUTES: MinutesADay = 10
+
+/** How long an answer takes: the member's median within these bounds, once enough of their answers are timed. */
+export const SECONDS_AN_ANSWER = { least: 8, most: 60, assumed: 25, answersToKnow: 20 } as const
+
+/** A first look at every question should end this number of days before the exam. */
+export const DAYS_AFTER_FIRST_LOOK = 3
+/** On these last days before the exam, the plan takes what will be remembered least, due or not. */
+export const LAST_DAYS = 2
+
+export type Draw = { questions: number; toPass: number; blueprint: Blueprint }
+
+/** The draws for which the site computes the chance of passing. */
 export const DRAWS = {
-  practice: { questions: EXAMS.practice.questions, toPass: scoreToPass(EXAMS.practice.questions) },
-  official: { questions: EXAMS.official.questions, toPass: scoreToPass(EXAMS.official.questions) },
-  examDay: { questions: 10, toPass: (EXAM_DAY_MINIMUM * 10) / 100 },
+  practice: toDraw(EXAMS.practice.questions),
+  official: toDraw(EXAMS.official.questions),
+  legislation: {
+    questions: LAW_PAPER_QUESTIONS,
+    toPass: (EXAM_DAY_MINIMUM * LAW_PAPER_QUESTIONS) / 100,
+    blueprint: 'legislation',
+  },
 } as const satisfies Record<string, Draw>
+
+function toDraw<Questions extends number>(questions: Questions) {
+  return { questions, toPass: scoreToPass(questions), blueprint: 'exam' } as const
+}
 
 /** The site calls a member ready if the chance of passing is at least this high. */
 export const READY = 0.8
-
-/** The share of right answers that is assumed for each box until it has `ANSWERS_TO_TRUST` answers. */
-export const ASSUMED_SHARES: Record<Box, number> = { 1: 0.45, 2: 0.65, 3: 0.8, 4: 0.92, 5: 0.97 }
-
-export const ANSWERS_TO_TRUST = 200
 
 /** A member's chances are computed only once they have answered this many questions. */
 export const QUESTIONS_TO_KNOW = 30

@@ -4,7 +4,6 @@ import { TRIAL_QUESTIONS } from './rules'
 
 // Exports only what code in the browser may import: pure functions and constants.
 export { LETTERS, findShownLetter, lettersIn } from './letters'
-export { toChance } from './memory/chance'
 export { scoresByTheme, type ThemeScore, themeSlug } from './theme'
 export { questionsBeside, questionToShow } from './theory/choice'
 

@@ -3,6 +3,7 @@ import {
   date,
   dateOrNull,
   double,
+  doubleOrNull,
   flag,
   id,
   integer,
@@ -15,8 +16,8 @@ import {
 import type { Database } from '#db/database'
 import type { RowOf } from '#db/table'
 import type { Letter, OptionOrder } from './letters'
-import type { Box, Difficulty, ExamType, TimeAllowance } from './rules'
-import type { SeriesSource } from './series/schema'
+import type { Difficulty, ExamType, TimeAllowance } from './rules'
+import type { SeriesKind, SeriesSource } from './series/schema'
 import type { Check } from './statements/schema'
 
 export type Tables = ReturnType<typeof defineTables>
@@ -113,22 +114,43 @@ export function defineTables(db: Database) {
       optionOrder: oneOf<OptionOrder>(),
       userAnswer: oneOf<Letter | null>(),
       isCorrect: boolean,
+      recall: doubleOrNull,
     }),
-    mastery: db.table('mastery', {
+    memory: db.table('memory_states', {
       userId: { ...integer, primaryKey: true },
       questionId: { ...integer, primaryKey: true },
       edition: integer,
-      box: oneOfNumbers<Box>(),
+      stability: double,
+      difficulty: double,
+      reviewedOn: text,
       dueOn: text,
-      steppedOn: textOrNull,
       wasFirstRight: boolean,
       wasLastRight: boolean,
+    }),
+    /** What members knew before version 2, until a job has computed their memory. */
+    boxes: db.table('mastery', {
+      userId: { ...integer, primaryKey: true },
+      questionId: { ...integer, primaryKey: true },
+      edition: integer,
+      box: integer,
+      dueOn: text,
+      wasFirstRight: boolean,
+      wasLastRight: boolean,
+    }),
+    plans: db.table('study_plans', { userId: { ...integer, primaryKey: true }, examDate: textOrNull }),
+    bands: db.table('calibration_bands', {
+      band: { ...integer, primaryKey: true },
+      answers: integer,
+      rightAnswers: integer,
+      recallSum: double,
+      recallSquares: double,
+      recallRight: double,
     }),
     untallied: db.table('untallied_answers', {
       id,
       questionId: integer,
       edition: integer,
-      box: oneOfNumbers<Box | null>(),
+      recall: doubleOrNull,
       isRight: boolean,
       firstAnswers: integer,
       firstRight: integer,
@@ -141,6 +163,7 @@ export function defineTables(db: Database) {
     series: db.table('series', {
       id,
       userId: integer,
+      kind: oneOf<SeriesKind>(),
       source: oneOf<SeriesSource | null>(),
       createdAt: date,
       closedAt: dateOrNull,
@@ -155,8 +178,8 @@ export function defineTables(db: Database) {
       optionOrder: oneOf<OptionOrder>(),
       questionVersionId: integerOrNull,
       userAnswer: oneOf<Letter | null>(),
-      boxBefore: oneOfNumbers<0 | Box | null>(),
-      boxAfter: oneOfNumbers<Box | null>(),
+      /** The recall that was predicted at the answer; null for a question that was never answered before. */
+      recall: doubleOrNull,
       answeredAt: dateOrNull,
     }),
   }

@@ -30,7 +30,7 @@ async function revise(id: number, changes: Partial<QuestionFields>) {
 
 async function standings(userId = camilleId) {
   const studied = await exams.memory.listStudied(userId)
-  return new Map(studied.map(({ id, box }) => [id, box]))
+  return new Map(studied.map(({ id, dueOn, wasLastRight }) => [id, dueOn === null ? null : wasLastRight]))
 }
 
 test('a trial has five example questions, one a theme', async () => {
@@ -82,8 +82,8 @@ test('a trial counts for a new member like any other answer', async () => {
 
   expect(await exams.trial.record(camilleId, items)).toBe(3)
 
-  const boxes = await standings()
-  expect(items.map(({ questionId }) => boxes.get(questionId))).toEqual([2, 1, 2, null, null])
+  const right = await standings()
+  expect(items.map(({ questionId }) => right.get(questionId))).toEqual([true, false, true, null, null])
   expect([...(await standings(karimId)).values()]).toEqual([null, null, null, null, null])
   await exams.memory.tallyAnswers()
   const [sums] = await db.read<{ seen: number | string; right: number | string }>(

@@ -2,13 +2,13 @@ import type { Database, Tx } from '#db/database'
 import type { Identity } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
 import { drawOptionOrder } from './letters'
-import { recordAnswers } from './memory/recording'
-import type { CardStore } from './memory/store'
+import type { Recording } from './memory/recording'
 import { toShownQuestion } from './questions/fields'
 import type { ShownQuestion } from './questions/question'
 import type { QuestionStore, Version } from './questions/store'
 import { TRIAL_QUESTIONS } from './rules'
 import type { TrialItem } from './schemas'
+import type { SeriesStore } from './series/store'
 
 export interface Trial {
   /** Draws from the examples of the lessons, which are public, and prefers different themes. */
@@ -18,7 +18,8 @@ export interface Trial {
   read(items: readonly TrialItem[]): Promise<(ShownQuestion | null)[]>
 
   /**
-   * Updates the member's cards and returns how many answers counted. Skips questions that `read` returns as null.
+   * Keeps the answers as a series of the new member, and returns how many counted. Skips questions that `read` returns
+   * as null.
    */
   record(userId: number, items: readonly TrialItem[]): Promise<number>
 }
@@ -28,10 +29,11 @@ type Deps = {
   clock: Clock
   identity: Identity
   questions: QuestionStore
-  cards: CardStore
+  recording: Recording
+  series: SeriesStore
 }
 
-export function createTrial({ db, clock, identity, questions, cards }: Deps): Trial {
+export function createTrial({ db, clock, identity, questions, recording, series }: Deps): Trial {
   async function findVersions(items: readonly TrialItem[], tx?: Tx): Promise<(Version | null)[]> {
     const ids = items.map(({ questionId }) => questionId)
     const found = new Map((await questions.findCurrentByIds(ids, tx)).map((one) => [one.questionId, one]))
@@ -56,13 +58,20 @@ export function createTrial({ db, clock, identity, questions, cards }: Deps): Tr
       db.transaction(async (tx) => {
         if (!(await identity.accounts.lockMember(userId, tx))) return 0
         const versions = await findVersions(items, tx)
-        const answers = items.flatMap(({ questionId, edition, userAnswer }, index) => {
+        const answered = items.flatMap(({ questionId, edition, optionOrder, userAnswer }, index) => {
           const version = versions[index]
           if (!version || userAnswer === null) return []
-          return [{ questionId, edition, isRight: userAnswer === version.correctAnswer }]
+          const isRight = userAnswer === version.correctAnswer
+          return [{ questionId, edition, isRight, optionOrder, userAnswer, questionVersionId: version.id }]
         })
-        await recordAnswers(cards, { userId, at: clock.now(), answers }, tx)
-        return answers.length
+        const at = clock.now()
+        const recalls = await recording.answers(answered, { userId, at }, tx)
+        const kept = answered.map(({ questionId, optionOrder, userAnswer, questionVersionId }) => {
+          const recall = recalls.get(questionId) ?? null
+          return { questionId, optionOrder, userAnswer, questionVersionId, recall, answeredAt: at }
+        })
+        await series.addTrial(userId, kept, tx)
+        return answered.length
       }),
   }
 }

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { addMastery, addResults, forgetAnswers, startExam } from '#test/things/exam'
+import { addMemory, addResults, forgetAnswers, startExam } from '#test/things/exam'
 import { reportContent, withEmptyBank } from '#test/things/question'
 import { startSeries } from '#test/things/series'
 import { openedExam, unfold } from '#test/e2e/exam'
@@ -22,11 +22,8 @@ export const studyPages = {
   'the dashboard of a member who revises for the day of their exam': alsoAsMember(
     'Bienvenue Camille',
     async (site, member) => {
-      for (const box of [1, 2, 3, 4, 5])
-        await addMastery(site, member, {
-          ...{ box, dueOn: box < 4 ? '2026-01-01' : '2099-01-01' },
-          where: `question_id % 9 = ${box}`,
-        })
+      for (const isRight of [true, false])
+        await addMemory(site, member, { isRight, where: `question_id % 4 = ${Number(isRight)}` })
       await addResults(site, member, [6, 7])
       const examDate = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
       await member.http.post('/dashboard', { examDate })
@@ -133,7 +130,7 @@ export const studyPages = {
   'a choice that leaves nothing to revise': alsoAsMember(
     'Réviser',
     async (site, member) => {
-      await addMastery(site, member, { box: 1, dueOn: '2026-01-01', where: 'question_id = 1' })
+      await addMemory(site, member, { isRight: false, where: 'question_id = 1' })
       return '/reviser?theme=transport&source=due'
     },
     async (page) => {

@@ -3,9 +3,9 @@ import { CONTENT } from '#db/content-watch'
 import type { Database } from '#db/database'
 import type { ExamType } from '#modules/exams'
 
-/** How many rows are added of each; mastery, favourites and alerts grow up to so many. */
+/** How many rows are added of each; memories, favourites and alerts grow up to so many. */
 type Sizes = Record<
-  'results' | 'news' | 'members' | 'questions' | 'mastery' | 'conversations' | 'favourites' | 'alerts',
+  'results' | 'news' | 'members' | 'questions' | 'memories' | 'conversations' | 'favourites' | 'alerts',
   number
 >
 
@@ -40,10 +40,11 @@ export function openCrowd({ db }: { db: Database }, { username }: { username: st
   }
 
   /** Each member has answered so many questions rightly, long ago. */
-  async function addMastery(count: number) {
+  async function addMemories(count: number) {
     await write(
-      `INSERT INTO mastery (user_id, question_id, edition, box, due_on, was_first_right, was_last_right)
-     SELECT users.id, questions.id, 1, 2, '2026-01-01', true, true FROM users, questions
+      `INSERT INTO memory_states (user_id, question_id, edition, stability, difficulty, reviewed_on, due_on,
+         was_first_right, was_last_right)
+     SELECT users.id, questions.id, 1, 2.3, 2, '2025-12-30', '2026-01-01', true, true FROM users, questions
      WHERE questions.id <= ${count} ON CONFLICT DO NOTHING`,
     )
   }
@@ -196,7 +197,7 @@ export function openCrowd({ db }: { db: Database }, { username }: { username: st
     await addNews(sizes.news)
     await addMembers(sizes.members)
     await addQuestions(sizes.questions)
-    await addMastery(sizes.mastery)
+    await addMemories(sizes.memories)
     await addReports()
     await addAdReports()
     await addConversations(sizes.conversations)

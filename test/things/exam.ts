@@ -1,3 +1,4 @@
+import { addDays, dayInBelgium } from '#modules/kernel/day'
 import type { Database } from '#db/database'
 import type { ClaimedResult, TimeAllowance, ExamType, Letter, OptionOrder } from '#modules/exams'
 import { findShownLetter } from '#modules/exams/schemas'
@@ -182,27 +183,33 @@ export async function addResults(
   })
 }
 
-type Known = { box: number; dueOn?: string; edition?: number; where?: string }
+type Known = { isRight: boolean; dueOn?: string; edition?: number; where?: string }
 
-/** Stores that the member knows the questions that match `where`, by default all; in box 1 the last answer was wrong. */
-export async function addMastery(
+/**
+ * Stores that the member answered the questions that match `where` yesterday, by default all. A right answer will be
+ * remembered for a year; a wrong one is due.
+ */
+export async function addMemory(
   { db }: Site,
   { username }: Member,
-  { box, dueOn = '2099-01-01', edition, where = '1 = 1' }: Known,
+  { isRight, dueOn, edition, where = '1 = 1' }: Known,
 ) {
+  const yesterday = addDays(dayInBelgium(new Date()), -1)
   await db.write(
-    `INSERT INTO mastery (user_id, question_id, edition, box, due_on, was_first_right, was_last_right)
-     SELECT users.id, question_id, ${edition ?? 'edition'}, ${box}, $1, $2, $2 FROM question_versions, users
-     WHERE is_current = $3 AND username = $4 AND ${where}`,
-    [dueOn, box > 1, true, username],
+    `INSERT INTO memory_states (user_id, question_id, edition, stability, difficulty, reviewed_on, due_on,
+       was_first_right, was_last_right)
+     SELECT users.id, question_id, ${edition ?? 'edition'}, ${isRight ? 400 : 0.212}, 5, $1, $2, $3, $3
+     FROM question_versions, users WHERE is_current = $4 AND username = $5 AND ${where}`,
+    [yesterday, dueOn ?? (isRight ? '2099-01-01' : yesterday), isRight, true, username],
   )
 }
 
-/** Returns the box of each question that the member has answered, by its id. */
-export async function findBoxes({ db }: Site, { username }: Member): Promise<Map<number, number>> {
-  const known = await db.read<{ id: number; box: number }>(
-    'SELECT question_id AS id, box FROM mastery JOIN users ON users.id = user_id WHERE username = $1',
+/** Returns whether the member's last answer to each question was right, by its id. */
+export async function findLastAnswers({ db }: Site, { username }: Member): Promise<Map<number, boolean>> {
+  const known = await db.read<{ id: number; right: number | boolean }>(
+    `SELECT question_id AS id, was_last_right AS "right" FROM memory_states
+     JOIN users ON users.id = user_id WHERE username = $1`,
     [username],
   )
-  return new Map(known.map(({ id, box }) => [id, box]))
+  return new Map(known.map(({ id, right }) => [id, Boolean(right)]))
 }

@@ -3,7 +3,7 @@ import { addDays, dayInBelgium } from '#modules/kernel/day'
 import { openPage, readPage } from '#test/harness/page'
 import { camille } from '#test/people'
 import { setUpSite } from '#test/harness/file-sites'
-import { addMastery, addResults, removeExams } from '#test/things/exam'
+import { addMemory, addResults, removeExams } from '#test/things/exam'
 
 const site = await setUpSite()
 
@@ -17,14 +17,14 @@ test('the dashboard of somebody who begins shows zeros, and what to do', async (
   expect(words).toContain('Moyenne générale 0 % 0/10')
   expect(words).toContain('Examens passés 0 0 réussi')
   expect(words).toContain('Meilleur score 0/10 0 %')
-  expect(words).toContain("0/5 tests réussis pour ouvrir l'examen officiel")
+  expect(words).toContain("Aujourd'hui 24 questions, environ 10 minutes 24 nouvelles Commencer")
+  expect(words).toContain("Encore 5 tests réussis, et l'examen officiel s'ouvre")
   expect(words).toContain("Démarrer l'examen")
   expect(words).toContain('Étudier la théorie')
   expect(words).toContain('Aucun examen passé pour le moment')
   expect(words).toContain('Commencez votre premier test pour voir vos résultats ici')
-  expect(words).toContain('0 sur 356 questions maîtrisées')
+  expect(words).toContain('0 maîtrisées, sur 356 0 en cours 0 à reprendre 356 à découvrir')
   expect(words).toContain('Chance de réussite Trop tôt pour le dire')
-  expect(words).toContain("À revoir aujourd'hui 0")
   expect(words).not.toContain('Vous êtes prêt')
   expect(words).not.toContain('Votre progression')
 })
@@ -64,48 +64,75 @@ describe('the dashboard of somebody with results', () => {
 describe('the dashboard of somebody who revises', () => {
   beforeEach(know)
 
-  test('has what is due as next step, what is mastered, and a bar each theme', async () => {
+  test('has the plan of the day first, what is known, and a bar each theme', async () => {
     const page = await readPage(browser, '/dashboard')
 
-    expect(page.words).toContain('30 questions à revoir, environ 15 minutes')
-    expect(page.link('Réviser maintenant')).toBe('/reviser?source=due')
-    expect(page.link('Mes erreurs')).toBe('/reviser?source=mistakes')
+    expect(page.texts('main h2').slice(0, 5)).toEqual([
+      ...[
+        "Aujourd'hui",
+        'Questions maîtrisées',
+        'Réviser la théorie',
+        'Choisir une série',
+        'Passer un examen',
+      ],
+    ])
+    expect(page.words).toContain('24 questions, environ 10 minutes 24 à revoir Commencer')
     expect(page.link("Démarrer l'examen")).toBe('/exam-selection')
     expect(page.link('Étudier la théorie')).toBe('/theory')
     expect(page.link('Stockage')).toBe('/reviser?theme=stockage')
     expect(page.attributes('main a', 'href')).toContain('/lecons/stockage')
-    expect(page.words).toMatch(/Catégories d'armes \d+ à revoir Leçon \d+ sur 24/)
-    expect(page.words).toContain('10 sur 356 questions maîtrisées')
-    expect(page.words).toMatch(/Chance de réussite \d+ %|Chance de réussite Moins de 5 %/)
-    expect(page.link('Comment ce chiffre est calculé')).toBe('/chance-de-reussite')
+    expect(page.words).toContain('10 maîtrisées, sur 356 0 en cours 30 à reprendre 316 à découvrir')
+    expect(page.words).toMatch(/Chance de réussite (Faible|Incertaine) .* au test d'entraînement/)
+    expect(page.link("D'où vient ce chiffre ?")).toBe('/chance-de-reussite')
   })
 
   test("has their own figures on the page of the chance, a visitor's has none", async () => {
     const own = await readPage(browser, '/chance-de-reussite')
     const visitor = await readPage(site.browser(), '/chance-de-reussite')
 
-    expect(own.words).toContain('Boîte 4, 10 questions 92,0 %')
-    expect(own.words).toContain('Jamais vues, 316 questions')
+    expect(own.words).toMatch(/Vos chiffres Entraînement, 7 sur 10 .*Épreuve de législation, 6 sur 10 /)
     expect(own.headers.get('Cache-Control')).toBe('private, no-store')
-    expect(visitor.words).toContain('Boîte 4 92 %, supposé')
     expect(visitor.words).not.toContain('Vos chiffres')
-    expect(visitor.words).toContain('Boîtes 3 et 4 73,6 %')
+    expect(visitor.findAll('main details')).toHaveLength(1)
+  })
+
+  test('begins the plan of the day with one tap, and goes on with it', async () => {
+    const location = (await browser.post('/reviser?form=today')).headers.get('Location')!
+    expect(location).toMatch(/^\/reviser\/\d+$/)
+    const page = await readPage(browser, (await browser.get(location)).headers.get('Location')!)
+    expect(page.words).toContain('Question 1 sur 24')
+    expect((await readPage(browser, '/dashboard')).link('Continuer')).toBe(location)
   })
 })
 
 describe('the day of the exam', () => {
-  test('is set, told beside it with what to do a day, and is removed', async () => {
-    const set = await browser.post('/dashboard', { examDate: inDays(30) })
+  test('and the minutes are set, told with where they lead, and removed', async () => {
+    const set = await browser.post('/dashboard', { examDate: inDays(30), minutes: '15' })
     expect(set.headers.get('Location')).toBe('/dashboard#message')
     const page = await readPage(browser, '/dashboard')
-    expect(page.section('date')?.find('#message')?.words).toBe("La date de l'examen est enregistrée")
-    expect(page.words).toContain('Votre examen théorique est dans 30 jours.')
+    expect(page.find('#message')?.words).toBe('Votre plan est enregistré')
+    expect(page.words).toMatch(/Examen le .*, 15 min par jour changer/)
+    expect(page.words).toMatch(/Avec 15 min par jour, (environ \d+|plus de 95) % de chance le /)
     expect(page.link('Recevoir des rappels par email')).toBe('/profile#rappels')
-    expect(page.words).toMatch(/Avec \d+ bonnes réponses par jour/)
     expect(await (await browser.get('/profile/data')).text()).toContain(`"examDate":"${inDays(30)}"`)
 
-    await browser.post('/dashboard?form=no-date', {})
-    expect((await readPage(browser, '/dashboard')).words).not.toContain('dans 30 jours')
+    await browser.post('/dashboard', { examDate: '', minutes: '10' })
+    expect((await readPage(browser, '/dashboard')).words).toContain(
+      "Pas encore de date d'examen, 10 min par jour",
+    )
+  })
+
+  test('too near for these minutes offers those that suffice', async () => {
+    await browser.post('/dashboard', { examDate: inDays(40), minutes: '10' })
+    const page = await readPage(browser, '/dashboard')
+    expect(page.words).toMatch(
+      /Ces minutes suffisent pour voir \d+ des 356 questions ; avec (15|20|30) min par jour/,
+    )
+    expect(page.words).toMatch(/Passer à (15|20|30) min par jour/)
+  })
+
+  test('is refused with minutes that are not offered', async () => {
+    expect((await browser.post('/dashboard', { minutes: '7' })).status).toBe(400)
   })
 
   test.each([
@@ -136,10 +163,10 @@ const record = (scores: number[]) =>
 /** Camille knows ten questions well, and has answered thirty wrongly, all by a first exam. */
 async function know() {
   await record([5])
-  await site.db.write('DELETE FROM mastery')
-  await addMastery(site, camille, { box: 4, where: 'question_id <= 40 AND question_id % 4 = 0' })
+  await site.db.write('DELETE FROM memory_states')
+  await addMemory(site, camille, { isRight: true, where: 'question_id <= 40 AND question_id % 4 = 0' })
   const where = 'question_id <= 40 AND question_id % 4 > 0'
-  await addMastery(site, camille, { box: 1, dueOn: '2026-01-01', where })
+  await addMemory(site, camille, { isRight: false, where })
 }
 
 function inDays(days: number): string {

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ExamType } from '#modules/exams'
 import { YEARS_AHEAD } from '#modules/exams/rules'
-import { examDateSchema } from '#modules/exams/study-plans/schema'
+import { goalSchema } from '#modules/exams/study-plans/schema'
 import { act, readForm, readPage, refuseForm, requireSession, requireUser, toCaller } from '#app/http'
 import { TO_NOTICE } from '#app/http/notice'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { greetingName } from '#app/ui/layout/navigation'
-import { PAST_DATE } from './exam-date'
+import { PAST_DATE } from './goal'
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
@@ -14,12 +15,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const pagination = readPage(args.request, PER_PAGE)
   // `results.findOverview` must run first. It closes overdue exams, and `study` counts their answers.
   const overview = await exams.results.findOverview(user.id, pagination.slice)
-  const study = await exams.memory.findOverview(user.id)
+  const next: ExamType = overview.progress.isOfficialUnlocked ? 'official' : 'practice'
+  const study = await exams.memory.findOverview(user.id, next)
   const unconfirmed = user.emailConfirmedAt === null ? user.email : null
   return {
     name: greetingName(user),
     ...overview,
     study,
+    next,
     unconfirmed,
     ...pagination.paginate(overview.history.total, (page) => paths.dashboard({ page })),
   }
@@ -27,27 +30,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const caller = toCaller(await requireSession(args))
-  const { exams } = site()
-  const to = paths.dashboard() + TO_NOTICE
-  if (new URL(args.request.url).searchParams.get('form') === 'no-date')
-    return act(args, () => exams.studyPlans.removeExamDate(caller), {
-      ...{ to, done: toDateMessage("La date de l'examen est retirée"), refused: {} },
-    })
-  const submission = await readForm(args.request, examDateSchema)
+  const submission = await readForm(args.request, goalSchema)
   if (submission.status !== 'success') return refuseForm(submission)
-  const { examDate } = submission.value
-  return act(args, () => exams.studyPlans.setExamDate(caller, examDate), {
-    ...{
-      form: submission,
-      to,
-      done: toDateMessage("La date de l'examen est enregistrée"),
-      refused: DATE_FAULTS,
-    },
-    failed: "La date n'a pas pu être enregistrée.",
+  return act(args, () => site().exams.studyPlans.setGoal(caller, submission.value), {
+    form: submission,
+    to: paths.dashboard() + TO_NOTICE,
+    done: { kind: 'success', at: 'date', title: 'Votre plan est enregistré' },
+    refused: DATE_FAULTS,
+    failed: "Votre plan n'a pas pu être enregistré.",
   })
 }
-
-const toDateMessage = (title: string) => ({ kind: 'success', at: 'date', title }) as const
 
 const DATE_FAULTS = {
   past: { fieldErrors: { examDate: [PAST_DATE] } },

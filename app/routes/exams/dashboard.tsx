@@ -1,43 +1,37 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '#app/http'
 import { paths } from '#app/paths'
-import { whereYouStand } from '#app/text'
-import { BackLink, ConfirmFirst, EmptyState, PageHead, Pager, Section } from '#app/ui'
-import { ChanceCard, ExamFigures, ExamRows, Mastery, nextStep, NextSteps } from '#app/ui/dashboard'
-import { apart, outlook } from '#app/ui/dashboard/outlook.css'
+import { BackLink, ConfirmFirst, EmptyState, PageHead, Pager, Section, Stack } from '#app/ui'
+import { ExamFigures, ExamRows, KnownCard, ThemeList, TodayCard, Ways } from '#app/ui/dashboard'
 import { action, loader } from './dashboard.server'
-import { ExamDate } from './exam-date'
+import { Goal } from './goal'
 
 export const handle: PageHandle = { title: 'Tableau de bord' }
 
 export { action, loader }
 
 export default function Dashboard() {
-  const { name, figures, trend, history, page, pages, study, running, progress, unconfirmed } =
+  const { name, figures, trend, history, page, pages, study, next, running, progress, unconfirmed } =
     useLoaderData<typeof loader>()
   const isRefused = useActionData<typeof action>() !== undefined
-  const state = { running, progress, study, hasResults: history.total > 0 }
   return (
     <>
       <BackLink href={paths.home()}>Retour à l'accueil</BackLink>
-      <PageHead title={`Bienvenue ${name}`} intro={whereYouStand({ ...state, ...study, ...progress })} />
-      <NextSteps {...state} />
-      {unconfirmed && (
-        <div className={apart}>
+      <PageHead title={`Bienvenue ${name}`} intro={progress.isOfficialPassed ? PASSED : DAILY} />
+      <Stack gap={16}>
+        <TodayCard study={study} running={running}>
+          <Goal study={study} isRefused={isRefused} />
+        </TodayCard>
+        <KnownCard study={study} next={next} />
+        <Ways progress={progress} themes={study.themes} />
+        {unconfirmed && (
           <ConfirmFirst email={unconfirmed} here={paths.dashboard()}>
             {CONFIRM}
           </ConfirmFirst>
-        </div>
-      )}
-      <div className={outlook}>
-        <ChanceCard {...study} isOfficialUnlocked={progress.isOfficialUnlocked} />
-        <ExamDate plan={study} isRefused={isRefused} />
-      </div>
-      <Mastery study={study} withTheory={nextStep(state).kind === 'study'} />
-      <Section id="chiffres" title="Vos examens">
-        <ExamFigures figures={figures} trend={trend} />
-      </Section>
+        )}
+      </Stack>
       <Section id="historique" title="Historique des résultats" intro="Vos derniers résultats d'examens">
+        <ExamFigures figures={figures} trend={trend} />
         {history.total === 0 ? (
           <EmptyState
             title="Aucun examen passé pour le moment"
@@ -48,9 +42,13 @@ export default function Dashboard() {
         )}
         <Pager page={page} pages={pages} hrefOf={(to) => paths.dashboard({ page: to })} />
       </Section>
+      <ThemeList themes={study.themes} />
     </>
   )
 }
 
+const DAILY = "Un peu de théorie chaque jour, et vous retenez la matière de l'examen."
+const PASSED =
+  "Vous avez réussi l'examen officiel de ce site. Gardez la matière en tête jusqu'à l'examen théorique."
 const CONFIRM =
   "Votre adresse email n'est pas encore confirmée : ouvrez le lien que vous avez reçu, ou demandez-en un autre."

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { openPage, readPage } from '#test/harness/page'
-import { addMastery, addResults, passTime, readLocation, removeExams, startExam } from '#test/things/exam'
+import { addMemory, addResults, passTime, readLocation, removeExams, startExam } from '#test/things/exam'
 import { camille } from '#test/people'
 import { setUpSite } from '#test/harness/file-sites'
 
@@ -76,11 +76,11 @@ test('while an exam runs, a second one begins only after a question', async () =
 
 test('the open official exam shows the chance of passing once it is known', async () => {
   const card = async () => (await readPage(browser, '/exam-selection')).words
-  await site.db.write('DELETE FROM mastery')
+  await site.db.write('DELETE FROM memory_states')
   await record(FIVE_PASSES)
   expect(await card()).toMatch(/Vous êtes prêt pour l'examen officiel ! Temps/)
 
-  await addMastery(site, camille, { box: 4 })
+  await addMemory(site, camille, { isRight: true })
   expect(await card()).toContain("Vous êtes prêt pour l'examen officiel ! Chance de réussite : plus de 95 %.")
 })
 

@@ -15,10 +15,18 @@ export async function loader(args: LoaderFunctionArgs) {
     title,
     questions,
   }))
-  const chances = isNextOfficial(progress) ? await exams.memory.findChances(user.id) : null
+  const known = isNextOfficial(progress) ? await exams.memory.findChances(user.id) : null
   const hasResult = history.total > 0
   const main = chooseMain(running, progress)
-  return { running, main, begin: readBegin(args.request, running), progress, chances, lessons, hasResult }
+  return {
+    running,
+    main,
+    begin: readBegin(args.request, running),
+    progress,
+    chances: known?.chances ?? null,
+    lessons,
+    hasResult,
+  }
 }
 
 function chooseMain(running: readonly RunningExam[], progress: Progress): ExamType {

@@ -11,7 +11,7 @@ const RUNNING = /Examen en cours.* il reste (5:00|4:\d\d)/
 test.each([
   ['/', RUNNING],
   ['/reviser', RUNNING],
-  ['/dashboard', RUNNING],
+  ['/dashboard', /Votre test d'entraînement vous attend .* il reste (5:00|4:\d\d)/],
   ['/exam-selection', /Examen en cours/],
 ])('a running exam is told on %s, with the way back into it', async (path, told) => {
   const member = await site.member(newcomer(camille))

@@ -3,7 +3,7 @@ import type { Browser } from '#test/harness/browser'
 import { plain, readPage } from '#test/harness/page'
 import { camille, elodie, karim } from '#test/people'
 import { setUpSite } from '#test/harness/file-sites'
-import { addMastery, readLocation } from '#test/things/exam'
+import { addMemory, readLocation } from '#test/things/exam'
 
 const site = await setUpSite()
 
@@ -140,16 +140,16 @@ describe('the theory opens', () => {
   })
 })
 
-test('an answered question shows its box, and whether it changed since', async () => {
+test('an answered question shows what is known, and whether it changed since', async () => {
   const reader = await site.member(karim)
-  await addMastery(site, karim, { box: 4, edition: 0, where: 'question_id = 1' })
-  await addMastery(site, karim, { box: 4, where: 'question_id = 2' })
+  await addMemory(site, karim, { isRight: true, edition: 0, where: 'question_id = 1' })
+  await addMemory(site, karim, { isRight: true, where: 'question_id = 2' })
 
   const [changed, mastered] = [await readAt(reader, '/theory?q=1'), await readAt(reader, '/theory?q=2')]
 
-  expect(mastered.find('[aria-label="Question 1, boîte 1, modifiée"]')).toBeDefined()
-  expect(mastered.find('[aria-label="Question 2, boîte 4, maîtrisée"]')).toBeDefined()
-  expect(mastered.words).toContain('Boîte 4, maîtrisée')
+  expect(mastered.find('[aria-label="Question 1, modifiée"]')).toBeDefined()
+  expect(mastered.find('[aria-label="Question 2, maîtrisée"]')).toBeDefined()
+  expect(mastered.words).toContain('Maîtrisée Lire la leçon')
   expect(mastered.words).not.toContain('Question modifiée')
   expect(changed.words).toContain('Question modifiée')
 })

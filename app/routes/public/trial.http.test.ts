@@ -5,7 +5,7 @@ import type { Browser } from '#test/harness/browser'
 import { openPage, readPage } from '#test/harness/page'
 import { camille, newcomer } from '#test/people'
 import { setUpSite } from '#test/harness/file-sites'
-import { findBoxes, lettersFor } from '#test/things/exam'
+import { findLastAnswers, lettersFor } from '#test/things/exam'
 import { trialItems } from '#test/things/series'
 
 const SECRET = 'un-secret-que-seuls-les-tests-connaissent'
@@ -163,7 +163,7 @@ describe('the cookie of a trial', () => {
     expect((await readPage(visitor, location!)).words).toContain("Cet essai n'est plus en cours")
     const person = newcomer(camille)
     await visitor.post('/auth?mode=register', person)
-    expect((await findBoxes(site, person)).size).toBe(0)
+    expect((await findLastAnswers(site, person)).size).toBe(0)
   })
 })
 
@@ -195,8 +195,8 @@ describe('registering after a trial', () => {
     expect(visitor.cookies.has('trial')).toBe(false)
     const { words } = await readPage(visitor, '/dashboard')
     expect(words).toMatch(/Vos 5 réponses vous suivent .* Un email vous attend à \S+@/)
-    const boxes = await findBoxes(site, person)
-    expect(items.map(({ questionId }) => boxes.get(questionId))).toEqual([2, 2, 2, 1, 1])
+    const right = await findLastAnswers(site, person)
+    expect(items.map(({ questionId }) => right.get(questionId))).toEqual([true, true, true, false, false])
   })
 
   test('makes the account even if the answers are lost, says so and logs it', async () => {

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { Revisable, SeriesSource } from '#modules/exams'
+import type { User } from '#modules/identity'
 import { SERIES_COUNTS, SERIES_SOURCES } from '#modules/exams/series/schema'
 import { act, badRequest, limitUser, readForm, requireUser, seeOther } from '#app/http'
 import { paths } from '#app/paths'
@@ -18,6 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const user = await requireUser(args)
+  const started = new URL(args.request.url).searchParams.get('form')
+  if (started === 'today' || started === 'legislation') return startAtOnce(args, user, started)
   const form = await readForm(args.request, choiceSchema)
   // The site's own form sends only valid choices.
   if (form.status !== 'success') throw badRequest()
@@ -35,6 +38,17 @@ export async function action(args: ActionFunctionArgs) {
         ],
       },
     },
+  })
+}
+
+/** Starts a series that needs no choice. */
+function startAtOnce(args: ActionFunctionArgs, user: User, kind: 'today' | 'legislation') {
+  const { startToday, startLawPaper } = site().exams.series
+  const begin = kind === 'today' ? startToday : startLawPaper
+  return act(args, async () => (await limitUser('series', user)) ?? begin(user.id), {
+    to: kind === 'today' ? paths.dashboard() : paths.revise(),
+    done: ({ seriesId }) => seeOther(paths.series(seriesId)),
+    refused: { 'nothing-to-ask': { kind: 'info', title: NOTHING_TO_REVISE } },
   })
 }
 

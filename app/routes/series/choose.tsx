@@ -1,10 +1,12 @@
 import { useLoaderData } from '@remix-run/react'
+import { DRAWS } from '#modules/exams/rules'
 import type { PageHandle } from '#app/http'
 import { paths } from '#app/paths'
-import { count, EMPTY_SOURCES, formatDay, NOTHING_TO_REVISE, sourceName } from '#app/text'
+import { count, EMPTY_SOURCES, formatDay, NOTHING_TO_REVISE, seriesName, SIX_SUFFICE } from '#app/text'
 import {
   Actions,
   Breadcrumbs,
+  Button,
   ButtonLink,
   Card,
   EmptyState,
@@ -17,7 +19,6 @@ import {
 import { RunningNotice } from '#app/ui/exam'
 import { twoThirds, wide } from '#app/ui/layout/layout.css'
 import { action, loader } from './choose.server'
-import { OwnBoxes } from './own-boxes'
 import { SeriesForm } from './series-form'
 
 export const handle: PageHandle = { title: 'Réviser', crumbs: MEMBER_CRUMBS }
@@ -26,7 +27,7 @@ export { action, loader }
 
 export default function Revise() {
   const { running, revisable, chosen, empty } = useLoaderData<typeof loader>()
-  const { counts, open, boxes } = revisable
+  const { counts, open } = revisable
   const isNothing = counts.due + counts.new === 0
   return (
     <>
@@ -47,7 +48,7 @@ export default function Revise() {
             )}
           </Stack>
         </div>
-        <OwnBoxes boxes={boxes} />
+        <LawPaper />
       </div>
     </>
   )
@@ -68,13 +69,28 @@ function EmptySource({ source, revisable: { nextDueOn } }: EmptySourceProps) {
 
 const comesBack = (day: string) => `Les prochaines questions reviennent le ${formatDay(day)}.`
 
+function LawPaper() {
+  const { questions } = DRAWS.legislation
+  return (
+    <Card as="section" labelledBy="legislation">
+      <Stack gap={8}>
+        <h2 id="legislation">Épreuve de législation</h2>
+        <Text tone="muted">{`${questions} questions de législation, les réponses à la fin. ${SIX_SUFFICE}`}</Text>
+        <form method="post" action={paths.revise({ form: 'legislation' })}>
+          <Button>Passer l'épreuve</Button>
+        </form>
+      </Stack>
+    </Card>
+  )
+}
+
 function OpenSeries({ open }: { open: NonNullable<Loaded['revisable']['open']> }) {
-  const { id, source, answered, total } = open
+  const { id, answered, total } = open
   return (
     <Card as="section" labelledBy="en-cours">
       <Stack gap={8}>
         <h2 id="en-cours">Série en cours</h2>
-        <Text tone="muted">{`${sourceName(source)}. Vous avez répondu à ${count(answered, 'question')} sur ${total} ; une nouvelle série remplacera celle-ci.`}</Text>
+        <Text tone="muted">{`${seriesName(open)}. Vous avez répondu à ${count(answered, 'question')} sur ${total} ; une nouvelle série remplacera celle-ci.`}</Text>
         <Actions>
           <ButtonLink href={paths.series(id)} variant="primary">
             Reprendre

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
 import { openPage, type Page, plain, readPage } from '#test/harness/page'
-import { addMastery, otherThan } from '#test/things/exam'
+import { addMemory, otherThan } from '#test/things/exam'
 import { findQuestions, startForm, startSeries } from '#test/things/series'
 import { camille, elodie } from '#test/people'
 import { setUpSite } from '#test/harness/file-sites'
@@ -10,7 +10,7 @@ const site = await setUpSite()
 
 const browser = await site.member(camille)
 beforeEach(async () => {
-  for (const table of ['series', 'mastery']) await site.db.write(`DELETE FROM ${table}`)
+  for (const table of ['series', 'memory_states']) await site.db.write(`DELETE FROM ${table}`)
 })
 
 describe('/reviser', () => {
@@ -18,7 +18,7 @@ describe('/reviser', () => {
     const page = await readPage(browser, '/reviser')
     expect(chosen(page)).toEqual(['source new', 'difficulty ', 'count 10'])
     expect(page.words).toMatch(
-      /À revoir aujourd'hui Rien à revoir pour le moment \(0 question\) .*Mes erreurs Aucune erreur à refaire \(0 question\) .*Jamais vues Sur les \d+ du site \(\d+ questions\)/,
+      /À revoir aujourd'hui Rien à revoir pour le moment \(0 question\) .*Mes erreurs Aucune erreur à refaire \(0 question\) .*Jamais vues Dans tous les thèmes \(\d+ questions\)/,
     )
     expect(page.attributes('[name="source"][disabled]', 'value')).toEqual(['due', 'mistakes'])
     expect(page.words).toContain('Thèmes : tous')
@@ -46,7 +46,7 @@ describe('/reviser', () => {
   })
 
   test('says when questions come back, where none is due today', async () => {
-    await addMastery(site, camille, { box: 4, dueOn: '2099-01-15', where: 'question_id > 1' })
+    await addMemory(site, camille, { isRight: true, dueOn: '2099-01-15', where: 'question_id > 1' })
     expect((await readPage(browser, '/reviser?source=due')).words).toContain(
       'Rien à revoir pour le moment Les prochaines questions reviennent le 15 janvier 2099. Choisissez',
     )
@@ -76,7 +76,7 @@ describe('/reviser', () => {
 
   test('says that a choice leaves nothing to ask, and keeps it', async () => {
     const choice = { source: 'mistakes', theme: 'transport', difficulty: '3' }
-    await addMastery(site, camille, { box: 1, dueOn: '2026-01-01', where: 'question_id = 1' })
+    await addMemory(site, camille, { isRight: false, where: 'question_id = 1' })
     const page = await openPage(startForm(browser, choice))
     expect(page.status).toBe(400)
     expect(page.words).toContain('Rien à revoir pour le moment')
@@ -100,7 +100,7 @@ describe('/reviser', () => {
   })
 
   test('says when questions come back where all are seen and nothing is due', async () => {
-    await addMastery(site, camille, { box: 4, dueOn: '2099-01-15' })
+    await addMemory(site, camille, { isRight: true, dueOn: '2099-01-15' })
     const page = await readPage(browser, '/reviser')
     expect(page.words).toContain('Rien à revoir pour le moment')
     expect(page.words).toContain('Les prochaines questions reviennent le 15 janvier 2099.')
@@ -131,13 +131,13 @@ describe('a question of a series', () => {
     const [first, second] = await findQuestions(site, id)
     expect((await give(1, first!.right)).headers.get('Location')).toBe(question(1))
     const right = await readPage(browser, question(1))
-    expect(right.words).toMatch(/Bonne réponse Jamais vue, Boîte 2\. Cette question revient le \d+/)
+    expect(right.words).toMatch(/Bonne réponse À revoir le \S+ \d+/)
     expect(right.words).toContain('Source :')
     expect(right.link('Question suivante')).toBe(question(2))
 
     await give(2, otherThan(second!.right))
     expect((await readPage(browser, question(2))).words).toMatch(
-      /Mauvaise réponse Jamais vue, Boîte 1\. Cette question revient dès votre prochaine série\./,
+      /Mauvaise réponse Reviendra dans votre prochaine série/,
     )
   })
 
@@ -189,7 +189,9 @@ describe('the end of a series', () => {
     expect((await readPage(browser, question(5))).link('Terminer la série')).toBe(`/reviser/${id}`)
     const page = await readPage(browser, `/reviser/${id}`)
     expect(page.words).toContain('Série terminée 4 bonnes réponses sur 5.')
-    expect(page.words).toMatch(/Boîte 1 À revoir dès votre prochaine série 1 Boîte 2 À revoir le \d+.* 4 /)
+    expect(page.words).toMatch(
+      /Reviendra dans votre prochaine série 1 question À revoir le \S+ \d+ \S+ 4 questions/,
+    )
     expect(page.link(plain(asked[0]!.question))).toBe(question(1))
     expect((await readPage(browser, '/reviser')).words).not.toContain('Reprendre')
   })
@@ -204,6 +206,59 @@ describe('the end of a series', () => {
     expect(words).toContain("Cette série n'est plus en cours")
     expect(words).toContain("4 questions n'ont pas été posées")
   })
+})
+
+describe('the law paper', () => {
+  const startPaper = async () => {
+    const location = (await browser.post('/reviser?form=legislation')).headers.get('Location')!
+    return Number(/\d+$/.exec(location)![0])
+  }
+
+  test('asks ten questions of the legislation, and tells the answers at its end', async () => {
+    expect((await readPage(browser, '/reviser')).words).toContain(
+      'Épreuve de législation 10 questions de législation, les réponses à la fin. Six bonnes réponses sur dix suffisent.',
+    )
+    const id = await startPaper()
+    const asked = await findQuestions(site, id)
+    expect(asked).toHaveLength(10)
+    for (const [index, { right }] of asked.entries()) {
+      const here = `/reviser/${id}?q=${index + 1}`
+      const userAnswer = index < 6 ? right : otherThan(right)
+      const given = await openPage(browser.follow(await browser.post(here, { userAnswer })))
+      if (index < 9) expect(given.words).not.toMatch(/onne réponse|auvaise réponse|Explication/)
+    }
+    const end = await readPage(browser, `/reviser/${id}`)
+    expect(end.words).toContain('6 bonnes réponses sur 10. Six bonnes réponses sur dix suffisent.')
+    expect((await readPage(browser, `/reviser/${id}?q=1`)).words).toContain('Bonne réponse')
+  })
+
+  test('hides an answer until its end', async () => {
+    const id = await startPaper()
+    await browser.post(`/reviser/${id}?q=1`, { userAnswer: 'A' })
+    expect((await browser.get(`/reviser/${id}?q=1`)).headers.get('Location')).toBe(`/reviser/${id}?q=2`)
+  })
+})
+
+test('the end of a plan says that the day is done, and what tomorrow brings', async () => {
+  await addMemory(site, camille, { isRight: true, where: 'question_id > 3' })
+  const location = (await browser.post('/reviser?form=today')).headers.get('Location')!
+  const id = Number(/\d+$/.exec(location)![0])
+  const asked = await findQuestions(site, id)
+  expect(asked).toHaveLength(3)
+  for (const [index, { right }] of asked.entries())
+    await browser.post(`/reviser/${id}?q=${index + 1}`, { userAnswer: index > 0 ? right : otherThan(right) })
+
+  expect((await readPage(browser, location)).words).toContain(
+    "2 bonnes réponses sur 3. Vous avancez. Il vous reste pour aujourd'hui : 1 question, environ 1 minute.",
+  )
+  await browser.post('/reviser?form=today')
+  const again = (await readPage(browser, '/dashboard')).link('Continuer')!
+  const [last] = await findQuestions(site, Number(/\d+$/.exec(again)![0]))
+  await browser.post(`${again}?q=1`, { userAnswer: last!.right })
+  expect((await readPage(browser, again)).words).toContain(
+    "C'est fait pour aujourd'hui. Demain : 1 question, environ 1 minute.",
+  )
+  expect((await readPage(browser, '/dashboard')).words).toContain("C'est fait. À demain !")
 })
 
 /** What is chosen in the form, as 'name value'. */

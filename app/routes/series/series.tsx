@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Letter } from '#modules/exams'
 import type { Failure, PageHandle } from '#app/http'
 import { paths } from '#app/paths'
-import { sourceName } from '#app/text'
+import { seriesName } from '#app/text'
 import { Breadcrumbs, FAILURE, MEMBER_CRUMBS, StatusMessage, Text } from '#app/ui'
 import { ExamBar, questionTitle } from '#app/ui/exam'
 import { SeriesEnd } from '#app/ui/series/series-end'
@@ -20,13 +20,13 @@ export const handle: PageHandle<typeof loader> = ({ asked, series }) => ({
 export { action, loader }
 
 export default function Series() {
-  const { series, next, asked } = useLoaderData<typeof loader>()
+  const { series, next, asked, today } = useLoaderData<typeof loader>()
   const answer = useActionData<{ fault?: string; isChanged?: true; failed?: Failure; letter?: Letter }>()
   if (!asked)
     return (
       <div data-turning="">
         <Breadcrumbs />
-        <SeriesEnd series={series} />
+        <SeriesEnd series={series} today={today} />
       </div>
     )
   const { position } = asked
@@ -37,7 +37,7 @@ export default function Series() {
       {answer?.failed && <StatusMessage kind="failure" title={FAILURE} {...answer.failed} focused />}
       {answer?.isChanged && <StatusMessage kind="info" {...CHANGED} focused />}
       <ExamBar number={position} total={series.places.length}>
-        <Text tone="muted">{sourceName(series.source)}</Text>
+        <Text tone="muted">{seriesName(series)}</Text>
       </ExamBar>
       {asked.place === null ? (
         <OpenQuestion

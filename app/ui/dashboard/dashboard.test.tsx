@@ -1,8 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ExamResult, Figures } from '#modules/exams'
 import { render } from '#test/harness/render'
 import { toneText } from '../text/text.css'
-import { ChanceCard } from './chance-card'
 import { ExamRow } from './exam-row'
 import { ExamFigures } from './figures'
 
@@ -26,38 +25,6 @@ test('a row of the history tells the type and an unusual time', () => {
     'Officiel, 10 questions, 3:05, score 7/10. Une fois et demie le temps',
   )
   expect(rowOf({ time: 'none' })).toContain('3:05, score 7/10. Sans limite')
-})
-
-describe('the card of the chance of passing', () => {
-  const chances = { practice: 0.91, official: 0.62, examDay: 0.97 }
-  const card = (shown: Partial<Parameters<typeof ChanceCard>[0]> = {}) => {
-    const props = { answered: 120, isOfficialUnlocked: false, chances, ...shown }
-    return render(<ChanceCard {...props} />).words
-  }
-
-  test('begins with the next exam, and has the others beside it', () => {
-    expect(card()).toMatch(
-      /90 % .*à l'entraînement, 7 bonnes réponses sur 10 .*Examen officiel, 21 sur 30 60 %/,
-    )
-    expect(card({ isOfficialUnlocked: true })).toMatch(
-      /60 % .*à l'examen officiel, .*Entraînement, 7 sur 10 90 %/,
-    )
-    expect(card()).toContain('Dix questions, seuil de 60 % plus de 95 %')
-  })
-
-  test("says 'prêt' from 80 % on, and of one rounded up to it that it is less", () => {
-    const almost = "Encore un peu : avant l'arrondi, c'est moins de 80 %."
-    const of = (practice: number) => card({ chances: { ...chances, practice } })
-    expect(of(0.8)).toContain('Vous êtes prêt.')
-    expect(of(0.8)).not.toContain(almost)
-    expect(of(0.79)).not.toContain('Vous êtes prêt')
-    expect(of(0.79)).toMatch(new RegExp(`80 % .*${almost}`))
-    expect(of(0.76)).not.toContain(almost)
-  })
-
-  test('says that the chance is unknown below 30 questions answered', () => {
-    expect(card({ chances: null, answered: 29 })).toContain('Trop tôt pour le dire')
-  })
 })
 
 test.each([

@@ -51,29 +51,6 @@ export function PassMark() {
   )
 }
 
-export function MasteryDial({ mastered, total }: { mastered: number; total: number }) {
-  const percent = total === 0 ? 0 : Math.round((mastered * 100) / total)
-  const words = `${mastered} sur ${count(total, 'question maîtrisée', 'questions maîtrisées')}, ${percent} %`
-  return (
-    <svg
-      className={classes(css.mastery, css.unlockSize.large)}
-      viewBox="0 0 200 200"
-      role="img"
-      aria-label={words}
-    >
-      <g strokeWidth="12">
-        <circle className={css.hair} cx="100" cy="100" r="92" />
-        <Arc className={css.arc} percent={percent} centre={100} r="92" />
-      </g>
-      <circle className={css.hair} cx="100" cy="100" r="78" />
-      <circle className={css.hair} cx="100" cy="100" r="71" />
-      <text className={css.bigFigure} x="100" y="119">
-        {mastered}
-      </text>
-    </svg>
-  )
-}
-
 type ArcProps = { className: string; percent: number; centre: number; r: string }
 
 export function Arc({ className, percent, centre, r }: ArcProps) {

@@ -11,8 +11,6 @@ export const dial = style({
   '@media': { [from(900)]: { width: 240, height: 240 }, [onPaper]: { width: 112, height: 112 } },
 })
 
-export const mastery = style({ fill: 'none', color: color.brand })
-
 export const hair = style({ stroke: color.line })
 export const arc = style({ stroke: 'currentColor' })
 export const tick = style({ stroke: color.ink, strokeWidth: 2 })
@@ -49,7 +47,6 @@ export const ringsSize = styleVariants({
 export const unlockSize = styleVariants({
   inline: { flex: 'none', width: 44, height: 44 },
   small: { width: 72, height: 72 },
-  large: { width: 88, height: 88, '@media': { [from(560)]: { width: 152, height: 152 } } },
 })
 
 export const target = style({ width: '100%', height: 'auto' })

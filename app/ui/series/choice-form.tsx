@@ -22,14 +22,13 @@ export function SeriesFieldset({ revisable, chosen }: SeriesFieldsProps) {
   const isOfThemes = ticked.length > 0
   const listQuestions = (source: (typeof SERIES_SOURCES)[number]) =>
     isOfThemes ? ticked.reduce((sum, { counts }) => sum + counts[source], 0) : revisable.counts[source]
-  const total = Object.values(revisable.boxes).reduce((sum, some) => sum + some, 0)
   const about: Record<(typeof SERIES_SOURCES)[number], string> = {
     due: "Celles qu'il est temps de revoir",
     mistakes:
       listQuestions('mistakes') === listQuestions('due')
         ? "Aujourd'hui, les mêmes : vous les avez manquées la dernière fois"
         : 'Celles que vous avez manquées la dernière fois',
-    new: isOfThemes ? 'Dans les thèmes choisis' : `Sur les ${thousands(total)} du site`,
+    new: isOfThemes ? 'Dans les thèmes choisis' : 'Dans tous les thèmes',
   }
   return (
     <>
@@ -54,7 +53,7 @@ export function SeriesFieldset({ revisable, chosen }: SeriesFieldsProps) {
             // The 'due' count includes the mistakes.
             questions={listQuestions('due') + listQuestions('new')}
             label={EVERY_SOURCE}
-            about="À revoir, puis erreurs, puis jamais vues"
+            about="À revoir, puis jamais vues"
           />
         </div>
       </fieldset>

@@ -1,16 +1,25 @@
-import type { Box, Series, SeriesPlace } from '#modules/exams'
+import type { Series, SeriesPlace, Today } from '#modules/exams'
+import { DRAWS } from '#modules/exams/rules'
 import { paths } from '#app/paths'
 import { SERIES_ANSWERS_GONE } from '#app/text/exams'
-import { type AnsweredPlace, dueInWords } from '#app/text/series'
+import { type AnsweredPlace, returnInWords, SIX_SUFFICE } from '#app/text/series'
+import { loadInWords } from '#app/text/today'
 import { count } from '#app/text/words'
+import { Facts } from '../content/blocks'
 import { ActionLink } from '../content/links'
 import { Actions, ButtonLink } from '../forms/button'
 import { PageHead, Section, Stack } from '../layout/layout'
 import { stackGap } from '../layout/layout.css'
 import { Text } from '../text/text'
-import { BoxList } from './boxes'
 
-export function SeriesEnd({ series: { id, places, result } }: { series: Series }) {
+type SeriesEndProps = {
+  series: Series
+  /** What is left of the plan, after a series of the plan. */
+  today: Today | null
+}
+
+export function SeriesEnd({ series, today }: SeriesEndProps) {
+  const { id, kind, places, result } = series
   const answered = places.filter((place) => place.state === 'answered')
   const wrong = answered.filter(({ isRight }) => !isRight)
   const counted = result ?? { answered: answered.length, right: answered.length - wrong.length }
@@ -18,25 +27,24 @@ export function SeriesEnd({ series: { id, places, result } }: { series: Series }
     <>
       <PageHead
         title="Série terminée"
-        intro={
-          counted.answered === 0
-            ? "Aucune question n'a reçu de réponse."
-            : `${count(counted.right, 'bonne réponse', 'bonnes réponses')} sur ${counted.answered}. ${cheer(counted)}`
-        }
+        intro={counted.answered === 0 ? "Aucune question n'a reçu de réponse." : outcome(kind, counted)}
       />
       <Stack gap={8}>
+        {today && <Text>{afterPlan(today)}</Text>}
         <Left places={places} />
         {result && <Text tone="muted">{SERIES_ANSWERS_GONE}</Text>}
         <Actions>
-          <ButtonLink href={paths.revise()} variant="primary">
+          <ButtonLink href={paths.dashboard()} variant={today ? 'primary' : undefined}>
+            Tableau de bord
+          </ButtonLink>
+          <ButtonLink href={paths.revise()} variant={today ? undefined : 'primary'}>
             Nouvelle série
           </ButtonLink>
-          <ButtonLink href={paths.dashboard()}>Tableau de bord</ButtonLink>
         </Actions>
       </Stack>
       {answered.length > 0 && (
         <Section id="retour" title="Ce qui revient, et quand" split>
-          <BoxList rows={toRows(answered)} />
+          <Facts facts={toReturns(answered)} />
         </Section>
       )}
       {wrong.length > 0 && (
@@ -80,19 +88,35 @@ function Left({ places }: { places: readonly SeriesPlace[] }) {
   )
 }
 
-/** Groups the questions by box and date, the soonest first. */
-function toRows(answered: readonly AnsweredPlace[]) {
-  const rows = new Map<string, { box: Box; about: string; questions: number; day: string }>()
-  for (const { boxAfter, dueOn } of answered) {
-    if (dueOn === null) continue
-    const about = `À revoir ${dueInWords({ boxAfter, dueOn })}`
-    const row = rows.get(`${boxAfter} ${about}`) ?? { box: boxAfter, about, questions: 0, day: dueOn }
-    rows.set(`${boxAfter} ${about}`, { ...row, questions: row.questions + 1 })
+/** Counts the questions by the day on which they come back, the soonest first. */
+function toReturns(answered: readonly AnsweredPlace[]) {
+  const days = new Map<string, { term: string; questions: number }>()
+  for (const place of [...answered].sort((one, other) =>
+    (one.dueOn ?? '').localeCompare(other.dueOn ?? ''),
+  )) {
+    const term = returnInWords(place)
+    if (term === null) continue
+    days.set(term, { term, questions: (days.get(term)?.questions ?? 0) + 1 })
   }
-  return [...rows.values()].sort((one, other) => one.day.localeCompare(other.day) || one.box - other.box)
+  return [...days.values()].map(({ term, questions }) => ({ term, value: count(questions, 'question') }))
 }
 
-function cheer({ right, answered }: NonNullable<Series['result']>): string {
+function afterPlan(today: Today): string {
+  if (today.due + today.fresh > 0) return `Il vous reste pour aujourd'hui : ${loadInWords(today)}.`
+  const { tomorrow } = today
+  const next = tomorrow.due + tomorrow.fresh > 0 ? ` Demain : ${loadInWords(tomorrow)}.` : ''
+  return `C'est fait pour aujourd'hui.${next}`
+}
+
+type Counted = NonNullable<Series['result']>
+
+function outcome(kind: Series['kind'], counted: Counted): string {
+  const right = `${count(counted.right, 'bonne réponse', 'bonnes réponses')} sur ${counted.answered}.`
+  if (kind !== 'legislation') return `${right} ${cheer(counted)}`
+  return `${right} ${counted.right >= DRAWS.legislation.toPass ? SIX_SUFFICE : 'Il en fallait six.'}`
+}
+
+function cheer({ right, answered }: Counted): string {
   if (right === answered) return 'Sans faute.'
   return right * 2 >= answered
     ? 'Vous avancez.'

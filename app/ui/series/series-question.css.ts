@@ -4,7 +4,7 @@ import { hint as examHint } from '../forms/keys-hint.css'
 import { about } from '../exam/option.css'
 import { twoThirds, wide } from '../layout/layout.css'
 import { below, from } from '../tokens/media'
-import { centred, smallMuted, vars } from '../tokens/vars.css'
+import { smallMuted, vars } from '../tokens/vars.css'
 
 const { color, space } = vars
 
@@ -20,8 +20,6 @@ export const side = style({
 
 export const outcome = style({ ':focus-visible': { outlineOffset: space.s8 } })
 
-export const move = style({ ...centred, gap: space.s8, marginTop: space.s12, lineHeight: 1.35 })
-export const where = style({ marginLeft: space.s8 })
 globalStyle(`${main} > ${about} + *`, { marginTop: space.s16 })
 
 export const actions = style([
@@ -44,4 +42,3 @@ export const hint = style([examHint, { '@media': { [from(900)]: { gridColumn: 's
 
 export const kept = style({ ...smallMuted, '@media': { [below(720)]: { display: 'none' } } })
 export const stop = style({ display: 'inline-block', paddingBlock: space.s12, color: color.brand })
-export const arrow = style({ display: 'grid', color: color.muted })

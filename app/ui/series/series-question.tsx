@@ -1,11 +1,10 @@
 import type { Letter, SeriesQuestion as AnyQuestion } from '#modules/exams'
 import { paths } from '#app/paths'
-import { type AnsweredPlace, dueInWords } from '#app/text/series'
+import { type AnsweredPlace, returnInWords } from '#app/text/series'
 import { ButtonLink } from '../forms/button'
 import { LettersSwitch } from '../forms/keys-hint'
 import { Icon } from '../icons/icon'
-import { french, Hidden, Text } from '../text/text'
-import { BoxRings, boxName } from './boxes'
+import { french, Text } from '../text/text'
 import { AnswerView, ASKED, QuestionForm, Verdict } from './question-views'
 import * as css from './series-question.css'
 
@@ -67,30 +66,10 @@ export function AnsweredQuestion({ question, place, here, nextHref, endHref }: A
 
 /** Takes the focus if it appears without a page load. */
 function Outcome({ place }: { place: AnsweredPlace }) {
-  const { isRight, boxBefore, boxAfter, dueOn } = place
   return (
     <div role="status" tabIndex={-1} data-arrive="" className={css.outcome}>
-      <Verdict isRight={isRight} />
-      <p className={css.move}>
-        {boxBefore !== boxAfter && (
-          <>
-            <BoxRings box={boxBefore} />
-            <Hidden>{boxBefore === 0 ? 'Jamais vue, ' : `${boxName(boxBefore)}, `}</Hidden>
-            <span className={css.arrow}>
-              <Icon name="arrowRight" size={16} />
-            </span>
-          </>
-        )}
-        <BoxRings box={boxAfter} />
-        <span className={css.where}>
-          <strong>{`${boxName(boxAfter)}.`}</strong>{' '}
-          <Text as="span" tone="muted">
-            {dueOn === null
-              ? 'Cette question a été retirée depuis.'
-              : `Cette question revient ${dueInWords({ boxAfter, dueOn })}.`}
-          </Text>
-        </span>
-      </p>
+      <Verdict isRight={place.isRight} />
+      <Text tone="muted">{returnInWords(place) ?? 'Cette question a été retirée depuis.'}</Text>
     </div>
   )
 }

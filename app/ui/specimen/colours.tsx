@@ -42,6 +42,8 @@ const USES: Record<keyof Colours, string> = {
   onBrand: "Texte sur l'action principale",
   brandStrong: 'Action et liens survolés',
   brandBg: "Fond de l'option choisie",
+  inProgress: 'Part des questions en cours',
+  toRetake: 'Part des questions à reprendre',
   disc: 'Grand disque de la cible',
   onDisc: 'Anneaux et chiffres du disque',
   accent: 'Impact, et repère de la page ou de la question en cours',

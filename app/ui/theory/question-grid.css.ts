@@ -1,14 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { BOXES } from '#modules/exams/rules'
 import { atDesk, forcedColors, from } from '../tokens/media'
 import { hairline, highlighted, layer, smallMuted, tapLine, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
-/* Widths in px: of a tick, of a tick with its gap, and of five ticks with the gaps between them. */
-const TICK = 4
-const STEP = 6
-const TICKS = 5 * STEP - (STEP - TICK)
+/* In px, the widths of the bar that says what is known: the whole for a mastered question. */
+const BARS = { mastered: 28, inProgress: 18, toRetake: 8, changed: 8 }
 
 export const numbers = style({ display: 'grid', gap: space.s8 })
 globalStyle(`[open] > ${numbers}`, { marginTop: space.s16, '@media': { [atDesk]: { marginTop: 0 } } })
@@ -47,15 +44,16 @@ globalStyle(`${grid} a:focus-visible`, { zIndex: layer.raised, borderRadius: 0 }
 
 export const legendItem = style({ display: 'inline-flex', alignItems: 'center', gap: space.s8 })
 const sample = `${legendItem} > i`
-globalStyle(`${grid} [data-box]::after, ${sample}[data-box]::after`, {
+globalStyle(`${grid} [data-known]::after, ${sample}[data-known]::after`, {
   content: '""',
   position: 'absolute',
   bottom: 4,
-  left: `calc(50% - ${TICKS / 2}px)`,
-  height: 3,
-  background: `repeating-linear-gradient(90deg, currentColor 0 ${TICK}px, transparent ${TICK}px ${STEP}px)`,
+  left: `calc(50% - ${BARS.mastered / 2}px)`,
+  height: 4,
+  borderRadius: 2,
+  background: 'currentColor',
 })
-for (const box of BOXES) globalStyle(`[data-box='${box}']::after`, { width: box * STEP - (STEP - TICK) })
+for (const [known, width] of Object.entries(BARS)) globalStyle(`[data-known='${known}']::after`, { width })
 
 export const legend = style({ ...wrapping, gap: `${space.s4} ${space.s16}`, ...smallMuted })
 globalStyle(sample, {

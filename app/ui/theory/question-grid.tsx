@@ -1,6 +1,6 @@
 import type { FoundQuestion, TheoryQuery, TheoryTheme } from '#modules/exams'
 import { paths } from '#app/paths'
-import { standingInWords } from '#app/text/theory'
+import { KNOWLEDGE_NAMES, knowledgeOf } from '#app/text/theory'
 import { capitalised, count } from '#app/text/words'
 import { Fold } from '../content/fold'
 import { openAtDesk } from '../content/fold.css'
@@ -31,17 +31,13 @@ export function QuestionGrid({ query, beside, matching, current }: NumbersProps)
             {isPart && current.theme ? `${capitalised(current.theme)} : ${questions}` : questions}
           </Text>
           <ol className={css.grid}>
-            {beside.map(({ number, box, changed }) => (
-              <li key={number}>
-                <a
-                  href={paths.theory({ ...query, q: number })}
-                  aria-label={`Question ${number}, ${standingInWords({ box, changed })}`}
-                  aria-current={number === current.number ? 'page' : undefined}
-                  data-box={box ?? undefined}
-                >
-                  {number}
-                </a>
-              </li>
+            {beside.map((question) => (
+              <Cell
+                key={question.number}
+                question={question}
+                href={paths.theory({ ...query, q: question.number })}
+                isCurrent={question.number === current.number}
+              />
             ))}
           </ol>
           <Legend />
@@ -51,22 +47,34 @@ export function QuestionGrid({ query, beside, matching, current }: NumbersProps)
   )
 }
 
-/** Hidden from screen readers, because the label of each link names the box. */
+type CellProps = { question: FoundQuestion; href: string; isCurrent: boolean }
+
+function Cell({ question, href, isCurrent }: CellProps) {
+  const known = knowledgeOf(question)
+  return (
+    <li>
+      <a
+        href={href}
+        aria-label={`Question ${question.number}, ${KNOWLEDGE_NAMES[known]}`}
+        aria-current={isCurrent ? 'page' : undefined}
+        data-known={known === 'unseen' ? undefined : known}
+      >
+        {question.number}
+      </a>
+    </li>
+  )
+}
+
+/** Hidden from screen readers, because the label of each link says what is known. */
 function Legend() {
   return (
     <ul className={css.legend} aria-hidden="true">
-      <li className={css.legendItem}>
-        <i data-box={1} />
-        Boîte 1
-      </li>
-      <li className={css.legendItem}>
-        <i data-box={4} />
-        {french('Boîte 4 : maîtrisée')}
-      </li>
-      <li className={css.legendItem}>
-        <i />
-        Jamais vue
-      </li>
+      {(['mastered', 'inProgress', 'toRetake', 'unseen'] as const).map((known) => (
+        <li key={known} className={css.legendItem}>
+          <i data-known={known} />
+          {french(capitalised(KNOWLEDGE_NAMES[known]))}
+        </li>
+      ))}
     </ul>
   )
 }

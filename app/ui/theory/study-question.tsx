@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ShownQuestion, FoundQuestion, TheoryQuery } from '#modules/exams'
 import { LETTERS } from '#modules/exams/schemas'
 import { paths } from '#app/paths'
-import { standingInWords } from '#app/text/theory'
+import { KNOWLEDGE_NAMES, knowledgeOf } from '#app/text/theory'
 import { capitalised } from '#app/text/words'
 import { Note } from '../content/blocks'
 import { ActionLink } from '../content/links'
@@ -88,7 +88,9 @@ export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
 
 function About({ query, total, question: { theme }, standing, lesson }: StudiedProps) {
   const number = activeFields(query).length > 0 && `numéro ${standing.number} sur ${total}`
-  const known = [number, standingInWords({ ...standing, changed: false })].filter(Boolean).join(', ')
+  const known = [number, KNOWLEDGE_NAMES[knowledgeOf({ ...standing, changed: false })]]
+    .filter(Boolean)
+    .join(', ')
   return (
     <>
       <p className={about}>

@@ -2,8 +2,7 @@ import type { Database } from '#db/database'
 import type { Identity } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
 import type { Stopping } from '#modules/kernel/sweep'
-import { recordExam } from '../memory/recording'
-import type { CardStore } from '../memory/store'
+import type { Recording } from '../memory/recording'
 import type { ResultStore } from '../results/store'
 import type { ClosedAttempt, OwnAttempt } from './attempt'
 import { type Attempt, type AttemptStore, isUnavailable } from './store'
@@ -17,12 +16,12 @@ type Deps = {
   identity: Identity
   attempts: AttemptStore
   results: ResultStore
-  cards: CardStore
+  recording: Recording
 }
 
 export type Closing = ReturnType<typeof createClosing>
 
-export function createClosing({ db, clock, identity, attempts, results, cards }: Deps) {
+export function createClosing({ db, clock, identity, attempts, results, recording }: Deps) {
   /** Closes an exam and, if `isGraded`, grades it. Returns false if another caller closed it first. */
   function close(attempt: Attempt, { isGraded } = { isGraded: true }): Promise<boolean> {
     const { id, userId, deadline, startedAt, type: examType, time } = attempt
@@ -35,13 +34,16 @@ export function createClosing({ db, clock, identity, attempts, results, cards }:
       if (!isGraded || drawn.every((question) => question.userAnswer === null)) return true
 
       const graded = drawn.map((each) => ({ ...each, isRight: each.userAnswer === each.correctAnswer }))
-      const answers = graded.map(({ position, questionVersionId, optionOrder, userAnswer, isRight }) => {
-        return { position, questionVersionId, optionOrder, userAnswer, isCorrect: isRight }
-      })
+      const recalls = await recording.exam(graded, { userId, at: closedAt }, tx)
+      const answers = graded.map(
+        ({ position, questionVersionId, optionOrder, userAnswer, isRight, ...each }) => {
+          const recall = recalls.get(each.questionId) ?? null
+          return { position, questionVersionId, optionOrder, userAnswer, isCorrect: isRight, recall }
+        },
+      )
       const exam = { userId, attemptId: id, examType, time, totalQuestions: answers.length }
       const lasted = { timeSpent: timeSpent(startedAt, closedAt), createdAt: closedAt }
       await results.add({ ...exam, ...lasted, answers }, tx)
-      await recordExam(cards, { userId, at: closedAt, asked: graded }, tx)
       return true
     })
   }

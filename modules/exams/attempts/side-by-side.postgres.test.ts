@@ -65,7 +65,7 @@ test('exams that end at the same moment never wait for each other', async () => 
     )
 
   for (let round = 0; round < 6; round += 1) {
-    await db.write('DELETE FROM mastery')
+    await db.write('DELETE FROM memory_states')
     // Each member knows the half of the bank that is new to the other.
     await hand(camille, ids.slice(0, 6))
     await hand(karim, ids.slice(6))

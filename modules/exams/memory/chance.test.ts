@@ -1,80 +1,128 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { DRAWS } from '../rules'
-import { shareAtFirstSight, toChance, toChances } from './chance'
+import { allQuotas, toPools, toStrata, toUnits, TURNS } from '../questions/blueprint'
+import { drawUnits } from '../questions/draw'
+import { type Draw, DRAWS } from '../rules'
+import { type Chanced, toChance, toChances } from './chance'
 
 /** An independent oracle: adds up every draw and every outcome. */
-function bruteForce({ questions, toPass }: { questions: number; toPass: number }, bank: readonly number[]) {
-  const draws = subsets(bank, questions)
-  const chances = draws.map((drawn) =>
-    outcomes(drawn)
-      .filter(({ right }) => right >= toPass)
-      .reduce((sum, { chance }) => sum + chance, 0),
+function bruteForce({ questions: count, toPass, blueprint }: Draw, bank: readonly Chanced[]): number {
+  let sum = 0
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const strata = toStrata(toPools(toUnits(bank), turn), { count, blueprint })!
+    for (const { quotas, probability } of allQuotas(strata)) {
+      const papers = strata.reduce<Chanced[][]>(
+        (all, { units }, index) =>
+          all.flatMap((one) => choices(units, quotas[index]!).map((more) => [...one, ...more])),
+        [[]],
+      )
+      const passed = papers.map((paper) =>
+        atLeast(
+          toPass,
+          paper.map((one) => one.probability),
+        ),
+      )
+      // A unit with two questions gives two papers, so that each of the two counts half.
+      const weights = papers.map((paper) => paper.reduce((weight, one) => weight / sizeOf(one, strata), 1))
+      const total = weights.reduce((all, one) => all + one, 0)
+      sum += (probability * passed.reduce((all, one, index) => all + one * weights[index]!, 0)) / total
+    }
+  }
+  return sum / TURNS
+}
+
+const sizeOf = (one: Chanced, strata: { units: Chanced[][] }[]) =>
+  strata.flatMap(({ units }) => units).find((unit) => unit.includes(one))!.length
+
+/** All ways to take one question of each of `count` units. */
+function choices(units: readonly Chanced[][], count: number): Chanced[][] {
+  if (count === 0) return [[]]
+  return units.flatMap((unit, index) =>
+    choices(units.slice(index + 1), count - 1).flatMap((rest) => unit.map((one) => [one, ...rest])),
   )
-  return chances.reduce((sum, chance) => sum + chance, 0) / draws.length
 }
 
-function subsets(list: readonly number[], size: number): number[][] {
-  if (size === 0) return [[]]
-  return list.flatMap((item, index) =>
-    subsets(list.slice(index + 1), size - 1).map((rest) => [item, ...rest]),
-  )
+function atLeast(toPass: number, [first, ...rest]: readonly number[]): number {
+  if (first === undefined) return toPass <= 0 ? 1 : 0
+  return first * atLeast(toPass - 1, rest) + (1 - first) * atLeast(toPass, rest)
 }
 
-function outcomes([first, ...rest]: readonly number[]): { right: number; chance: number }[] {
-  if (first === undefined) return [{ right: 0, chance: 1 }]
-  return outcomes(rest).flatMap(({ right, chance }) => [
-    { right: right + 1, chance: chance * first },
-    { right, chance: chance * (1 - first) },
-  ])
+const one = (theme: string, probability: number, group: string | null = null): Chanced => {
+  return { theme, probability, group, checkedBy: 'texte' }
 }
 
-/** At least 21 of 30, each with 0.45. */
-const BINOMIAL_TAIL = 0.005012149542614554
+const SMALL = [
+  ...[0.2, 0.9, 0.5].map((probability) => one('licence', probability)),
+  ...[0.45, 0.97].map((probability) => one('détention et autorisation', probability)),
+  ...[0.33, 0.65].map((probability) => one('munitions', probability)),
+]
+
+const GROUPED = [
+  one('licence', 0.2, 'port'),
+  one('transport', 0.9, 'port'),
+  one('infractions', 0.6, 'port'),
+  one('stockage', 0.1, 'clés'),
+  one('stockage', 0.8, 'clés'),
+  ...[0.3, 0.7].map((probability) => one('transport', probability)),
+  ...[0.5, 0.95].map((probability) => one('manipulation', probability)),
+]
+
+/** The generator of Lehmer. */
+function repeatable(seed: number): () => number {
+  let state = seed
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
+}
 
 describe('the chance of passing', () => {
-  test.each([
-    ['one question, drawn from one', { questions: 1, toPass: 1 }, [0.45]],
-    ['the whole bank', { questions: 4, toPass: 3 }, [0.2, 0.45, 0.8, 0.97]],
-    ['two questions of five', { questions: 2, toPass: 1 }, [0, 0.25, 0.5, 0.75, 1]],
-    ['four of nine', { questions: 4, toPass: 3 }, [0.92, 0.1, 0.45, 0.97, 0.33, 0.65, 0.45, 0.8, 0.92]],
-    ['a mark of zero', { questions: 3, toPass: 0 }, [0.3, 0.4, 0.5, 0.6]],
-  ])('is what brute force finds: %s', (_what, draw, bank) => {
-    expect(toChance(draw, bank)).toBeCloseTo(bruteForce(draw, bank), 12)
+  test.each<[string, Chanced[], number, number, Draw['blueprint']]>([
+    ['one question', SMALL, 1, 1, 'exam'],
+    ['three of seven', SMALL, 3, 2, 'exam'],
+    ['the whole bank', SMALL, 7, 5, 'exam'],
+    ['a law paper', SMALL, 3, 2, 'legislation'],
+    ['groups on one theme and on several', GROUPED, 4, 3, 'exam'],
+    ['groups of a law paper', GROUPED, 3, 1, 'legislation'],
+  ])('is what brute force finds: %s', (_what, bank, questions, toPass, blueprint) => {
+    const paper = { questions, toPass, blueprint }
+    expect(toChance(bank, paper)).toBeCloseTo(bruteForce(paper, bank), 12)
+  })
+
+  test('agrees with 100,000 draws from the shipped questions', () => {
+    const shipped = JSON.parse(readFileSync('db/seeds/questions.json', 'utf8')) as Chanced[]
+    const bank = shipped.map((question, index) => {
+      return { ...question, group: question.group ?? null, probability: 0.4 + ((index * 37) % 100) / 180 }
+    })
+    const units = toUnits(bank)
+    const random = repeatable(48)
+    for (const paper of Object.values<Draw>(DRAWS)) {
+      const { questions: count, toPass, blueprint } = paper
+      let passed = 0
+      for (let draws = 0; draws < 33_334; draws += 1) {
+        const drawn = drawUnits(units, count, { blueprint, random })!
+        if (drawn.filter(({ probability }) => random() < probability).length >= toPass) passed += 1
+      }
+      // Three standard errors.
+      expect(Math.abs(toChance(bank, paper)! - passed / 33_334)).toBeLessThan(0.0082)
+    }
   })
 
   test('is certain for those who know all, and zero for those who know nothing', () => {
-    const official = { questions: 30, toPass: 21 }
-    expect(toChance(official, new Array<number>(356).fill(1))).toBeCloseTo(1, 9)
-    expect(toChance(official, new Array<number>(356).fill(0))).toBe(0)
-  })
-
-  test('is exact for 356 questions, by the binomial distribution', () => {
-    const bank = new Array<number>(356).fill(0.45)
-    expect(toChance({ questions: 30, toPass: 21 }, bank)).toBeCloseTo(BINOMIAL_TAIL, 12)
-  })
-
-  test.each([356, 12])('is computed for all exams in one pass, from a bank of %i questions', (size) => {
-    const bank = Array.from({ length: size }, (_, at) => [0.45, 0.65, 0.8, 0.92, 0.97][at % 5]!)
-    const oneByOne = Object.entries(DRAWS).map(([name, draw]) => [name, toChance(draw, bank)])
-
-    expect(toChances(bank)).toEqual(Object.fromEntries(oneByOne))
-    expect(toChances(bank).official === null).toBe(size < 30)
+    const all = (probability: number) =>
+      THEMES.flatMap((theme) => Array.from({ length: 12 }, () => one(theme, probability)))
+    expect(toChances(all(1)).official).toBeCloseTo(1, 12)
+    expect(toChances(all(0))).toEqual({ practice: 0, official: 0, legislation: 0 })
   })
 
   test('is unknown where the bank has fewer questions than the exam', () => {
-    expect(toChance({ questions: 10, toPass: 7 }, [0.5, 0.5])).toBeNull()
+    expect(toChances(SMALL)).toEqual({ practice: null, official: null, legislation: null })
   })
 })
 
-test('the pass marks are 7 of 10, 21 of 30, and 6 of 10 on the official day', () => {
+const THEMES = ['licence', 'détention et autorisation', 'transport', 'munitions', 'manipulation']
+
+test('the pass marks are 7 of 10, 21 of 30, and 6 of 10 in a law paper', () => {
   expect(DRAWS).toEqual({
-    practice: { questions: 10, toPass: 7 },
-    official: { questions: 30, toPass: 21 },
-    examDay: { questions: 10, toPass: 6 },
+    practice: { questions: 10, toPass: 7, blueprint: 'exam' },
+    official: { questions: 30, toPass: 21, blueprint: 'exam' },
+    legislation: { questions: 10, toPass: 6, blueprint: 'legislation' },
   })
-})
-
-test('an unseen question counts as one in three, until the member shows more', () => {
-  expect(shareAtFirstSight({ right: 0, seen: 0 })).toBeCloseTo(1 / 3)
-  expect(shareAtFirstSight({ right: 80, seen: 97 })).toBeCloseTo(0.81)
 })

@@ -2,72 +2,94 @@ import type { Database } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
 import { dayInBelgium } from '#modules/kernel/day'
 import { type Stopping, sweep } from '#modules/kernel/sweep'
-import type { Difficulty } from '../rules'
+import { DRAWS, type ExamType, QUESTIONS_TO_KNOW } from '../rules'
 import type { StudyPlan, StudyPlanStore } from '../study-plans/store'
-import { type CardState, toCardState } from './card'
-import { type BoxShare, type Chances, toShares } from './chance'
-import { type DailyGoal, toDailyGoal } from './daily-goal'
-import { type Study, toStudy } from './overview'
-import type { CardStore } from './store'
-
-export type StudiedQuestion = CardState & {
-  id: number
-  /** The question's place among the active ones, from 1 for the oldest. */
-  number: number
-  theme: string | null
-  difficulty: Difficulty | null
-  group: string | null
-}
+import { type Forecast, type Today, toForecast, toToday } from '../study-plans/today'
+import { type Calibration, toCalibration, toGuess } from './calibration'
+import { type Chances, toChance, toChances } from './chance'
+import { type Study, toStudy, withProbabilities } from './overview'
+import { type StudiedQuestion, toStudied } from './studied'
+import type { MemoryStore } from './store'
+import type { TallyStore } from './tally-store'
 
 export type StudyOverview = Study &
-  StudyPlan & {
-    today: string
-    dailyGoal: DailyGoal | null
+  Omit<StudyPlan, 'answerSeconds'> & {
+    /** The day in Belgium. */
+    date: string
+    today: Today
+    /** The chance of passing the next exam today. Null until enough questions are answered, or if the bank is too small. */
+    chance: number | null
+    forecast: Forecast | null
   }
 
 export interface StudyMemory {
   /** Lists every active question, oldest first. */
   listStudied(userId: number): Promise<StudiedQuestion[]>
 
-  findOverview(userId: number): Promise<StudyOverview>
+  /** `next` is the exam of which the chance is told. */
+  findOverview(userId: number, next?: ExamType): Promise<StudyOverview>
 
-  findChances(userId: number): Promise<Chances | null>
+  /** `chances` is null until enough questions are answered. */
+  findChances(userId: number): Promise<{ chances: Chances | null; answered: number }>
 
-  findBoxShares(): Promise<BoxShare[]>
+  findToday(userId: number): Promise<Today>
 
-  /** Adds the answers since the last call to the sums of questions and boxes, and returns their number. */
+  /** Compares the predicted recall with the answers of all members. */
+  findCalibration(): Promise<Calibration>
+
+  /** Adds the answers since the last call to the sums of questions and of the calibration, and returns their number. */
   tallyAnswers(stopping?: Stopping): Promise<number>
 }
 
-type Deps = { db: Database; clock: Clock; cards: CardStore; plans: StudyPlanStore }
+type Deps = { db: Database; clock: Clock; memory: MemoryStore; tallies: TallyStore; plans: StudyPlanStore }
 
-export function createMemory({ db, clock, cards, plans }: Deps): StudyMemory {
-  async function readStudy(userId: number, today: string) {
-    const [bank, tallies] = await Promise.all([cards.listBank(userId), cards.boxTallies()])
-    return { bank, study: toStudy(bank, tallies, today) }
+export function createMemory({ db, clock, memory, tallies, plans }: Deps): StudyMemory {
+  const today = () => dayInBelgium(clock.now())
+
+  async function listStudied(userId: number): Promise<StudiedQuestion[]> {
+    return toStudied(await memory.listBank(userId), userId, today())
+  }
+
+  async function readBank(userId: number) {
+    const [bank, bands] = await Promise.all([listStudied(userId), tallies.listBands()])
+    const guess = toGuess(bands)
+    const study = toStudy(bank, today())
+    const isKnown = study.answered >= QUESTIONS_TO_KNOW
+    return { bank, guess, study, chanced: isKnown ? withProbabilities(bank, guess) : null }
   }
 
   return {
-    async listStudied(userId) {
-      const bank = await cards.listBank(userId)
-      return bank.map(({ questionId: id, theme, difficulty, group, edition, card }, index) => {
-        return { id, number: index + 1, theme, difficulty, group, ...toCardState(card, edition) }
-      })
+    listStudied,
+
+    async findOverview(userId, next = 'practice') {
+      const [{ bank, guess, study, chanced }, plan] = await Promise.all([
+        readBank(userId),
+        plans.find(userId),
+      ])
+      const date = today()
+      const draw = DRAWS[next]
+      const { answerSeconds: _, ...settings } = plan
+      return {
+        ...{ ...study, ...settings, date },
+        today: toToday(bank, plan, date),
+        chance: chanced && toChance(chanced, draw),
+        forecast: toForecast(bank, plan, { today: date, guess, draw }),
+      }
     },
 
-    async findOverview(userId) {
-      const today = dayInBelgium(clock.now())
-      const [{ bank, study }, plan] = await Promise.all([readStudy(userId, today), plans.find(userId)])
-      const { examDate } = plan
-      const dailyGoal = examDate === null ? null : toDailyGoal(bank, { today, examDate })
-      return { ...study, ...plan, today, dailyGoal }
+    async findChances(userId) {
+      const { chanced, study } = await readBank(userId)
+      return { chances: chanced && toChances(chanced), answered: study.answered }
     },
 
-    findChances: async (userId) => (await readStudy(userId, dayInBelgium(clock.now()))).study.chances,
+    async findToday(userId) {
+      const [bank, plan] = await Promise.all([listStudied(userId), plans.find(userId)])
+      return toToday(bank, plan, today())
+    },
 
-    findBoxShares: async () => toShares(await cards.boxTallies()),
+    findCalibration: async () => toCalibration(await tallies.listBands()),
 
-    tallyAnswers: (stopping) => sweep(stopping, () => db.transaction((tx) => cards.tally(PORTION, tx))),
+    tallyAnswers: (stopping) => sweep(stopping, () => db.transaction((tx) => tallies.tally(PORTION, tx))),
   }
 }
 

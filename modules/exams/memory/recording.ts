@@ -2,88 +2,78 @@ import type { Tx } from '#db/database'
 import { dayInBelgium } from '#modules/kernel/day'
 import type { Letter } from '../letters'
 import type { ItemSums } from '../questions/statistics'
-import { afterAnswer, type CardRecord, type CardState, toCardState } from './card'
-import type { AnswerTally, CardStore } from './store'
+import { afterAnswer, type MemoryRecord, toStanding } from './memory-record'
+import type { MemoryStore } from './store'
+import type { AnswerTally, TallyStore } from './tally-store'
 
 /** `edition` is the question's edition when it was answered. */
-export type CardAnswer = { questionId: number; edition: number; isRight: boolean }
+export type Answer = { questionId: number; edition: number; isRight: boolean }
 
-export type CardChange = { before: CardState; after: CardRecord }
+export type Recording = ReturnType<typeof createRecording>
 
-/**
- * Updates the member's cards, hands the answers to the tallies, and returns the changes by question id. Skips a question if the
- * member has already answered a later edition. Lock the user row first, because simultaneous answers must
- * build on each other.
- */
-export async function recordAnswers(
-  cards: CardStore,
-  { answers, ...given }: Given & { answers: readonly CardAnswer[] },
-  tx: Tx,
-): Promise<Map<number, CardChange>> {
-  const changedCards = await updateCards(cards, { answers, ...given }, tx)
-  await cards.addUntallied(changedCards.map(toTally), tx)
-  return new Map(changedCards.map(({ answer, ...changed }) => [answer.questionId, changed]))
-}
-
-/**
- * Updates the member's cards after an exam, and hands its answers to the tallies. An unanswered question counts in the tallies, but changes
- * no card.
- */
-export async function recordExam(
-  cards: CardStore,
-  { asked, ...given }: Given & { asked: readonly AskedItem[] },
-  tx: Tx,
-): Promise<void> {
-  const answers = asked.filter(({ userAnswer }) => userAnswer !== null)
-  const learnt = await updateCards(cards, { answers, ...given }, tx)
-  await cards.addUntallied(examTallies(asked, learnt), tx)
-}
+/** The recall that was predicted at each answer, by question. Null for a question never answered before. */
+export type PredictedRecall = ReadonlyMap<number, number | null>
 
 type Given = { userId: number; at: Date }
 
-type AnsweredCard = CardChange & { answer: CardAnswer }
+export function createRecording({ memory, tallies }: { memory: MemoryStore; tallies: TallyStore }) {
+  /** Skips an answer to an edition older than one that the member has answered since. */
+  async function learn(answers: readonly Answer[], { userId, at }: Given, tx: Tx): Promise<Learnt[]> {
+    if (answers.length === 0) return []
+    const today = dayInBelgium(at)
+    const ids = answers.map(({ questionId }) => questionId)
+    const known = await memory.find(userId, ids, tx)
+    const learnt = answers.flatMap((answer): Learnt[] => {
+      const before = known.get(answer.questionId) ?? null
+      if (before && answer.edition < before.edition) return []
+      const { recall } = toStanding(before, answer.edition, today)
+      return [{ answer, isFirst: before === null, recall, after: afterAnswer(before, { ...answer, today }) }]
+    })
+    const after = new Map(learnt.map(({ answer, after }) => [answer.questionId, after]))
+    await memory.save(userId, after, tx)
+    return learnt
+  }
 
-async function updateCards(
-  cards: CardStore,
-  { userId, at, answers }: Given & { answers: readonly CardAnswer[] },
-  tx: Tx,
-): Promise<AnsweredCard[]> {
-  if (answers.length === 0) return []
-  const ids = answers.map(({ questionId }) => questionId)
-  const known = await cards.find(userId, ids, tx)
-  const today = dayInBelgium(at)
-  // Skips an answer to an old edition if the card has a later one. The member answered the later edition
-  // while the exam was running.
-  const current = answers.filter(
-    ({ questionId, edition }) => edition >= (known.get(questionId)?.edition ?? edition),
-  )
-  const learnt = current.map((answer) => {
-    const card = known.get(answer.questionId) ?? null
-    const before = toCardState(card, answer.edition)
-    return { answer, before, after: afterAnswer(card, { ...answer, today }) }
-  })
-  await cards.save(userId, new Map(learnt.map(({ answer, after }) => [answer.questionId, after])), tx)
-  return learnt
+  return {
+    /** Records what a member learns from answers. Lock the user row first, because answers build on each other. */
+    async answers(answers: readonly Answer[], given: Given, tx: Tx): Promise<PredictedRecall> {
+      const learnt = await learn(answers, given, tx)
+      await tallies.addUntallied(learnt.map(toTally), tx)
+      return toRecalls(learnt)
+    },
+
+    /** Records an exam. A question without an answer counts as wrong in the statistics, but changes no memory. */
+    async exam(asked: readonly AskedItem[], given: Given, tx: Tx): Promise<PredictedRecall> {
+      const answered = asked.filter(({ userAnswer }) => userAnswer !== null)
+      const learnt = await learn(answered, given, tx)
+      await tallies.addUntallied(examTallies(asked, learnt), tx)
+      return toRecalls(learnt)
+    },
+  }
 }
 
-/** A question of a series that is answered for the first time counts as a first answer. */
-const toTally = ({ answer, before }: AnsweredCard): AnswerTally => ({
+type Learnt = { answer: Answer; isFirst: boolean; recall: number | null; after: MemoryRecord }
+
+const toRecalls = (learnt: readonly Learnt[]) =>
+  new Map(learnt.map(({ answer, recall }) => [answer.questionId, recall]))
+
+/** A question that is answered for the first time counts as a first answer. */
+const toTally = ({ answer, isFirst, recall }: Learnt): AnswerTally => ({
   ...NOTHING,
   ...toPlace(answer),
-  box: before.box,
-  firstAnswers: Number(before.box === null),
-  firstRight: Number(before.box === null && answer.isRight),
+  recall,
+  firstAnswers: Number(isFirst),
+  firstRight: Number(isFirst && answer.isRight),
 })
 
-type AskedItem = CardAnswer & { userAnswer: Letter | null }
+type AskedItem = Answer & { userAnswer: Letter | null }
 
-/** A missing answer counts as wrong in the exam, but not as a first answer. */
-function examTallies(asked: readonly AskedItem[], learnt: readonly AnsweredCard[]): AnswerTally[] {
-  const answered = new Map(learnt.map((changed) => [changed.answer.questionId, toTally(changed)]))
+function examTallies(asked: readonly AskedItem[], learnt: readonly Learnt[]): AnswerTally[] {
+  const answered = new Map(learnt.map((one) => [one.answer.questionId, toTally(one)]))
   const score = asked.filter(({ isRight }) => isRight).length
   return asked.map((item) => {
     const { questionId, isRight } = item
-    const tally = answered.get(questionId) ?? { ...NOTHING, ...toPlace(item), box: null }
+    const tally = answered.get(questionId) ?? { ...NOTHING, ...toPlace(item), recall: null }
     // The rest score needs a second question in the exam (see `ITEM_SUMS`).
     if (asked.length < 2) return tally
     const rest = (score - Number(isRight)) / (asked.length - 1)
@@ -92,7 +82,7 @@ function examTallies(asked: readonly AskedItem[], learnt: readonly AnsweredCard[
   })
 }
 
-const toPlace = ({ questionId, edition, isRight }: CardAnswer) => ({ questionId, edition, isRight })
+const toPlace = ({ questionId, edition, isRight }: Answer) => ({ questionId, edition, isRight })
 
 const NOTHING: ItemSums = {
   firstAnswers: 0,

@@ -1,154 +1,119 @@
-import { booleanIs, type Condition, isAmong, whereAll } from '#db/conditions'
+import { booleanIs, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { readJoined } from '#db/table'
 import type { Tables, TableRow } from '../tables'
-import type { ItemSums } from '../questions/statistics'
-import { SUM_COLUMNS } from '../questions/statistics-store'
-import type { Box } from '../rules'
-import { type CardRecord, DUE_SQL } from './card'
-import type { BoxTally } from './chance'
+import { type Boxed, fromBox } from './boxes'
+import { DUE_SQL, type MemoryRecord } from './memory-record'
 
-export type CardStore = ReturnType<typeof createCardStore>
+export type MemoryStore = ReturnType<typeof createMemoryStore>
 
-export type BankCard = Pick<TableRow<'versions'>, (typeof PLACE)[number]> & {
+export type BankMemory = Pick<TableRow<'versions'>, (typeof PLACE)[number]> & {
   lesson: string | null
-  card: CardRecord | null
+  memory: MemoryRecord | null
+  /** The date of the member's exam, the same for all questions. */
+  examDate: string | null
 }
 
-const PLACE = ['questionId', 'theme', 'difficulty', 'group', 'edition'] as const
+const PLACE = ['questionId', 'theme', 'difficulty', 'group', 'checkedBy', 'edition'] as const
 
-export type OwnCard = CardRecord & { question: string }
+export type OwnMemory = MemoryRecord & { question: string }
 
-export type DueOfTheme = { theme: string | null; due: number }
-
-/** What one answer adds to the sums. `box` is null for a first answer, and for a question that was left out. */
-export type AnswerTally = ItemSums & {
-  questionId: number
-  edition: number
-  isRight: boolean
-  box: Box | null
-}
-
-export function createCardStore(db: Database, { mastery, versions, lessons, untallied }: Tables) {
-  const cards = mastery.without('userId', 'questionId')
+export function createMemoryStore(db: Database, { memory, boxes, plans, versions, lessons }: Tables) {
+  const record = memory.without('userId', 'questionId')
+  const boxed = boxes.without('userId', 'questionId')
   const bankColumns = versions.only(...PLACE)
   const ofTheme = lessons.only('slug')
+  const goal = plans.only('examDate')
 
   return {
-    /** Lists all active questions, oldest first, even those without a card. */
-    async listBank(userId: number, tx?: Tx): Promise<BankCard[]> {
+    /** Lists all active questions, oldest first, even those that the member has never answered. */
+    async listBank(userId: number): Promise<BankMemory[]> {
       const from = `question_versions AS version
-        LEFT JOIN mastery AS card ON card.question_id = version.question_id AND card.user_id = $1
+        LEFT JOIN memory_states AS memory
+          ON memory.question_id = version.question_id AND memory.user_id = $1
+        LEFT JOIN mastery AS box ON box.question_id = version.question_id AND box.user_id = $1
         LEFT JOIN lessons AS lesson ON lesson.theme = version.theme
+        LEFT JOIN study_plans AS goal ON goal.user_id = $1
         WHERE ${booleanIs(db, 'is_current', true)} ORDER BY version.question_id`
-      const tables = { version: bankColumns, lesson: ofTheme, card: cards }
-      const rows = await readJoined(db, tables, from, [userId], { tx })
-      return rows.map(({ version, lesson, card }) => ({
-        ...version,
-        lesson: lesson.slug,
-        card: (card.box as Box | null) ? card : null,
-      }))
+      const tables = { version: bankColumns, lesson: ofTheme, memory: record, box: boxed, goal }
+      const rows = await readJoined(db, tables, from, [userId])
+      return rows.map(({ version, lesson, goal, ...known }) => {
+        return { ...version, lesson: lesson.slug, memory: toRecord(known), examDate: goal.examDate }
+      })
     },
 
-    /** Counts each member's due questions by theme. Leaves out members who have none. */
-    async countDue(userIds: readonly number[], today: string): Promise<Map<number, DueOfTheme[]>> {
-      const { where, values } = whereAll([isAmong(db, 'user_id', userIds), [DUE_SQL, today]])
-      const rows = await db.read<{ userId: number; theme: string | null; due: number | string }>(
-        `SELECT user_id AS "userId", theme, count(*) AS due FROM mastery AS card
-         JOIN question_versions AS version
-           ON version.question_id = card.question_id AND ${booleanIs(db, 'is_current', true)}
-         ${where} GROUP BY user_id, theme ORDER BY user_id, due DESC, theme`,
-        values,
-      )
-      const found = new Map<number, DueOfTheme[]>()
-      for (const { userId, theme, due } of rows)
-        found.set(userId, [...(found.get(userId) ?? []), { theme, due: Number(due) }])
-      return found
-    },
-
-    async listWithNew(userIds: readonly number[]): Promise<Set<number>> {
-      const { where, values } = whereAll([
-        isAmong(db, 'user_id', userIds),
+    /** Returns those members who have a question that is due or that they have never answered. */
+    async listWithQuestions(userIds: readonly number[], today: string): Promise<Set<number>> {
+      const members = isAmong(db, 'user_id', userIds)
+      const current = booleanIs(db, 'is_current', true)
+      const due = whereAll([
+        members,
         [
-          `EXISTS (SELECT 1 FROM question_versions AS version WHERE ${booleanIs(db, 'is_current', true)}
-             AND NOT EXISTS (SELECT 1 FROM mastery AS card
-               WHERE card.user_id = study_plans.user_id AND card.question_id = version.question_id))`,
+          `(EXISTS (SELECT 1 FROM memory_states AS memory JOIN question_versions AS version
+              ON version.question_id = memory.question_id AND ${current}
+              WHERE memory.user_id = study_plans.user_id AND (${DUE_SQL}))
+            OR EXISTS (SELECT 1 FROM question_versions AS version WHERE ${current} AND NOT EXISTS (
+              SELECT 1 FROM memory_states AS memory
+              WHERE memory.user_id = study_plans.user_id AND memory.question_id = version.question_id)))`,
+          today,
         ],
       ])
       const rows = await db.read<{ userId: number }>(
-        `SELECT user_id AS "userId" FROM study_plans ${where}`,
-        values,
+        `SELECT user_id AS "userId" FROM study_plans ${due.where}`,
+        due.values,
       )
       return new Set(rows.map(({ userId }) => userId))
     },
 
     /** Includes retired questions, each in its last version. */
-    async listOwn(userId: number): Promise<OwnCard[]> {
+    async listOwn(userId: number): Promise<OwnMemory[]> {
       const rows = await readJoined(
         db,
-        { card: cards, version: versions.only('question') },
-        `mastery AS card JOIN question_versions AS version ON version.question_id = card.question_id
-           AND number = (SELECT max(number) FROM question_versions WHERE question_id = card.question_id)
-         WHERE user_id = $1 ORDER BY card.question_id`,
+        { memory: record, version: versions.only('question') },
+        `memory_states AS memory JOIN question_versions AS version ON version.question_id = memory.question_id
+           AND number = (SELECT max(number) FROM question_versions WHERE question_id = memory.question_id)
+         WHERE user_id = $1 ORDER BY memory.question_id`,
         [userId],
       )
-      return rows.map(({ card, version }) => ({ ...version, ...card }))
+      return rows.map(({ memory, version }) => ({ ...version, ...memory }))
     },
 
-    async find(userId: number, questionIds: readonly number[], tx: Tx): Promise<Map<number, CardRecord>> {
-      const rows = await mastery.list({ userId, questionId: questionIds }, { tx })
-      return new Map(rows.map((row) => [row.questionId, toMemory(row)]))
+    async find(userId: number, questionIds: readonly number[], tx: Tx): Promise<Map<number, MemoryRecord>> {
+      const kept = await memory.list({ userId, questionId: questionIds }, { tx })
+      const inBoxes = await boxes.list({ userId, questionId: questionIds }, { tx })
+      return toRecords(kept, inBoxes)
     },
 
-    async save(userId: number, cards: ReadonlyMap<number, CardRecord>, tx: Tx): Promise<void> {
-      const rows = [...cards].map(([questionId, card]) => ({ userId, questionId, ...card }))
-      await mastery.insertOrUpdateAll(rows, CHANGED, tx)
+    async save(userId: number, records: ReadonlyMap<number, MemoryRecord>, tx: Tx): Promise<void> {
+      const rows = [...records].map(([questionId, known]) => ({ userId, questionId, ...known }))
+      await memory.insertOrUpdateAll(rows, CHANGED, tx)
     },
-
-    async addUntallied(answers: readonly AnswerTally[], tx: Tx): Promise<void> {
-      if (answers.length > 0) await untallied.insertAll(answers, tx)
-    },
-
-    /** Adds up to `limit` waiting answers to the sums of their questions and boxes, and returns their number. */
-    async tally(limit: number, tx: Tx): Promise<number> {
-      const waiting = await untallied.only('id').readLocked('ORDER BY id LIMIT $1', [limit], tx)
-      if (waiting.length === 0) return 0
-      const ids = waiting.map(({ id }) => id)
-      const { where, values } = whereAll([isAmong(db, 'id', ids), EXISTS])
-      const sums = SUM_COLUMNS.map((column) => `sum(${column})`).join(', ')
-      await db.write(
-        `INSERT INTO item_tallies (question_id, edition, ${SUM_COLUMNS.join(', ')})
-         SELECT question_id, edition, ${sums} FROM untallied_answers ${where} GROUP BY question_id, edition
-         ON CONFLICT (question_id, edition) DO UPDATE SET ${added('item_tallies', SUM_COLUMNS)}`,
-        values,
-        tx,
-      )
-      const ofBoxes = whereAll([isAmong(db, 'id', ids), ['box IS NOT NULL']])
-      await db.write(
-        `INSERT INTO box_tallies (box, answers, right_answers)
-         SELECT box, count(*), count(CASE WHEN ${booleanIs(db, 'is_right', true)} THEN 1 END)
-         FROM untallied_answers ${ofBoxes.where} GROUP BY box
-         ON CONFLICT (box) DO UPDATE SET ${added('box_tallies', ['answers', 'right_answers'])}`,
-        ofBoxes.values,
-        tx,
-      )
-      await untallied.remove({ id: ids }, tx)
-      return ids.length
-    },
-
-    boxTallies: (): Promise<BoxTally[]> =>
-      db.read('SELECT box, answers, right_answers AS "rightAnswers" FROM box_tallies'),
   }
 }
 
-/** A question may have been deleted since its answer. */
-const EXISTS: Condition = ['question_id IN (SELECT id FROM questions)']
+const CHANGED: (keyof MemoryRecord)[] = [
+  'edition',
+  'stability',
+  'difficulty',
+  'reviewedOn',
+  'dueOn',
+  'wasLastRight',
+]
 
-const added = (table: string, columns: readonly string[]) =>
-  columns.map((column) => `${column} = ${table}.${column} + excluded.${column}`).join(', ')
+type Joined = { memory: MemoryRecord; box: Boxed }
 
-const CHANGED: (keyof CardRecord)[] = ['edition', 'box', 'dueOn', 'steppedOn', 'wasLastRight']
+/** A join that finds no row gives null in each field. */
+function toRecord({ memory, box }: Joined): MemoryRecord | null {
+  if ((memory.stability as number | null) !== null) return memory
+  return (box.box as number | null) === null ? null : fromBox(box)
+}
 
-function toMemory({ userId: _user, questionId: _question, ...card }: TableRow<'mastery'>): CardRecord {
-  return card
+/** Returns the records by question. What is kept wins over what is still in a box. */
+export function toRecords(
+  kept: readonly TableRow<'memory'>[],
+  inBoxes: readonly TableRow<'boxes'>[],
+): Map<number, MemoryRecord> {
+  const records = new Map(inBoxes.map(({ userId: _, questionId, ...box }) => [questionId, fromBox(box)]))
+  for (const { userId: _, questionId, ...record } of kept) records.set(questionId, record)
+  return records
 }

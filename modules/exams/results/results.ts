@@ -7,8 +7,7 @@ import type { RunningExam } from '../attempts/attempt'
 import type { Attempts } from '../attempts/attempts'
 import type { Closing } from '../attempts/closing'
 import { claimedTime } from '../attempts/time'
-import { recordExam } from '../memory/recording'
-import type { CardStore } from '../memory/store'
+import type { Recording } from '../memory/recording'
 import type { QuestionStore } from '../questions/store'
 import { EXAMS, isCounted, TREND_LENGTH } from '../rules'
 import { type Figures, type Progress, toFigures, toProgress } from './figures'
@@ -60,13 +59,13 @@ type Deps = {
   identity: Identity
   results: ResultStore
   questions: QuestionStore
-  cards: CardStore
+  recording: Recording
   closing: Closing
   findRunning: Attempts['findRunning']
 }
 
 export function createResults(deps: Deps): Results {
-  const { db, clock, identity, results, questions, cards, closing, findRunning } = deps
+  const { db, clock, identity, results, questions, recording, closing, findRunning } = deps
 
   async function withAnswers(
     result: Awaited<ReturnType<ResultStore['findAny']>>,
@@ -120,21 +119,16 @@ export function createResults(deps: Deps): Results {
           const { id: questionVersionId, correctAnswer, edition } = versions.get(questionId)!
           return { questionId, edition, questionVersionId, userAnswer, isRight: userAnswer === correctAnswer }
         })
-        const answers = graded.map(({ questionVersionId, userAnswer, isRight: isCorrect }, index) => {
-          return {
-            position: index + 1,
-            questionVersionId,
-            optionOrder: 'ABC' as const,
-            userAnswer,
-            isCorrect,
-          }
-        })
         const at = clock.now()
+        const recalls = await recording.exam(graded, { userId, at }, tx)
+        const answers = graded.map(({ questionId, questionVersionId, userAnswer, isRight }, index) => ({
+          ...{ position: index + 1, questionVersionId, optionOrder: 'ABC' as const, userAnswer },
+          ...{ isCorrect: isRight, recall: recalls.get(questionId) ?? null },
+        }))
         const exam = { userId, attemptId: null, examType, time: 'normal' as const }
         const lasted = { timeSpent: claimedTime(examType, exam.time, claim.timeSpent), createdAt: at }
         const totalQuestions = EXAMS[examType].questions
         const result = await results.add({ ...exam, ...lasted, totalQuestions, answers }, tx)
-        await recordExam(cards, { userId, at, asked: graded }, tx)
         return ok(result)
       })
     },

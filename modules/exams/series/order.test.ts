@@ -1,29 +1,30 @@
 import { describe, expect, test } from 'vitest'
-import type { CardState } from '../memory/card'
+import type { Standing } from '../memory/memory-record'
 import { chooseQuestions } from './order'
 import type { SeriesChoice } from './schema'
 
 const TODAY = '2026-11-23'
 const EVERYTHING: SeriesChoice = { source: null, themes: [], difficulty: null, count: 'all' }
 
-const NEW: CardState = { box: null, dueOn: null, wasLastRight: false, changed: false }
-const WRONG: CardState = { box: 1, dueOn: TODAY, wasLastRight: false, changed: false }
-const CHANGED: CardState = { box: 1, dueOn: '2026-11-20', wasLastRight: false, changed: true }
-const known = (dueOn: string): CardState => ({ box: 3, dueOn, wasLastRight: true, changed: false })
+const NEW: Standing = { recall: null, dueOn: null, wasLastRight: false, changed: false }
+const WRONG: Standing = { recall: 0.95, dueOn: TODAY, wasLastRight: false, changed: false }
+const CHANGED: Standing = { recall: null, dueOn: '2026-11-20', wasLastRight: false, changed: true }
+const known = (dueOn: string, recall = 0.9): Standing => ({
+  recall,
+  dueOn,
+  wasLastRight: true,
+  changed: false,
+})
 
-type Question = CardState & {
-  name: string
-  theme: string | null
-  difficulty: number | null
-  group: string | null
-}
+type Question = Parameters<typeof chooseQuestions>[0][number] & { name: string }
 
-function named(name: string, standing: CardState, more: Partial<Question> = {}): Question {
-  return { name, theme: 'transport', difficulty: 1, group: null, ...standing, ...more }
+function named(name: string, standing: Standing, more: Partial<Question> = {}): Question {
+  const placed = { stratum: 'transport', lot: name.charCodeAt(0) / 200, theme: 'transport' }
+  return { name, ...placed, difficulty: 1, group: null, ...standing, ...more }
 }
 
 function asked(bank: readonly Question[], choice: Partial<SeriesChoice> = {}): string {
-  return chooseQuestions(bank, { ...EVERYTHING, ...choice }, TODAY)
+  return chooseQuestions([...bank], { ...EVERYTHING, ...choice }, TODAY)
     .map(({ name }) => name)
     .join(' ')
 }
@@ -33,17 +34,17 @@ const bank = [
   named('wrong', WRONG),
   named('today', known(TODAY)),
   named('tomorrow', known('2026-11-24')),
-  named('overdue', known('2026-11-01')),
+  named('overdue', known('2026-11-01', 0.4)),
   named('changed', CHANGED),
 ]
 
 describe('the questions of a series are', () => {
   test.each<[string, Partial<SeriesChoice>, string]>([
-    ['due ones, overdue first, then box 1', { source: 'due' }, 'overdue today changed wrong'],
+    ['due ones, the least remembered first', { source: 'due' }, 'changed overdue today wrong'],
     ['mistakes, without changed questions', { source: 'mistakes' }, 'wrong'],
     ['new ones', { source: 'new' }, 'new'],
-    ['without a source, all of these in turn', {}, 'overdue today changed wrong new'],
-    ['as many as were asked for', { count: '5' }, 'overdue today changed wrong new'],
+    ['without a source, due ones and then new ones', {}, 'changed overdue today wrong new'],
+    ['as many as were asked for', { count: '5' }, 'changed overdue today wrong new'],
     ['none for a theme that the bank does not have', { themes: ['stockage'] }, ''],
     ['none of another difficulty', { difficulty: 3 }, ''],
   ])('%s', (_what, choice, expected) => {
@@ -57,11 +58,13 @@ describe('the questions of a series are', () => {
       named('storing', NEW, { theme: 'stockage' }),
       named('carrying', NEW),
     ]
-    expect(asked(themes, { themes: ['cession-et-pret', 'transport'] })).toBe('lending carrying')
+    expect(asked(themes, { themes: ['cession-et-pret', 'transport'] })).toBe('carrying lending')
   })
 
   test('of one difficulty, and no more than the count', () => {
-    const hard = Array.from({ length: 12 }, (_, index) => named(String(index + 1), NEW, { difficulty: 3 }))
+    const hard = Array.from({ length: 12 }, (_, index) =>
+      named(String(index + 1), NEW, { difficulty: 3, lot: index / 12 }),
+    )
     expect(asked([...bank, ...hard], { difficulty: 3, count: '5' })).toBe('1 2 3 4 5')
   })
 })
@@ -75,7 +78,7 @@ describe('two questions of a group in a series', () => {
     ['stand side by side where nothing else is left', 'a1 a2 a3 x', 'a1 x a2 a3'],
   ])('%s', (_what, names, expected) => {
     const grouped = names.split(' ').map((name) => {
-      return named(name, NEW, { group: name.length > 1 ? name[0]! : null })
+      return named(name, known(TODAY), { group: name.length > 1 ? name[0]! : null })
     })
     expect(asked(grouped)).toBe(expected)
   })

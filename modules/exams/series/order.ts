@@ -1,10 +1,11 @@
-import { type CardState, isDue, isMistake } from '../memory/card'
+import { isDue, isMistake, isNew, type Standing } from '../memory/memory-record'
+import { type Planned, spread } from '../study-plans/plan'
 import { themeSlug } from '../theme'
 import { SERIES_SOURCES, type SeriesChoice, type SeriesSource } from './schema'
 
-type Candidate = CardState & { theme: string | null; difficulty: number | null; group: string | null }
+type Candidate = Standing & Planned & Grouped & { theme: string | null; difficulty: number | null }
 
-/** Expects `bank` sorted from the oldest question to the newest. */
+/** What has been seen comes first, the least remembered of it first, then new questions in the order of a plan. */
 export function chooseQuestions<Question extends Candidate>(
   bank: readonly Question[],
   { source, themes, difficulty, count }: SeriesChoice,
@@ -16,25 +17,26 @@ export function chooseQuestions<Question extends Candidate>(
       (themes.length === 0 || (question.theme !== null && themes.includes(themeSlug(question.theme)))) &&
       (difficulty === null || question.difficulty === difficulty),
   )
-  const ordered = chosen.sort(
-    (one, other) => toTurn(one) - toTurn(other) || (one.dueOn ?? '').localeCompare(other.dueOn ?? ''),
+  const seen = chosen.filter((question) => !isNew(question))
+  const known = seen.sort((one, other) => (one.recall ?? 0) - (other.recall ?? 0))
+  const fresh = spread(
+    chosen.filter(isNew),
+    bank.filter((question) => !isNew(question)),
+    chosen.length,
   )
-  return withGroupsApart(ordered).slice(0, count === 'all' ? undefined : Number(count))
+  return withGroupsApart([...known, ...fresh]).slice(0, count === 'all' ? undefined : Number(count))
 }
 
-export const isFromSource: Record<SeriesSource, (card: CardState, today: string) => boolean> = {
+export const isFromSource: Record<SeriesSource, (standing: Standing, today: string) => boolean> = {
   due: isDue,
   mistakes: isMistake,
-  new: ({ box }) => box === null,
+  new: isNew,
 }
-
-/** Ranks questions above box 1 first, then those in box 1, then new ones. */
-const toTurn = ({ box }: CardState) => (box === null ? 3 : box === 1 ? 2 : 1)
 
 type Grouped = { group: string | null }
 
 /** Keeps the order, but delays a question that would directly follow one of its own group. */
-function withGroupsApart<Question extends Grouped>(ordered: readonly Question[]): Question[] {
+export function withGroupsApart<Question extends Grouped>(ordered: readonly Question[]): Question[] {
   const placed: Question[] = []
   const waiting: Question[] = []
   for (const question of ordered) {

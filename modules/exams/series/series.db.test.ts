@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Letter, OwnSeries, SeriesChoice, SeriesPlace } from '#modules/exams'
+import type { Letter, OwnSeries, QuestionFields, SeriesChoice, SeriesPlace } from '#modules/exams'
 import { addDays, dayInBelgium } from '#modules/kernel/day'
 import { count } from '#test/harness/db/rows'
 import { refusal, setUpExams } from '#test/harness/modules/exams'
@@ -42,28 +42,33 @@ describe('a series', () => {
     })
   })
 
-  test('shows the box of each question before and after, and its next day', async () => {
+  test('says when each question comes back', async () => {
     await give(1, RIGHT)
     await give(2, WRONG)
     expect(await places()).toMatchObject([
-      { isRight: true, boxBefore: 0, boxAfter: 2, dueOn: addDays(TODAY, 2) },
-      { isRight: false, boxBefore: 0, boxAfter: 1, dueOn: TODAY },
+      { isRight: true, dueOn: addDays(TODAY, 2) },
+      { isRight: false, dueOn: TODAY },
       ...[{}, {}, {}],
     ])
-    expect((await exams.memory.listStudied(camilleId)).map(({ box }) => box)).toEqual([
-      2,
-      1,
-      null,
-      null,
-      null,
-      null,
-    ])
+  })
+
+  test('keeps the recall that was predicted at an answer, but of the first one', async () => {
+    await give(1, RIGHT)
+    const asked = await idOf(1)
+    clock.pass(2 * DAY)
+    const again = await begin({ ...FIVE_NEW, source: 'due' })
+    await exams.series.answer(again, { position: 1, letter: RIGHT })
+    const kept = await db.read(
+      'SELECT recall FROM series_questions WHERE question_id = $1 AND answered_at IS NOT NULL ORDER BY series_id',
+      [asked],
+    )
+    expect(kept).toEqual([{ recall: null }, { recall: expect.closeTo(0.909, 3) as unknown }])
   })
 
   test('keeps the first of several answers, also of two devices at once', async () => {
     expect(await give(1, RIGHT)).toEqual(counts(RIGHT))
     for (const letter of [RIGHT, WRONG]) expect(await give(1, letter)).toEqual(counts(RIGHT))
-    expect(await places()).toMatchObject([{ isRight: true, boxAfter: 2 }, {}, {}, {}, {}])
+    expect(await places()).toMatchObject([{ isRight: true }, {}, {}, {}, {}])
     const [one, other] = await Promise.all([give(2, RIGHT), give(2, WRONG)])
     expect(one).toEqual(other)
   })
@@ -95,7 +100,7 @@ describe('a series', () => {
   })
 
   test('refuses an answer to options that have changed, and takes a new one', async () => {
-    await exams.questions.revise(await idOf(1), question(1, { optionA: 'Juste', correctAnswer: 'A' }))
+    await revise(await idOf(1), { optionA: 'Juste', correctAnswer: 'A' })
 
     expect(await give(1, RIGHT, 1)).toEqual(refusal('changed'))
     expect(await exams.series.findQuestion(own, 1)).toMatchObject({ edition: 2, optionA: 'Juste' })
@@ -106,13 +111,13 @@ describe('a series', () => {
   test('says that the member knew another edition of a question', async () => {
     const id = await idOf(1)
     await give(1, RIGHT)
-    await exams.questions.revise(id, question(1, { optionC: 'Une autre' }))
+    await revise(id, { optionC: 'Une autre' })
     const next = await begin({ ...FIVE_NEW, source: 'due' })
     expect(await exams.series.findQuestion(next, 1)).toMatchObject({ id, isChanged: true })
   })
 
   test('takes an answer to a question of which only the words were corrected', async () => {
-    await exams.questions.revise(await idOf(1), question(1, { question: 'Mieux dit ?' }))
+    await revise(await idOf(1), { question: 'Mieux dit ?' })
     expect(await give(1, RIGHT, 1)).toEqual(counts(RIGHT))
     expect(await exams.series.findQuestion(own, 1)).toMatchObject({ question: 'Mieux dit ?' })
   })
@@ -131,17 +136,17 @@ describe('a series', () => {
   })
 
   test('whose other questions were all retired cannot be resumed', async () => {
-    expect((await exams.memory.findOverview(camilleId)).seriesId).toBe(own.seriesId)
+    expect((await exams.memory.findOverview(camilleId)).open).toEqual({ id: own.seriesId, kind: 'revision' })
     await world.keepInBank(0)
     expect((await exams.series.find(own))!.isOver).toBe(true)
     expect((await exams.series.findRevisable(camilleId)).open).toBeNull()
-    expect((await exams.memory.findOverview(camilleId)).seriesId).toBeNull()
+    expect((await exams.memory.findOverview(camilleId)).open).toBeNull()
   })
 
   test('is in the copy of the data, and goes with the account', async () => {
     await give(1, RIGHT)
     expect(await readAll((await exams.findOwnData(camilleId)).series)).toMatchObject([
-      { source: 'new', answers: [{ position: 1, userAnswer: RIGHT, boxAfter: 2, answeredAt: clock.now() }] },
+      { source: 'new', answers: [{ position: 1, userAnswer: RIGHT, recall: null, answeredAt: clock.now() }] },
     ])
     const { id: userId } = await join(identity, elodie)
     await exams.series.start(userId, FIVE_NEW)
@@ -149,6 +154,11 @@ describe('a series', () => {
     await identity.deletions.finish(userId)
     expect([await count(db, 'series'), await count(db, 'series_questions')]).toEqual([1, 5])
   })
+
+  async function revise(id: number, changes: Partial<QuestionFields>) {
+    const number = (await world.questionIds()).indexOf(id) + 1
+    expect(await exams.questions.revise(id, question(number, changes))).toMatchObject({ ok: true })
+  }
 
   async function idOf(position: number): Promise<number> {
     return (await exams.series.findQuestion(own, position))!.id
@@ -186,8 +196,13 @@ test('a series is refused to a member who was blocked since', async () => {
 test('the study page counts what can be revised, or when something is due', async () => {
   await world.addQuestion(7, { theme: 'Cession et prêt' })
   const own = await begin({ ...FIVE_NEW, count: 'all' })
-  for (const position of [1, 2, 3]) await exams.series.answer(own, { position, letter: RIGHT })
-  await exams.series.answer(own, { position: 7, letter: WRONG })
+  const asked = await db.read<{ position: number; theme: string }>(
+    `SELECT position, theme FROM series_questions JOIN question_versions USING (question_id)
+     WHERE series_id = $1 ORDER BY theme DESC, position`,
+    [own.seriesId],
+  )
+  for (const { position } of asked.slice(0, 3)) await exams.series.answer(own, { position, letter: RIGHT })
+  await exams.series.answer(own, { position: asked[6]!.position, letter: WRONG })
 
   expect(await exams.series.findRevisable(camilleId)).toMatchObject({
     counts: { due: 1, mistakes: 1, new: 3 },
@@ -195,7 +210,6 @@ test('the study page counts what can be revised, or when something is due', asyn
       { slug: 'cession-et-pret', theme: 'Cession et prêt', counts: { due: 1, mistakes: 1, new: 0 } },
       { slug: 'transport', theme: 'transport', counts: { due: 0, mistakes: 0, new: 3 } },
     ],
-    boxes: { 0: 3, 1: 1, 2: 3, 3: 0, 4: 0, 5: 0 },
     nextDueOn: addDays(TODAY, 2),
   })
   clock.pass(2 * DAY)

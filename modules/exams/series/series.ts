@@ -4,32 +4,32 @@ import type { Clock } from '#modules/kernel/clock'
 import { dayInBelgium } from '#modules/kernel/day'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { Letter, OptionOrder } from '../letters'
-import { toCardState } from '../memory/card'
 import type { StudyMemory } from '../memory/memory'
-import { recordAnswers } from '../memory/recording'
-import type { CardStore } from '../memory/store'
+import type { Recording } from '../memory/recording'
 import type { Corrected } from '../questions/correction-store'
+import { draw } from '../questions/draw'
 import { pickFields } from '../questions/fields'
 import type { QuestionFields } from '../questions/schema'
 import type { QuestionStore } from '../questions/store'
-import { type Box, BOXES } from '../rules'
+import { LAW_PAPER_QUESTIONS } from '../rules'
+import type { StudyPlanStore } from '../study-plans/store'
+import { planToday } from '../study-plans/today'
 import { chooseStudied, type TheoryTheme } from '../theory/choice'
-import { chooseQuestions } from './order'
-import { SERIES_SOURCES, type SeriesChoice, type SeriesSource } from './schema'
-import type { OwnSeries, SeriesStore } from './store'
+import { chooseQuestions, withGroupsApart } from './order'
+import { SERIES_SOURCES, type SeriesChoice, type SeriesKind, type SeriesSource } from './schema'
+import type { OwnSeries, SeriesStore, StoredSeries } from './store'
 
 export type Revisable = {
   counts: Record<SeriesSource, number>
   themes: (Pick<TheoryTheme, 'theme' | 'slug'> & Pick<Revisable, 'counts'>)[]
-  /** Box 0 counts the questions that the member has never answered. */
-  boxes: Record<0 | Box, number>
   /** The first day after today on which a question becomes due. */
   nextDueOn: string | null
-  open: (Pick<Series, 'id' | 'source'> & { answered: number; total: number }) | null
+  open: (Pick<Series, 'id' | 'kind' | 'source'> & { answered: number; total: number }) | null
 }
 
 export type Series = {
   id: number
+  kind: SeriesKind
   source: SeriesSource | null
   /** True once every question is answered or retired, or the member has begun another series. */
   isOver: boolean
@@ -39,16 +39,16 @@ export type Series = {
   result: { answered: number; right: number } | null
 }
 
-/** 'retired' means that the question was retired before the member answered it, so the series skips it. */
+/**
+ * 'retired' means that the question was retired before the member answered it, so the series skips it. 'kept' is an
+ * answer of a law paper, which says only at its end what was right.
+ */
 export type SeriesPlace = { position: number } & (
-  | { state: 'open' | 'retired' }
+  | { state: 'open' | 'retired' | 'kept' }
   | {
       state: 'answered'
       isRight: boolean
       question: string
-      /** `boxBefore` is 0 if the member had never answered the question. */
-      boxBefore: 0 | Box
-      boxAfter: Box
       /** The day on which the question is next due; null for a retired question. */
       dueOn: string | null
     }
@@ -65,21 +65,23 @@ export type SeriesQuestion = { id: number; optionOrder: OptionOrder; edition: nu
   | (QuestionFields & Corrected & { userAnswer: Letter; version: number })
 )
 
+type Started = Promise<Result<{ seriesId: number }, 'signed-out' | 'nothing-to-ask'>>
+
+/** Each start closes the member's open series. It refuses with 'nothing-to-ask' if there is no question for it. */
 export interface PracticeSeries {
-  /**
-   * Closes the member's open series and begins a new one. Refuses with 'nothing-to-ask' if no question matches
-   * `choice`.
-   */
-  start(
-    userId: number,
-    choice: SeriesChoice,
-  ): Promise<Result<{ seriesId: number }, 'signed-out' | 'nothing-to-ask'>>
+  start(userId: number, choice: SeriesChoice): Started
+
+  /** Starts what is left of the plan for today. */
+  startToday(userId: number): Started
+
+  /** Starts a law paper: questions on legislation only, drawn by the blueprint. */
+  startLawPaper(userId: number): Started
 
   findRevisable(userId: number): Promise<Revisable>
 
   find(own: OwnSeries): Promise<Series | null>
 
-  /** Returns null for a question that was retired before it was answered. */
+  /** Returns null for a question that was retired before it was answered, or whose answer is 'kept'. */
   findQuestion(own: OwnSeries, position: number): Promise<SeriesQuestion | null>
 
   /**
@@ -98,50 +100,70 @@ type Deps = {
   identity: Identity
   series: SeriesStore
   questions: QuestionStore
-  cards: CardStore
+  plans: StudyPlanStore
+  recording: Recording
   listStudied: StudyMemory['listStudied']
 }
 
 export function createSeries(deps: Deps): PracticeSeries {
-  const { db, clock, identity, series, questions, cards, listStudied } = deps
+  const { db, clock, identity, series, questions, plans, recording, listStudied } = deps
+  const today = () => dayInBelgium(clock.now())
 
   /** Also returns null if all remaining questions of the open series were retired. */
   async function findOpen(userId: number): Promise<Revisable['open']> {
     const found = await series.findOpen(userId)
     if (!found) return null
     const { answered, open } = await series.countProgress(found)
-    return open === 0 ? null : { id: found.id, source: found.source, answered, total: answered + open }
+    const { id, kind, source } = found
+    return open === 0 ? null : { id, kind, source, answered, total: answered + open }
   }
 
-  return {
-    // Locks the user row, so that two devices cannot begin two series at once.
-    async start(userId, choice) {
+  // Locks the user row, so that two devices cannot begin two series at once.
+  const begin = (
+    begun: Pick<StoredSeries, 'userId' | 'kind' | 'source'>,
+    chosen: readonly { id: number }[],
+  ) =>
+    db.transaction(async (tx) => {
+      const { userId } = begun
+      if (!(await identity.accounts.lockMember(userId, tx))) return refuse('signed-out')
+      if (chosen.length === 0) return refuse('nothing-to-ask')
       const createdAt = clock.now()
-      const chosen = chooseQuestions(await listStudied(userId), choice, dayInBelgium(createdAt))
-      const begun = { userId, source: choice.source, createdAt }
+      await series.close(userId, createdAt, tx)
       const questionIds = chosen.map(({ id }) => id)
-      return db.transaction(async (tx) => {
-        if (!(await identity.accounts.lockMember(userId, tx))) return refuse('signed-out')
-        if (chosen.length === 0) return refuse('nothing-to-ask')
-        await series.close(userId, createdAt, tx)
-        return ok({ seriesId: await series.add(begun, questionIds, tx) })
-      })
+      return ok({ seriesId: await series.add({ ...begun, createdAt }, questionIds, tx) })
+    })
+
+  return {
+    async start(userId, choice) {
+      const chosen = chooseQuestions(await listStudied(userId), choice, today())
+      return begin({ userId, kind: 'revision', source: choice.source }, chosen)
+    },
+
+    async startToday(userId) {
+      const [bank, plan] = await Promise.all([listStudied(userId), plans.find(userId)])
+      const { due, fresh } = planToday(bank, plan, today())
+      return begin({ userId, kind: 'today', source: null }, withGroupsApart([...due, ...fresh]))
+    },
+
+    async startLawPaper(userId) {
+      const drawn = draw(await listStudied(userId), LAW_PAPER_QUESTIONS, { blueprint: 'legislation' })
+      return begin({ userId, kind: 'legislation', source: null }, drawn ?? [])
     },
 
     async findRevisable(userId) {
       const [bank, open] = await Promise.all([listStudied(userId), findOpen(userId)])
-      const today = dayInBelgium(clock.now())
-      const found = SERIES_SOURCES.map((state) => chooseStudied(bank, { state, today, isFound: () => true }))
+      const date = today()
+      const found = SERIES_SOURCES.map((state) =>
+        chooseStudied(bank, { state, today: date, isFound: () => true }),
+      )
       const toCounts = (counted: (source: (typeof found)[number]) => number) =>
         Object.fromEntries(found.map((one, at) => [SERIES_SOURCES[at], counted(one)])) as Revisable['counts']
-      const boxes = [0, ...BOXES].map((box) => [box, bank.filter((one) => (one.box ?? 0) === box).length])
-      const later = bank.flatMap(({ dueOn }) => (dueOn !== null && dueOn > today ? [dueOn] : []))
+      const later = bank.flatMap(({ dueOn }) => (dueOn !== null && dueOn > date ? [dueOn] : []))
       return {
         counts: toCounts((one) => one.found.length),
         themes: found[0]!.themes.map(({ theme, slug }, at) => {
           return { theme, slug, counts: toCounts((one) => one.themes[at]!.matching) }
         }),
-        boxes: Object.fromEntries(boxes) as Revisable['boxes'],
         nextDueOn: later.sort()[0] ?? null,
         open,
       }
@@ -150,17 +172,19 @@ export function createSeries(deps: Deps): PracticeSeries {
     async find(own) {
       const found = await series.findOwn(own)
       if (!found) return null
-      const { id, source, closedAt, answered, rightAnswers: right } = found
+      const { id, kind, source, closedAt, answered, rightAnswers: right } = found
       const result = answered === null || right === null ? null : { answered, right }
       const places = (await series.listPlaces(found)).map(toPlace)
       const isOver = closedAt !== null || places.every(({ state }) => state !== 'open')
-      return { id, source, isOver, places, result }
+      const isTold = isOver || kind !== 'legislation'
+      return { id, kind, source, isOver, places: isTold ? places : places.map(toKept), result }
     },
 
     async findQuestion(own, position) {
       const found = await series.findQuestion(own, position)
       if (!found) return null
-      const { asked, text, card, corrected } = found
+      const { asked, text, memory, corrected, isKept } = found
+      if (isKept) return null
       const { questionId: id, edition } = text
       const { optionOrder, userAnswer } = asked
       if (userAnswer !== null) {
@@ -168,7 +192,7 @@ export function createSeries(deps: Deps): PracticeSeries {
         return { ...answered, ...pickFields(text), ...corrected }
       }
       const { question, optionA, optionB, optionC, picture, pictureAlt, theme } = text
-      const isChanged = toCardState((card.box as Box | null) ? card : null, edition).changed
+      const isChanged = ((memory.edition as number | null) ?? edition) < edition
       const fields = { question, optionA, optionB, optionC, picture, pictureAlt, theme }
       return { id, optionOrder, edition, userAnswer, isChanged, ...fields }
     },
@@ -190,9 +214,9 @@ export function createSeries(deps: Deps): PracticeSeries {
 
         const at = clock.now()
         const graded = { questionId, edition, isRight: letter === correctAnswer }
-        const learnt = (await recordAnswers(cards, { userId, at, answers: [graded] }, tx)).get(questionId)!
-        const boxes = { boxBefore: learnt.before.box ?? 0, boxAfter: learnt.after.box } as const
-        await series.answer(place, { questionVersionId, userAnswer: letter, ...boxes, answeredAt: at }, tx)
+        const recalls = await recording.answers([graded], { userId, at }, tx)
+        const recall = recalls.get(questionId) ?? null
+        await series.answer(place, { questionVersionId, userAnswer: letter, recall, answeredAt: at }, tx)
         if ((await series.countProgress(found, tx)).open === 0) await series.close(userId, at, tx)
         return ok({ userAnswer: letter })
       }),
@@ -202,17 +226,14 @@ export function createSeries(deps: Deps): PracticeSeries {
 type StoredPlace = Awaited<ReturnType<SeriesStore['listPlaces']>>[number]
 
 /** A retired question has a null `edition`, because the join finds no current version. */
-function toPlace({ asked, given, current, card }: StoredPlace): SeriesPlace {
+function toPlace({ asked, given, current, memory }: StoredPlace): SeriesPlace {
   const { position, userAnswer } = asked
   const edition = current.edition as number | null
   if (userAnswer === null) return { position, state: edition === null ? 'retired' : 'open' }
-  return {
-    position,
-    state: 'answered',
-    isRight: userAnswer === given.correctAnswer,
-    question: given.question,
-    boxBefore: asked.boxBefore!,
-    boxAfter: asked.boxAfter!,
-    dueOn: edition === null ? null : toCardState(card, edition).dueOn,
-  }
+  const { question, correctAnswer } = given
+  const dueOn = edition === null ? null : memory.dueOn
+  return { position, state: 'answered', isRight: userAnswer === correctAnswer, question, dueOn }
 }
+
+const toKept = (place: SeriesPlace): SeriesPlace =>
+  place.state === 'answered' ? { position: place.position, state: 'kept' } : place

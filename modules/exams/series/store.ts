@@ -11,19 +11,19 @@ export type OwnSeries = { userId: number; seriesId: number }
 
 export type StoredSeries = TableRow<'series'>
 
-type Answer = Pick<
-  TableRow<'seriesQuestions'>,
-  'questionVersionId' | 'userAnswer' | 'boxBefore' | 'boxAfter' | 'answeredAt'
->
+type Answer = Pick<TableRow<'seriesQuestions'>, 'questionVersionId' | 'userAnswer' | 'recall' | 'answeredAt'>
+
+type TrialAnswer = Answer &
+  Pick<TableRow<'seriesQuestions'>, 'questionId' | 'optionOrder'> & { answeredAt: Date }
 
 export function createSeriesStore(db: Database, tables: Tables) {
-  const { series, seriesQuestions: asked, versions, mastery: card } = tables
+  const { series, seriesQuestions: asked, versions, memory } = tables
   const corrections = createCorrections(db, tables)
   const isCurrent = booleanIs(db, 'current.is_current', true)
 
   return {
     async add(
-      begun: Pick<StoredSeries, 'userId' | 'source' | 'createdAt'>,
+      begun: Pick<StoredSeries, 'userId' | 'kind' | 'source' | 'createdAt'>,
       questionIds: readonly number[],
       tx: Tx,
     ): Promise<number> {
@@ -35,8 +35,7 @@ export function createSeriesStore(db: Database, tables: Tables) {
         optionOrder: drawOptionOrder(),
         questionVersionId: null,
         userAnswer: null,
-        boxBefore: null,
-        boxAfter: null,
+        recall: null,
         answeredAt: null,
       }))
       await asked.insertAll(drawn, tx)
@@ -69,13 +68,13 @@ export function createSeriesStore(db: Database, tables: Tables) {
       const from = `series_questions AS asked
         LEFT JOIN question_versions AS given ON given.id = question_version_id
         LEFT JOIN question_versions AS current ON current.question_id = asked.question_id AND ${isCurrent}
-        LEFT JOIN mastery AS card ON card.question_id = asked.question_id AND card.user_id = $2
+        LEFT JOIN memory_states AS memory ON memory.question_id = asked.question_id AND memory.user_id = $2
         WHERE series_id = $1 ORDER BY position`
       const tables = {
-        asked: asked.only('position', 'userAnswer', 'boxBefore', 'boxAfter'),
+        asked: asked.only('position', 'userAnswer'),
         given: versions.only('question', 'correctAnswer'),
         current: versions.only('edition'),
-        card,
+        memory: memory.only('edition', 'dueOn'),
       }
       return readJoined(db, tables, from, [id, userId])
     },
@@ -85,15 +84,39 @@ export function createSeriesStore(db: Database, tables: Tables) {
         JOIN series ON series.id = series_id
         JOIN question_versions AS text ON text.id = coalesce(question_version_id,
           (SELECT id FROM question_versions AS current WHERE question_id = asked.question_id AND ${isCurrent}))
-        LEFT JOIN mastery AS card ON card.question_id = asked.question_id AND card.user_id = series.user_id
+        LEFT JOIN memory_states AS memory
+          ON memory.question_id = asked.question_id AND memory.user_id = series.user_id
         ${corrections.join('text')}
         WHERE series_id = $1 AND series.user_id = $2 AND position = $3`
-      const columns = { asked: asked.only('userAnswer', 'optionOrder'), text: versions, card }
+      const columns = {
+        asked: asked.only('userAnswer', 'optionOrder'),
+        text: versions,
+        memory: memory.only('edition'),
+        series: series.only('kind', 'closedAt'),
+      }
       const tables = { ...columns, correction: corrections.columns }
       const [found] = await readJoined(db, tables, from, [seriesId, userId, position])
       if (!found) return null
-      const { correction, ...rest } = found
-      return { ...rest, corrected: corrections.toCorrected(found.text, correction) }
+      const {
+        correction,
+        series: { kind, closedAt },
+        ...rest
+      } = found
+      const isKept = kind === 'legislation' && closedAt === null && rest.asked.userAnswer !== null
+      return { ...rest, isKept, corrected: corrections.toCorrected(found.text, correction) }
+    },
+
+    /** Keeps the answers of a trial as a series that has ended. */
+    async addTrial(userId: number, answers: readonly TrialAnswer[], tx: Tx): Promise<void> {
+      const [first] = answers
+      if (!first) return
+      const at = first.answeredAt
+      const begun = { userId, kind: 'trial', source: null, createdAt: at, closedAt: at } as const
+      const { id: seriesId } = await series.insert({ ...begun, answered: null, rightAnswers: null }, tx)
+      await asked.insertAll(
+        answers.map((answer, index) => ({ seriesId, position: index + 1, ...answer })),
+        tx,
+      )
     },
 
     findPlace: ({ id: seriesId }: Pick<StoredSeries, 'id'>, position: number, tx: Tx) =>

@@ -3,7 +3,7 @@ import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { openDatabase } from '#db/database'
 import { createExams } from '#modules/exams'
 import { explain, recordQueries } from '#test/harness/db/queries'
-import { addNamesakes, insert } from '#test/harness/db/rows'
+import { addNamesakes, insert, rows } from '#test/harness/db/rows'
 import { range, refusal, setUpExams } from '#test/harness/modules/exams'
 import { createWorld, mark } from '#test/harness/modules/identity'
 import { camille } from '#test/people'
@@ -116,7 +116,9 @@ test('a reminder without a due question tells of new ones', async () => {
   await remindAt('2026-11-21T06:00:00Z')
 
   expect(mails).toEqual([reminderOf(camilleId, '2026-11-21')])
-  expect(await exams.studyPlans.composeReminder(camilleId, '2026-11-21')).toMatchObject({ themes: [] })
+  expect(await exams.studyPlans.composeReminder(camilleId, '2026-11-21')).toMatchObject({
+    today: { due: 0, fresh: 24 },
+  })
 })
 
 test('a reminder with nothing due or new is no mail, and its day moves on', async () => {
@@ -175,17 +177,12 @@ describe('a reminder that is being sent', () => {
     await know(camilleId, { dueOn: DAY })
   })
 
-  test('counts due questions by theme, and the days to the exam', async () => {
-    await db.write("UPDATE question_versions SET edition = 2, theme = 'stockage' WHERE question_id = $1", [
-      ids[1]!,
-    ])
+  test("has today's plan, and the days to the exam", async () => {
+    await db.write('UPDATE question_versions SET edition = 2 WHERE question_id = $1', [ids[1]!])
 
-    expect(await exams.studyPlans.composeReminder(camilleId, DAY)).toEqual({
+    expect(await exams.studyPlans.composeReminder(camilleId, DAY)).toMatchObject({
       ...{ firstName: 'Camille', every: 'weekly' },
-      themes: [
-        { theme: 'stockage', due: 1 },
-        { theme: 'transport', due: 1 },
-      ],
+      today: { due: 2, fresh: 0, minutes: 1 },
       exam: { date: '2026-12-12', daysLeft: 21 },
     })
   })
@@ -202,7 +199,7 @@ describe('a reminder that is being sent', () => {
 
   test.each([
     ['after midnight', async () => clock.set('2026-11-21T23:00:00Z')],
-    ['when all has been answered', () => db.write("UPDATE mastery SET due_on = '2026-12-31'")],
+    ['when all has been answered', () => db.write("UPDATE memory_states SET due_on = '2026-12-31'")],
     ['when its questions were retired', () => exams.questions.retire(ids[0]!)],
     ['after the member has ended them', () => exams.studyPlans.stopReminders(camilleId)],
     ['when the member was blocked', () => mark(db, camille.username, 'is_blocked')],
@@ -298,9 +295,9 @@ async function knowAll(userId: number, due: { dueOn: string }) {
 
 /** Stores an answered question of the member, by its place in the bank. */
 async function know(userId: number, { dueOn }: { dueOn: string }, place = 0) {
-  await db.write('DELETE FROM mastery WHERE user_id = $1 AND question_id = $2', [userId, ids[place]!])
-  const known = { user_id: userId, question_id: ids[place]!, edition: 1, box: 2, due_on: dueOn }
-  await insert(db, 'mastery', { ...known, was_first_right: true, was_last_right: true })
+  await db.write('DELETE FROM memory_states WHERE user_id = $1 AND question_id = $2', [userId, ids[place]!])
+  const known = { user_id: userId, question_id: ids[place]!, due_on: dueOn, reviewed_on: '2026-11-01' }
+  await insert(db, 'memory_states', { ...rows.memory_states, ...known })
 }
 
 /** Adds members with a due question. */
@@ -312,8 +309,9 @@ async function addMembers(many: number, nextReminderOn = '2026-11-21') {
     [nextReminderOn],
   )
   await db.write(
-    `INSERT INTO mastery (user_id, question_id, edition, box, due_on, was_first_right, was_last_right)
-     SELECT id, $1, 1, 2, '2026-11-21', $2, $2 FROM users WHERE last_name = 'Peeters'`,
+    `INSERT INTO memory_states (user_id, question_id, edition, stability, difficulty, reviewed_on, due_on,
+       was_first_right, was_last_right)
+     SELECT id, $1, 1, 2.3, 2, '2026-11-19', '2026-11-21', $2, $2 FROM users WHERE last_name = 'Peeters'`,
     [ids[0]!, true],
   )
 }

@@ -5,9 +5,11 @@ import { addDays, dayInBelgium, daysBetween } from '#modules/kernel/day'
 import type { Mail, MailQueue } from '#modules/kernel/mails'
 import { queueInTheMorning } from '#modules/kernel/mornings'
 import type { Stopping } from '#modules/kernel/sweep'
-import type { CardStore, DueOfTheme } from '../memory/store'
+import type { StudyMemory } from '../memory/memory'
+import type { MemoryStore } from '../memory/store'
 import { REMINDER_DAYS, type Reminders } from '../rules'
 import type { StudyPlanStore } from './store'
+import type { Today } from './today'
 
 /** The most members handled in one transaction, which locks them. */
 const PORTION = 100
@@ -15,10 +17,7 @@ const PORTION = 100
 export type Reminder = {
   firstName: string
   every: Exclude<Reminders, 'none'>
-  /**
-   * The themes with the most due questions come first. Empty if the member has only new questions to study.
-   */
-  themes: DueOfTheme[]
+  today: Today
   /** Null if the date of the exam is not set or has passed. */
   exam: { date: string; daysLeft: number } | null
 }
@@ -43,15 +42,24 @@ export type RemindingDeps = {
   identity: Identity
   mails: MailQueue<Tx>
   plans: StudyPlanStore
-  cards: CardStore
+  memory: MemoryStore
+  findToday: StudyMemory['findToday']
 }
 
-export function createReminding({ db, clock, identity, mails, plans, cards }: RemindingDeps): Reminding {
+export function createReminding({
+  db,
+  clock,
+  identity,
+  mails,
+  plans,
+  memory,
+  findToday,
+}: RemindingDeps): Reminding {
   /** Queues mails for up to `PORTION` members. Also postpones the reminders of members who get no mail. */
   async function remindPortion(today: string): Promise<{ members: number; mails: number }> {
     const userIds = await plans.listToRemind(today, PORTION)
     if (userIds.length === 0) return { members: 0, mails: 0 }
-    const toStudy = await findToStudy(userIds, today)
+    const toStudy = await memory.listWithQuestions(userIds, today)
     return db.transaction(async (tx) => {
       const members = await identity.accounts.lockMembers(userIds, tx)
       const taken = await plans.moveOn(userIds, { today, ...nextRemindersOn(today) }, tx)
@@ -66,13 +74,6 @@ export function createReminding({ db, clock, identity, mails, plans, cards }: Re
     })
   }
 
-  async function findToStudy(userIds: readonly number[], today: string) {
-    const due = await cards.countDue(userIds, today)
-    const withNew = await cards.listWithNew(userIds.filter((userId) => !due.has(userId)))
-    for (const userId of withNew) due.set(userId, [])
-    return due
-  }
-
   return {
     remindDue: (stopping) => queueInTheMorning(clock, stopping, remindPortion),
 
@@ -84,11 +85,12 @@ export function createReminding({ db, clock, identity, mails, plans, cards }: Re
       }
       const member = await identity.members.find(userId)
       const { reminders: every, examDate } = await plans.findReminders(userId)
-      const themes = (await findToStudy([userId], today)).get(userId)
-      if (!member || member.isBlocked || !isMailed(member) || every === 'none' || !themes) return null
+      const planned = await findToday(userId)
+      if (!member || member.isBlocked || !isMailed(member) || every === 'none') return null
+      if (planned.due + planned.fresh === 0) return null
       const daysLeft = examDate === null ? -1 : daysBetween(today, examDate)
       const exam = examDate === null || daysLeft < 0 ? null : { date: examDate, daysLeft }
-      return { firstName: member.firstName, every, themes, exam }
+      return { firstName: member.firstName, every, today: planned, exam }
     },
   }
 }

@@ -1,6 +1,8 @@
-import { booleanIs, isAmong, whereAll } from '#db/conditions'
+import { booleanIs, isAmong, jsonPairs, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
-import type { Reminders } from '../rules'
+import { asDate } from '#db/read'
+import { DEFAULT_MINUTES, type MinutesADay, type Reminders } from '../rules'
+import type { SeriesKind } from '../series/schema'
 
 export type StudyPlanStore = ReturnType<typeof createStudyPlanStore>
 
@@ -12,8 +14,12 @@ export type ReminderPlan = {
 
 export type StudyPlan = {
   examDate: string | null
-  seriesId: number | null
+  minutes: MinutesADay
   reminders: Reminders
+  /** The series that is open, if it has questions left. */
+  open: { id: number; kind: SeriesKind } | null
+  /** How long the last answers in series took, in seconds. */
+  answerSeconds: number[]
 }
 
 type Plan = ReminderPlan & { examDate: string | null }
@@ -87,11 +93,16 @@ export function createStudyPlanStore(db: Database) {
       )
     },
 
-    /** `seriesId` is null if no series is open, or if every remaining question of the open one was retired. */
     async find(userId: number): Promise<StudyPlan> {
-      const [plan] = await db.read<StudyPlan>(
+      const [row] = await db.read<StoredPlan>(
         `SELECT (SELECT exam_date FROM study_plans WHERE user_id = $1) AS "examDate",
+          COALESCE((SELECT minutes FROM study_plans WHERE user_id = $1), ${DEFAULT_MINUTES}) AS minutes,
           COALESCE((SELECT reminders FROM study_plans WHERE user_id = $1), 'none') AS reminders,
+          (SELECT kind FROM series WHERE user_id = $1 AND closed_at IS NULL) AS kind,
+          (SELECT ${jsonPairs(db, 'series_id', 'answered_at')} FROM series_questions
+            WHERE answered_at IS NOT NULL AND series_id IN (
+              SELECT id FROM series WHERE user_id = $1 AND kind <> 'trial' ORDER BY id DESC LIMIT ${TIMED_SERIES})
+          ) AS times,
           (SELECT id FROM series WHERE user_id = $1 AND closed_at IS NULL AND EXISTS (
             SELECT 1 FROM series_questions AS asked
             JOIN question_versions AS version
@@ -99,16 +110,46 @@ export function createStudyPlanStore(db: Database) {
             WHERE series_id = series.id AND user_answer IS NULL)) AS "seriesId"`,
         [userId],
       )
-      return plan!
+      const { examDate, minutes, reminders, seriesId, kind, times } = row!
+      const answered = typeof times === 'string' ? (JSON.parse(times) as AnswerTime[]) : (times ?? [])
+      const open = seriesId === null || kind === null ? null : { id: seriesId, kind }
+      return { examDate, minutes, reminders, open, answerSeconds: toSeconds(answered) }
     },
 
-    async setExamDate(userId: number, examDate: string | null, tx: Tx): Promise<void> {
+    /** `examDate` is null if the member does not know it. */
+    async setGoal(
+      userId: number,
+      { examDate, minutes }: Pick<StudyPlan, 'examDate' | 'minutes'>,
+      tx: Tx,
+    ): Promise<void> {
       await db.write(
-        `INSERT INTO study_plans (user_id, exam_date, reminders) VALUES ($1, $2, 'none')
-         ON CONFLICT (user_id) DO UPDATE SET exam_date = excluded.exam_date`,
-        [userId, examDate],
+        `INSERT INTO study_plans (user_id, exam_date, minutes, reminders) VALUES ($1, $2, $3, 'none')
+         ON CONFLICT (user_id) DO UPDATE SET exam_date = excluded.exam_date, minutes = excluded.minutes`,
+        [userId, examDate, minutes],
         tx,
       )
     },
   }
+}
+
+type AnswerTime = [seriesId: number, answeredAt: string]
+
+type StoredPlan = Pick<StudyPlan, 'examDate' | 'minutes' | 'reminders'> & {
+  seriesId: number | null
+  kind: SeriesKind | null
+  /** SQLite returns a text. */
+  times: string | AnswerTime[] | null
+}
+
+/** The number of last series whose answers say how long a member takes. */
+const TIMED_SERIES = 10
+
+/** Returns the seconds between each two answers of one series that follow each other. */
+function toSeconds(times: readonly AnswerTime[]): number[] {
+  const moments = times.map(([seriesId, at]) => ({ seriesId, at: asDate(at).getTime() }))
+  moments.sort((one, other) => one.seriesId - other.seriesId || one.at - other.at)
+  return moments.flatMap(({ seriesId, at }, index) => {
+    const before = moments[index - 1]
+    return before?.seriesId === seriesId ? [(at - before.at) / 1000] : []
+  })
 }

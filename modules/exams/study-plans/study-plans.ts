@@ -3,14 +3,19 @@ import { addDays, dayInBelgium, daysBetween } from '#modules/kernel/day'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import { MOST_DAYS_AHEAD, type Reminders } from '../rules'
 import { createReminding, type Reminding, type RemindingDeps } from './reminding'
-import type { ReminderPlan } from './store'
+import type { ReminderPlan, StudyPlan } from './store'
+import { findPlanUse, type PlanUse } from './use-store'
+
+/** `examDate` is null if the member does not know it. */
+export type Goal = Pick<StudyPlan, 'examDate' | 'minutes'>
 
 export interface StudyPlans extends Reminding {
-  setExamDate(caller: Caller, examDate: string): Promise<Result<null, 'signed-out' | 'past' | 'too-far'>>
-
-  removeExamDate(caller: Caller): Promise<Result<null, 'signed-out'>>
+  setGoal(caller: Caller, goal: Goal): Promise<Result<null, 'signed-out' | 'past' | 'too-far'>>
 
   findReminders(userId: number): Promise<ReminderPlan>
+
+  /** Counts what members did with their plans since this moment. */
+  findUse(since: Date): Promise<PlanUse>
 
   /**
    * Sets how often the member gets reminders, starting tomorrow. Repeating the same choice changes nothing.
@@ -25,25 +30,21 @@ export function createStudyPlans(deps: RemindingDeps): StudyPlans {
   const { db, clock, identity, plans } = deps
   const { remindDue, composeReminder } = createReminding(deps)
 
-  function saveExamDate(caller: Caller, examDate: string | null) {
-    return db.transaction(async (tx) => {
-      if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
-      await plans.setExamDate(caller.userId, examDate, tx)
-      return ok(null)
-    })
-  }
-
   return {
-    async setExamDate(caller, examDate) {
-      const days = daysBetween(dayInBelgium(clock.now()), examDate)
+    async setGoal(caller, goal) {
+      const { examDate } = goal
+      const days = examDate === null ? 0 : daysBetween(dayInBelgium(clock.now()), examDate)
       if (days < 0) return refuse('past')
       if (days > MOST_DAYS_AHEAD) return refuse('too-far')
-      return saveExamDate(caller, examDate)
+      return db.transaction(async (tx) => {
+        if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
+        await plans.setGoal(caller.userId, goal, tx)
+        return ok(null)
+      })
     },
 
-    removeExamDate: (caller) => saveExamDate(caller, null),
-
     findReminders: plans.findReminders,
+    findUse: (since) => findPlanUse(db, since),
 
     setReminders: (caller, reminders) =>
       db.transaction(async (tx) => {

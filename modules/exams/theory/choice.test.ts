@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { BOXES } from '../rules'
 import { chooseStudied, questionsBeside, questionToShow } from './choice'
 
 const TODAY = '2026-11-23'
@@ -9,7 +8,13 @@ type Known = Partial<Parameters<typeof chooseStudied>[0][number]>
 /** A bank, oldest question first; by default each was answered rightly and is not due. */
 const bankOf = (...questions: Known[]) =>
   questions.map((known, index) => {
-    const standing = { box: 2 as const, dueOn: '2026-12-24', wasLastRight: true, changed: false }
+    const standing = {
+      recall: 0.95,
+      dueOn: '2026-12-24',
+      wasLastRight: true,
+      changed: false,
+      isMastered: false,
+    }
     return { id: 100 + index, number: index + 1, theme: 'stockage', ...standing, ...known }
   })
 
@@ -23,7 +28,7 @@ test('a theme is found by its address, and counts the matching questions', () =>
     { theme: 'Sécurité au stand' },
     { theme: null },
     { theme: 'stockage' },
-    { theme: 'stockage', box: null, dueOn: null },
+    { theme: 'stockage', recall: null, dueOn: null },
   )
 
   const { found, themes } = choose(bank, { theme: 'securite-au-stand', isFound: (id) => id < 103 })
@@ -42,10 +47,10 @@ test('a question is to be seen again from the day on which it is due', () => {
   expect(numbersOf(choose(bank, { state: 'due' }).found)).toEqual([1, 2])
 })
 
-test('a question is mastered in box 4 and box 5', () => {
-  const bank = bankOf({ box: null }, ...BOXES.map((box) => ({ box })))
+test('mastered questions are those that will still be remembered', () => {
+  const bank = bankOf({}, { isMastered: true }, {})
 
-  expect(choose(bank, { state: 'mastered' }).found.map(({ box }) => box)).toEqual([4, 5])
+  expect(numbersOf(choose(bank, { state: 'mastered' }).found)).toEqual([2])
 })
 
 const found = choose(bankOf({}, {}, {}, {}, {}, {})).found.filter(({ number }) => number % 2 === 0)

@@ -1,16 +1,16 @@
-import type { CardState } from '../memory/card'
-import { isMastered } from '../rules'
+import type { Standing } from '../memory/memory-record'
+import type { StudiedQuestion } from '../memory/studied'
 import { isFromSource } from '../series/order'
 import { themeSlug } from '../theme'
 import type { TheoryState } from './schema'
 
-const isIn: Record<TheoryState, (card: CardState, today: string) => boolean> = {
+const isIn: Record<TheoryState, (question: Listed, today: string) => boolean> = {
   ...isFromSource,
-  mastered: ({ box }) => isMastered(box),
+  mastered: ({ isMastered }) => isMastered,
   changed: ({ changed }) => changed,
 }
 
-type Listed = CardState & { id: number; number: number; theme: string | null }
+type Listed = Standing & Pick<StudiedQuestion, 'id' | 'number' | 'theme' | 'isMastered'>
 
 type Slugged = { slug: string | null }
 

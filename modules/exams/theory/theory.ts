@@ -1,6 +1,7 @@
 import type { Clock } from '#modules/kernel/clock'
 import { dayInBelgium } from '#modules/kernel/day'
-import type { StudiedQuestion, StudyMemory } from '../memory/memory'
+import type { StudyMemory } from '../memory/memory'
+import type { StudiedQuestion } from '../memory/studied'
 import type { QuestionStore } from '../questions/store'
 import { chooseStudied, type TheoryTheme } from './choice'
 import type { TheoryQuery } from './schema'

@@ -18,9 +18,9 @@ const HALF_MADE = {
     WHERE score <> (SELECT count(*) FROM user_answers WHERE exam_result_id = result.id AND is_correct)`,
   'exams with two results':
     'FROM (SELECT attempt_id FROM exam_results GROUP BY attempt_id HAVING count(*) > 1) AS doubled',
-  'answers of series without a card': `FROM series_questions JOIN series ON series.id = series_id
-    WHERE user_answer IS NOT NULL AND NOT EXISTS (SELECT 1 FROM mastery
-      WHERE mastery.user_id = series.user_id AND mastery.question_id = series_questions.question_id)`,
+  'answers of series without a memory': `FROM series_questions JOIN series ON series.id = series_id
+    WHERE user_answer IS NOT NULL AND NOT EXISTS (SELECT 1 FROM memory_states AS memory
+      WHERE memory.user_id = series.user_id AND memory.question_id = series_questions.question_id)`,
   'conversations that do not end with their last message': `FROM conversations
     WHERE last_message_at <> (SELECT max(created_at) FROM messages WHERE conversation_id = conversations.id)`,
   'conversations without a message':
@@ -50,10 +50,10 @@ export async function findHalfMade(db: Database): Promise<string[]> {
     const orphans = await db.read<{ table: string }>('PRAGMA foreign_key_check')
     found.push(...orphans.map(({ table }) => `a row of ${table} refers to nothing`))
   }
-  return [...found, ...(await findWrongSums(db)), ...(await findWrongBoxes(db))]
+  return [...found, ...(await findWrongSums(db)), ...(await findWrongBands(db))]
 }
 
-/** Each question's sums are those of the answers to it: a card is its member's first answer. */
+/** Each question's sums are those of the answers to it: a memory is its member's first answer. */
 async function findWrongSums(db: Database): Promise<string[]> {
   const tallied = await readSums(
     db,
@@ -67,7 +67,7 @@ async function findWrongSums(db: Database): Promise<string[]> {
        sum(rest) AS rest, sum(rest * rest) AS squares, sum(rest * passed) AS "restRight"
      FROM (
        SELECT question_id AS id, 1 AS answers, CASE WHEN was_first_right THEN 1 ELSE 0 END AS was_right,
-         0 AS asked, 0 AS passed, 0.0 AS rest FROM mastery
+         0 AS asked, 0 AS passed, 0.0 AS rest FROM memory_states
        UNION ALL
        SELECT question_id, 0, 0, 1, CASE WHEN is_correct THEN 1 ELSE 0 END,
          (score - CASE WHEN is_correct THEN 1 ELSE 0 END) * 1.0 / (total_questions - 1)
@@ -95,23 +95,22 @@ async function readSums(db: Database, sql: string): Promise<Map<string, Sums>> {
   )
 }
 
-/** Every answer but the first to a question counts in a box. */
-async function findWrongBoxes(db: Database): Promise<string[]> {
+/** Every answer with a predicted recall counts in its band. */
+async function findWrongBands(db: Database): Promise<string[]> {
   const right = `CASE WHEN user_answer = correct_answer THEN 1 ELSE 0 END`
-  const [row] = await db.read<Record<'boxes' | 'boxesRight' | 'answers' | 'answersRight', unknown>>(
-    `SELECT (SELECT sum(answers) FROM box_tallies) AS boxes,
-       (SELECT sum(right_answers) FROM box_tallies) AS "boxesRight",
-       count(*) - (SELECT count(*) FROM mastery) AS answers,
-       sum(is_right) - (SELECT count(*) FROM mastery WHERE was_first_right) AS "answersRight"
+  const [row] = await db.read<Record<'counted' | 'countedRight' | 'answers' | 'answersRight', unknown>>(
+    `SELECT COALESCE((SELECT sum(answers) FROM calibration_bands), 0) AS counted,
+       COALESCE((SELECT sum(right_answers) FROM calibration_bands), 0) AS "countedRight",
+       count(*) AS answers, COALESCE(sum(is_right), 0) AS "answersRight"
      FROM (
        SELECT ${right} AS is_right FROM user_answers
-       JOIN question_versions ON question_versions.id = question_version_id WHERE user_answer IS NOT NULL
+       JOIN question_versions ON question_versions.id = question_version_id WHERE recall IS NOT NULL
        UNION ALL
        SELECT ${right} FROM series_questions
-       JOIN question_versions ON question_versions.id = question_version_id WHERE user_answer IS NOT NULL
+       JOIN question_versions ON question_versions.id = question_version_id WHERE recall IS NOT NULL
      ) AS given`,
   )
-  const { boxes, boxesRight, answers, answersRight } = row!
-  const isSame = Number(boxes) === Number(answers) && Number(boxesRight) === Number(answersRight)
-  return isSame ? [] : [`the boxes differ from the answers: ${JSON.stringify(row)}`]
+  const { counted, countedRight, answers, answersRight } = row!
+  const isSame = Number(counted) === Number(answers) && Number(countedRight) === Number(answersRight)
+  return isSame ? [] : [`the bands differ from the answers: ${JSON.stringify(row)}`]
 }

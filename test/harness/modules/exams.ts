@@ -25,7 +25,14 @@ export { ALL, DONE, refusal, unwrap }
 /** In seconds. */
 export const MINUTE = 60
 
-const STUDIES = ['exam_results', 'attempts', 'series', 'untallied_answers', 'box_tallies', 'study_plans']
+const STUDIES = [
+  'exam_results',
+  'attempts',
+  'series',
+  'untallied_answers',
+  'calibration_bands',
+  'study_plans',
+]
 const CONTENT = ['question_versions', 'questions', 'lessons']
 
 /** The world of a test file: Camille and Karim, and for each test `bank` questions and no exams. */

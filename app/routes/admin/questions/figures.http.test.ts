@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { insert } from '#test/harness/db/rows'
 import { readPage } from '#test/harness/page'
-import { elodie } from '#test/people'
+import { camille, elodie } from '#test/people'
 import { setUpSite } from '#test/harness/file-sites'
 import { addQuestion, removeQuestions } from '#test/things/question'
 
@@ -49,4 +49,25 @@ test('a theme has its questions, one by one', async () => {
   expect((await readPage(admin, page.link("Question d'exercice 2 ?")!)).words).toContain(
     'trop peu pour juger',
   )
+})
+
+test('the recall that was predicted stands beside the answers', async () => {
+  const bands = [
+    { band: 7, answers: 40, right_answers: 30, recall_sum: 30, recall_squares: 22.5, recall_right: 22.5 },
+    { band: 9, answers: 60, right_answers: 57, recall_sum: 57, recall_squares: 54.15, recall_right: 54.15 },
+  ]
+  for (const band of bands) await insert(site.db, 'calibration_bands', band)
+
+  const section = (await readPage(admin, PAGE)).section('previsions')!
+  expect(section.words).toContain('Réponses 100 Score de Brier 0,11 Devinées juste 33,3 %')
+  expect(section.words).toMatch(/de 70 à 80 % 40 83,3 % 75 % de 90 à 100 % 60 96,7 % 95 %/)
+  expect(section.findAll('circle')).toHaveLength(2)
+})
+
+test('what members do with the plan of the day is counted without names', async () => {
+  const member = await site.member(camille)
+  await member.post('/reviser?form=today')
+  const words = (await readPage(admin, PAGE)).section('plans')!.words
+  expect(words).toContain('Membres 1 Plans commencés 1 Plans terminés 0 Réponses 0 Minutes 0')
+  expect(words).not.toContain('Camille')
 })

@@ -9,22 +9,30 @@ import { requireAdminPanel } from '../panel.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { waiting } = await requireAdminPanel(args)
-  const { themes, questions } = await site().exams.questions.findFigures()
+  const { exams } = site()
+  const { themes, questions } = await exams.questions.findFigures()
   const names = themes.flatMap(({ theme }) => theme ?? [])
   const { theme } = readListQuery(args.request, { theme: names })
   const listed = theme === undefined ? questions : questions.filter((question) => question.theme === theme)
   const list = currentAddress(args.request)
   const href = ({ id }: ListedQuestion) => withReturn(paths.admin.questionStatistics(id), list)
   const flagged = listed.filter(({ statistics }) => statistics.flags.length > 0)
+  const calibration = theme === undefined ? await exams.memory.findCalibration() : null
+  const use = theme === undefined ? await exams.studyPlans.findUse(new Date(Date.now() - USE_MS)) : null
   return {
     waiting,
     themes,
     theme,
+    calibration,
+    use,
     rows: theme === undefined ? [] : listed.map((question) => toRow(question, href(question))),
     findings: flagged.slice(0, MOST).map((question) => toFinding(question, href(question))),
     left: Math.max(0, flagged.length - MOST),
   }
 }
+
+/** Plans are counted for thirty days. */
+const USE_MS = 30 * 86_400_000
 
 /** The most flagged questions shown, because hundreds may be flagged. */
 const MOST = 100

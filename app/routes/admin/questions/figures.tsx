@@ -1,11 +1,12 @@
 import { useLoaderData } from '@remix-run/react'
-import type { ThemeFigures } from '#modules/exams'
+import type { Calibration, PlanUse, ThemeFigures } from '#modules/exams'
 import { FEWEST_ANSWERS } from '#modules/exams/rules'
 import type { PageHandle } from '#app/http'
-import { count, discriminationOf, percent, thousands } from '#app/text'
+import { count, decimal, discriminationOf, percent, thousands } from '#app/text'
 import { paths } from '#app/paths'
 import { AdminSubPage, type Column, DataTable, Findings, toAdminCrumbs } from '#app/ui/admin'
-import { ActionLink, french, Section, Text } from '#app/ui'
+import { ActionLink, Facts, french, Section, Stack, Text } from '#app/ui'
+import { CalibrationChart } from '#app/ui/admin/calibration-chart'
 import { loader } from './figures.server'
 
 export { loader }
@@ -20,7 +21,7 @@ export const handle: PageHandle<typeof loader> = ({ theme }) => {
 }
 
 export default function QuestionFigures() {
-  const { waiting, themes, theme, rows, findings, left } = useLoaderData<typeof loader>()
+  const { waiting, themes, theme, rows, findings, left, calibration, use } = useLoaderData<typeof loader>()
   return (
     <AdminSubPage waiting={waiting} tab="questions" intro={INTRO}>
       <Section id="a-revoir" title={`À revoir (${thousands(findings.length + left)})`} intro={WHEN_FLAGGED}>
@@ -36,9 +37,71 @@ export default function QuestionFigures() {
           <DataTable caption="Les questions et leurs statistiques" columns={COLUMNS} rows={rows} />
         </Section>
       )}
+      {use && <Use {...use} />}
+      {calibration && <Predictions {...calibration} />}
     </AdminSubPage>
   )
 }
+
+function Use({ members, begun, done, answers, minutes }: PlanUse) {
+  return (
+    <Section id="plans" title="Le plan du jour, ces trente derniers jours">
+      <Facts
+        columns
+        facts={[
+          { term: 'Membres', value: thousands(members) },
+          { term: 'Plans commencés', value: thousands(begun) },
+          { term: 'Plans terminés', value: thousands(done) },
+          { term: 'Réponses', value: thousands(answers) },
+          { term: 'Minutes', value: thousands(minutes) },
+        ]}
+      />
+    </Section>
+  )
+}
+
+function Predictions({ answers, guess, brier, bands }: Calibration) {
+  return (
+    <Section id="previsions" title="Les réponses, prévues et observées" intro={PREDICTED}>
+      {answers === 0 ? (
+        <Text>Aucune question n'a encore été posée deux fois à la même personne.</Text>
+      ) : (
+        <Stack>
+          <Facts
+            columns
+            facts={[
+              { term: 'Réponses', value: thousands(answers) },
+              { term: 'Score de Brier', value: decimal(brier!) },
+              { term: 'Devinées juste', value: percent(guess * 100) },
+            ]}
+          />
+          <CalibrationChart answers={answers} bands={bands} />
+          <DataTable
+            caption="Les parts prévues et observées, par mémoire prévue"
+            columns={BANDS}
+            rows={bands}
+          />
+        </Stack>
+      )}
+    </Section>
+  )
+}
+
+const PREDICTED =
+  'À chaque réponse, le site a prévu si le membre se souviendrait encore. Plus le score de Brier est proche de 0, plus la prévision est bonne.'
+
+type Band = Calibration['bands'][number]
+
+const BANDS: readonly Column<Band>[] = [
+  {
+    label: 'Mémoire prévue',
+    kind: 'title',
+    cell: ({ from, to }) => french(`de ${Math.round(from * 100)} à ${Math.round(to * 100)} %`),
+  },
+  { label: 'Réponses', kind: 'number', cell: ({ answers }) => thousands(answers) },
+  { label: 'Justes, prévu', kind: 'number', cell: ({ predicted }) => french(percent(predicted * 100)) },
+  { label: 'Justes, observé', kind: 'number', cell: ({ observed }) => french(percent(observed * 100)) },
+]
 
 const INTRO = `Réussite du premier coup : part des membres dont la première réponse est juste, en examen comme en révision. Discrimination : de −1 à 1, ce que la réponse dit du reste de l'examen ; vers 0, elle ne départage personne. Elle est calculée à partir de ${FEWEST_ANSWERS} premières réponses.`
 

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import type { RunningExam, StudyOverview } from '#modules/exams'
+import { render } from '#test/harness/render'
+import { TodayCard } from './today-card'
+
+const LOAD = { due: 13, fresh: 11, minutes: 10 }
+const STUDY: StudyOverview = {
+  ...{
+    total: 356,
+    mastered: 64,
+    inProgress: 48,
+    toRetake: 30,
+    unseen: 214,
+    answered: 142,
+    due: 13,
+    mistakes: 30,
+  },
+  ...{ themes: [], examDate: null, minutes: 10, reminders: 'none', open: null, date: '2026-11-23' },
+  ...{ chance: 0.45, forecast: null },
+  today: { ...LOAD, answered: 0, right: 0, tomorrow: { due: 18, fresh: 0, minutes: 7 } },
+}
+
+const card = (changes: Partial<StudyOverview> = {}, running: RunningExam[] = []) =>
+  render(
+    <TodayCard study={{ ...STUDY, ...changes }} running={running}>
+      Votre plan
+    </TodayCard>,
+  )
+
+describe('the card of the day', () => {
+  test('says what there is to do, how long it takes, and begins at once', () => {
+    const { words, html } = card()
+    expect(words).toContain(
+      "Aujourd'hui 24 questions, environ 10 minutes 13 à revoir, puis 11 nouvelles Commencer",
+    )
+    expect(html).toContain('action="/reviser?form=today"')
+  })
+
+  test('has a mark for each question, full for those to review', () => {
+    expect(card().findAll('circle')).toHaveLength(24)
+    expect(card({ today: { ...STUDY.today, due: 40 } }).findAll('circle')).toHaveLength(0)
+  })
+
+  test("goes on with today's series, and leads to another one that is open", () => {
+    expect(card({ open: { id: 7, kind: 'today' } }).link('Continuer')).toBe('/reviser/7')
+    const other = card({ open: { id: 7, kind: 'revision' } })
+    expect(other.words).toContain('Commencer')
+    expect(other.link('Reprendre la série en cours')).toBe('/reviser/7')
+  })
+
+  test('says that the day is done, and what tomorrow brings', () => {
+    const today = { ...STUDY.today, due: 0, fresh: 0, answered: 24, right: 19 }
+    expect(card({ today }).words).toContain(
+      "C'est fait. À demain ! 19 réponses justes sur 24. Demain : 18 questions, environ 7 minutes. Continuer un peu",
+    )
+  })
+
+  test('has what may be forgotten, on the last days before the exam', () => {
+    expect(card({ examDate: '2026-11-25' }).words).toContain('Celles qui risquent le plus de vous échapper')
+    expect(card({ examDate: '2026-11-26' }).words).toContain('13 à revoir, puis 11 nouvelles')
+  })
+
+  test('offers a test where nothing is to do', () => {
+    const today = { ...STUDY.today, due: 0, fresh: 0 }
+    expect(card({ today }).words).toContain('Rien à revoir pour le moment')
+  })
+
+  test('leads back to an exam in progress first', () => {
+    const running: RunningExam = { id: 1, type: 'practice', time: 'normal', remainingSeconds: 192 }
+    const { words } = card({}, [running])
+    expect(words).toContain(
+      "Votre test d'entraînement vous attend Vos réponses sont enregistrées et il reste 3:12.",
+    )
+    expect(words).not.toContain('Commencer')
+  })
+})

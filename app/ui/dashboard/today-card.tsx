@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react'
+import type { RunningExam, StudyOverview } from '#modules/exams'
+import { paths } from '#app/paths'
+import { isNearExam, loadInWords, partsInWords } from '#app/text/today'
+import { count } from '#app/text/words'
+import { ActionLink } from '../content/links'
+import { timeLeft } from '../exam/running-notice'
+import { Button, ButtonLink } from '../forms/button'
+import { Rings } from '../rings/rings'
+import { french, Text } from '../text/text'
+import * as css from './today.css'
+
+type TodayCardProps = {
+  study: StudyOverview
+  running: readonly RunningExam[]
+  /** The exam's date and the minutes a day, and where they lead. */
+  children: ReactNode
+}
+
+export function TodayCard({ study, running: [exam], children }: TodayCardProps) {
+  return (
+    <section className={css.card} aria-labelledby="aujourdhui">
+      <div className={css.main}>
+        <h2 id="aujourdhui" className={css.title}>
+          {french("Aujourd'hui")}
+        </h2>
+        {exam ? <Running exam={exam} /> : <Plan study={study} />}
+      </div>
+      <div className={css.foot}>{children}</div>
+    </section>
+  )
+}
+
+function Running({ exam }: { exam: RunningExam }) {
+  return (
+    <>
+      <What
+        what={
+          exam.type === 'official' ? "L'examen officiel vous attend" : "Votre test d'entraînement vous attend"
+        }
+        about={`Vos réponses sont enregistrées et ${timeLeft(exam)}.`}
+      />
+      <ButtonLink href={paths.startQuiz(exam.type)} variant="primary">
+        Reprendre
+      </ButtonLink>
+    </>
+  )
+}
+
+function Plan({ study }: { study: StudyOverview }) {
+  const { today, open } = study
+  const { due, fresh, answered } = today
+  const isOpen = open?.kind === 'today'
+  if (due + fresh === 0) return answered > 0 ? <Done today={today} /> : <Nothing />
+  return (
+    <>
+      <What what={loadInWords(today)} about={isNearExam(study) && due > 0 ? FRAGILE : partsInWords(today)} />
+      <Marks due={due} fresh={fresh} />
+      {isOpen ? (
+        <ButtonLink href={paths.series(open.id)} variant="primary">
+          Continuer
+        </ButtonLink>
+      ) : (
+        <StartToday label="Commencer" />
+      )}
+      {open && !isOpen && <ActionLink href={paths.series(open.id)}>Reprendre la série en cours</ActionLink>}
+    </>
+  )
+}
+
+const FRAGILE = 'Celles qui risquent le plus de vous échapper'
+
+export function StartToday({ label }: { label: string }) {
+  return (
+    <form method="post" action={paths.revise({ form: 'today' })}>
+      <Button variant="primary">{label}</Button>
+    </form>
+  )
+}
+
+function Done({ today }: Pick<StudyOverview, 'today'>) {
+  const { answered, right, tomorrow } = today
+  const given = `${count(right, 'réponse juste', 'réponses justes')} sur ${answered}.`
+  const next = tomorrow.due + tomorrow.fresh > 0 ? ` Demain : ${loadInWords(tomorrow)}.` : ''
+  return (
+    <>
+      <div className={css.done}>
+        <Rings shot="centre" />
+        <What what="C'est fait. À demain !" about={given + next} />
+      </div>
+      <ButtonLink href={paths.revise()}>Continuer un peu</ButtonLink>
+    </>
+  )
+}
+
+function Nothing() {
+  return (
+    <>
+      <What what="Rien à revoir pour le moment" about="Un test vous dira ce que vous savez encore." />
+      <ButtonLink href={paths.examSelection()}>Choisir un examen</ButtonLink>
+    </>
+  )
+}
+
+function What({ what, about }: { what: string; about: string }) {
+  return (
+    <div>
+      <p className={css.what}>{french(what)}</p>
+      <Text tone="muted">{about}</Text>
+    </div>
+  )
+}
+
+/** One mark for each question: a full one to review, an open one if it is new. */
+function Marks({ due, fresh }: { due: number; fresh: number }) {
+  if (due + fresh > MOST_MARKS) return null
+  return (
+    <svg
+      className={css.marks}
+      viewBox={`0 0 ${STEP * MOST_MARKS} 12`}
+      preserveAspectRatio="xMinYMid"
+      aria-hidden="true"
+    >
+      {Array.from({ length: due + fresh }, (_, index) => (
+        <circle
+          key={index}
+          className={index < due ? css.due : css.fresh}
+          cx={STEP * index + 6}
+          cy="6"
+          r={index < due ? 4 : 3.25}
+        />
+      ))}
+    </svg>
+  )
+}
+
+const STEP = 12
+const MOST_MARKS = 36

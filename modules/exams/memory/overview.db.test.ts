@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, dayInBelgium } from '#modules/kernel/day'
+import { range, refusal, setUpExams } from '#test/harness/modules/exams'
+import { lesson } from '#test/things/lesson'
+import { RIGHT } from '#test/things/question'
+
+const { db, exams, clock, camilleId, karimId, ...world } = await setUpExams()
+
+const TODAY = dayInBelgium(clock.now())
+const DAY = 24 * 60 * 60
+const overview = () => exams.memory.findOverview(camilleId)
+
+describe('the study overview of a member', () => {
+  test('is empty at first, and grows with their own answers only', async () => {
+    await world.takeExam(karimId, { right: 10 })
+    expect(await overview()).toMatchObject({
+      ...{ total: 40, answered: 0, mastered: 0, due: 0, mistakes: 0, unseen: 40 },
+      ...{ chance: null, examDate: null, minutes: 10, open: null, forecast: null },
+      today: { due: 0, fresh: 24, minutes: 10, answered: 0 },
+    })
+
+    await world.takeExam(camilleId, { right: 7 })
+
+    expect(await overview()).toMatchObject({
+      ...{ answered: 10, unseen: 30, inProgress: 7, toRetake: 3, mistakes: 3, due: 3 },
+      today: { due: 3, fresh: 11, answered: 10, right: 7, tomorrow: { due: 3, fresh: 21 } },
+    })
+    clock.pass(2 * DAY)
+    expect((await overview()).today).toMatchObject({ due: 10, fresh: 14, answered: 0 })
+  })
+
+  test('has the lesson of each theme', async () => {
+    await world.addQuestion(41, { theme: 'Sans leçon' })
+    await exams.lessons.loadShipped([lesson('transport')])
+
+    const { themes } = await overview()
+    expect(themes.map((theme) => [theme.slug, theme.lesson]).sort()).toEqual([
+      ['sans-lecon', null],
+      ['transport', 'transport'],
+    ])
+  })
+})
+
+describe('the date of the exam and the minutes a day', () => {
+  test('are kept, changed and removed without a change of the reminders', async () => {
+    const caller = await world.signIn(camilleId)
+    await exams.studyPlans.setGoal(caller, { examDate: addDays(TODAY, 30), minutes: 10 })
+    await db.write("UPDATE study_plans SET reminders = 'weekly', next_reminder_on = $1", [TODAY])
+    await exams.studyPlans.setGoal(caller, { examDate: addDays(TODAY, 40), minutes: 5 })
+
+    expect(await overview()).toMatchObject({
+      ...{ examDate: addDays(TODAY, 40), minutes: 5, today: { fresh: 12, minutes: 5 } },
+      forecast: { total: 40, seenInTime: 40, minutesForAll: 5 },
+    })
+    expect((await exams.findOwnData(camilleId)).examDate).toBe(addDays(TODAY, 40))
+    expect((await exams.memory.findOverview(karimId)).examDate).toBeNull()
+    await exams.studyPlans.setGoal(caller, { examDate: null, minutes: 5 })
+    expect(await overview()).toMatchObject({ examDate: null, forecast: null })
+    expect(await db.read('SELECT reminders, next_reminder_on FROM study_plans')).toEqual([
+      { reminders: 'weekly', next_reminder_on: TODAY },
+    ])
+  })
+
+  test('say which minutes suffice where these do not', async () => {
+    const caller = await world.signIn(camilleId)
+    await exams.studyPlans.setGoal(caller, { examDate: addDays(TODAY, 5), minutes: 5 })
+    expect((await overview()).forecast).toMatchObject({ total: 40, seenInTime: 23, minutesForAll: 10 })
+  })
+
+  test.each([
+    ['yesterday', -1, 'past'],
+    ['two years and a day ahead', 732, 'too-far'],
+  ])('cannot be %s', async (_when, days, code) => {
+    const goal = { examDate: addDays(TODAY, days), minutes: 10 } as const
+    expect(await exams.studyPlans.setGoal(await world.signIn(camilleId), goal)).toEqual(refusal(code))
+  })
+
+  test('are refused to a member who was signed out meanwhile', async () => {
+    const caller = { userId: camilleId, token: 'none' }
+    const goal = { examDate: addDays(TODAY, 1), minutes: 10 } as const
+    expect(await exams.studyPlans.setGoal(caller, goal)).toEqual(refusal('signed-out'))
+  })
+})
+
+test("an answer takes the median of the member's last ones, once there are twenty", async () => {
+  const answerAll = async (seconds: number) => {
+    const own = await world.startSeries(camilleId, {
+      source: null,
+      themes: [],
+      difficulty: null,
+      count: 'all',
+    })
+    for (const position of range(21)) {
+      clock.pass(seconds)
+      await exams.series.answer(own, { position, letter: RIGHT })
+    }
+  }
+  await answerAll(12)
+  clock.pass(3 * DAY)
+  // Ten minutes of twelve seconds each.
+  expect((await overview()).today).toMatchObject({ due: 21, fresh: 19, minutes: 8 })
+})
+
+test('the copy of the data has what the member knows of each question', async () => {
+  await world.takeExam(camilleId, { right: 10 })
+  await world.keepInBank(0)
+
+  const { memory } = await exams.findOwnData(camilleId)
+
+  expect(memory).toHaveLength(10)
+  expect(memory[0]).toEqual({
+    ...{ question: expect.stringContaining('exercice') as unknown, edition: 1, reviewedOn: TODAY },
+    ...{ stability: 2.3065, difficulty: 2.11810397 },
+    ...{ dueOn: addDays(TODAY, 2), wasFirstRight: true, wasLastRight: true },
+  })
+})

@@ -1,0 +1,30 @@
+import { ASSUMED_GUESS, ASSUMED_FIRST_RIGHT, WEIGHT_OF_ASSUMPTION } from '../rules'
+import type { MemoryRecord } from './memory-record'
+
+/** Returns the probability of a right answer: the member remembers, or guesses. */
+export const rightAnswer = (recall: number, guess = ASSUMED_GUESS): number => guess + (1 - guess) * recall
+
+type Answered = { theme: string | null; memory: Pick<MemoryRecord, 'wasFirstRight'> | null }
+
+/**
+ * Returns the probability of a right answer to a question of a theme that the member has never seen: their share of
+ * right first answers in the theme, drawn towards their share in all themes, and that towards the assumed one.
+ */
+export function firstSight(bank: readonly Answered[]): (theme: string | null) => number {
+  const all = { right: 0, seen: 0 }
+  const themes = new Map<string | null, typeof all>()
+  for (const { theme, memory } of bank) {
+    if (!memory) continue
+    if (!themes.has(theme)) themes.set(theme, { right: 0, seen: 0 })
+    for (const counted of [all, themes.get(theme)!]) {
+      counted.seen += 1
+      counted.right += Number(memory.wasFirstRight)
+    }
+  }
+  const overall = drawn(all, ASSUMED_FIRST_RIGHT)
+  return (theme) => drawn(themes.get(theme) ?? { right: 0, seen: 0 }, overall)
+}
+
+/** Returns the share, as if `WEIGHT_OF_ASSUMPTION` more answers had been right at the assumed share. */
+const drawn = ({ right, seen }: { right: number; seen: number }, assumed: number) =>
+  (right + assumed * WEIGHT_OF_ASSUMPTION) / (seen + WEIGHT_OF_ASSUMPTION)

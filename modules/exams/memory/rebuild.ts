@@ -1,0 +1,73 @@
+import type { Database, Tx } from '#db/database'
+import type { Identity } from '#modules/identity'
+import { dayInBelgium } from '#modules/kernel/day'
+import { type Stopping, sweep } from '#modules/kernel/sweep'
+import { afterAnswer, type MemoryRecord } from './memory-record'
+import type { RebuildStore } from './rebuild-store'
+
+export interface Rebuild {
+  /** Computes everybody's memory again from the answers that are kept. Returns the number of members. */
+  all(stopping?: Stopping): Promise<number>
+
+  /** Computes the memory of the members whose memory is still in the boxes of version 1. Returns their number. */
+  fromBoxes(stopping?: Stopping): Promise<number>
+}
+
+type Deps = { db: Database; identity: Identity; rebuild: RebuildStore }
+
+export function createRebuild({ db, identity, rebuild }: Deps): Rebuild {
+  const compute = (userId: number) =>
+    db.transaction(async (tx: Tx) => {
+      await identity.accounts.lockMembers([userId], tx)
+      const known = await rebuild.findAll(userId, tx)
+      const replayed = replay(await rebuild.listAnswers(userId, tx), known)
+      await rebuild.replaceAll(userId, new Map([...known, ...replayed]), tx)
+    })
+
+  async function computeAll(userIds: readonly number[], stopping?: Stopping): Promise<number> {
+    let computed = 0
+    for (const userId of userIds) {
+      if (stopping?.aborted) break
+      await compute(userId)
+      computed += 1
+    }
+    return computed
+  }
+
+  return {
+    async all(stopping) {
+      let last = 0
+      return sweep(stopping, async () => {
+        const userIds = await rebuild.listMembers(last, PORTION)
+        last = userIds.at(-1) ?? last
+        return computeAll(userIds, stopping)
+      })
+    },
+
+    fromBoxes: (stopping) =>
+      sweep(stopping, async () => computeAll(await rebuild.listInBoxes(PORTION), stopping)),
+  }
+}
+
+const PORTION = 100
+
+type Answered = Awaited<ReturnType<RebuildStore['listAnswers']>>[number]
+
+/**
+ * Computes memories from answers, oldest first. `known` says whether the first answer was right where that answer is
+ * no longer kept.
+ */
+function replay(
+  answers: readonly Answered[],
+  known: ReadonlyMap<number, MemoryRecord>,
+): Map<number, MemoryRecord> {
+  const replayed = new Map<number, MemoryRecord>()
+  for (const { questionId, edition, isRight, answeredAt } of answers) {
+    const before = replayed.get(questionId) ?? null
+    if (before && edition < before.edition) continue
+    const after = afterAnswer(before, { isRight, edition, today: dayInBelgium(answeredAt) })
+    const wasFirstRight = known.get(questionId)?.wasFirstRight ?? after.wasFirstRight
+    replayed.set(questionId, { ...after, wasFirstRight })
+  }
+  return replayed
+}
