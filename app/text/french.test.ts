@@ -65,6 +65,10 @@ test.each(['semi-automatique', 'celle-ci', 'peut-être', 'là-bas', 'tireur-spor
   },
 )
 
+test.each(['e9c1c-ce45f', 'b-ce04', '2-la-4'])("the code '%s' is no inverted verb", (code) => {
+  expect(frenchPieces(code)).toEqual([{ text: code, unbroken: false }])
+})
+
 test('an empty text has no pieces to keep together', () => {
   expect(frenchPieces('')).toEqual([])
 })

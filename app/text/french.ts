@@ -50,7 +50,7 @@ const thousands = /(?<![\d,.])\d{1,3}(?: \d{3})+(?!\d)/gu
 
 const pronoun = '(?:je|tu|ils?|elles?|on|nous|vous|ce|moi|toi|lui|leur|les?|la|y|en)'
 /* Leaves out inverted verbs of 15 characters or more. They are wider than a phone at twice the text size. */
-const invertedVerb = `(?<![\\p{L}'])(?![\\p{L}'-]{15})[\\p{L}']{1,11}(?:-t)?(?:-${pronoun}){1,3}(?![\\p{L}-])`
+const invertedVerb = `(?<![\\p{L}\\d'])(?![\\p{L}'-]{15})[\\p{L}']{1,11}(?:-t)?(?:-${pronoun}){1,3}(?![\\p{L}\\d-])`
 /* Matches ranges of magnifications, calibres or ages, but not dates or phone numbers. */
 const range = '(?<![\\p{L}\\d,-])\\.?\\d{1,3}(?:,\\d)?[-–]\\d{1,3}(?:[×x]\\d{1,3})?(?:mm)?(?![\\p{L}\\d×-])'
 const unbroken = new RegExp(`${invertedVerb}|${range}`, 'giu')
