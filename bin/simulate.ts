@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { daysUntilDue, isDoubtful, type MemoryState, planDay, predictRecall, review } from '#modules/exams'
-import { stratumOf, toChance } from '#modules/exams'
+import { type Drawable, stratumOf, toChance } from '#modules/exams'
 import { DRAWS } from '#modules/exams/rules'
 import { boxesOfDay, moveBox, NEW } from './simulate/boxes'
 import { exponential, fsrsWithNoise, type Learner, type Trace } from './simulate/learners'
@@ -23,7 +23,7 @@ const DILIGENCES = { 'every day': 7, 'five days of seven': 5, 'three days of sev
 const GUESS = 1 / 3
 const FIRST_SIGHT = 0.45
 
-const bank = JSON.parse(readFileSync('db/seeds/questions.json', 'utf8')) as Parameters<typeof stratumOf>[0][]
+const bank = JSON.parse(readFileSync('db/seeds/questions.json', 'utf8')) as Drawable[]
 
 function newcomer(seed: number) {
   const draw = random(seed)

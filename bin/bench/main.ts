@@ -7,12 +7,13 @@ import { load } from './load'
 import { machines } from './machines'
 import { mails } from './mails'
 import { memory } from './memory'
+import { month } from './month'
 import { misses } from './report'
 import { soak } from './soak'
 
-const PARTS = { load, growth, weight, memory, lighthouse, soak, mails, kills, machines }
+const PARTS = { load, growth, weight, memory, lighthouse, soak, mails, kills, machines, month }
 /** Only where they are asked for, because they last long or need several processes. */
-const ALONE = ['soak', 'mails', 'kills', 'machines']
+const ALONE = ['soak', 'mails', 'kills', 'machines', 'month']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
