@@ -96,6 +96,7 @@ test('a past day of the exam is refused in French, before it is sent', async ({
   javaScriptEnabled,
 }) => {
   await page.goto('/dashboard')
+  await page.getByText('donner la date').click()
   await page.getByLabel("Date de l'examen").fill('2020-01-01')
   const sent = postsOf(page)
   await page.getByRole('button', { name: 'Enregistrer' }).click()

@@ -60,7 +60,7 @@ test('a trial has several questions of a theme where themes are few', async () =
 
   const themes = (await exams.trial.read(await exams.trial.draw())).map((asked) => asked!.theme)
   expect(themes).toHaveLength(5)
-  expect(new Set(themes.slice(0, 2)).size).toBe(2)
+  expect(themes.filter((theme) => theme === themes[0]).length).toBeOneOf([2, 3])
 })
 
 test('a trial drops questions that were retired or have other options', async () => {

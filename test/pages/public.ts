@@ -52,7 +52,7 @@ export const publicPages = {
     },
   ),
   'a lesson, as a member reads it': alsoAsMember('Transport', '/lecons/transport'),
-  'how a chance is computed': asVisitor('Comment ce chiffre est calculé', '/chance-de-reussite'),
+  'how a chance is computed': asVisitor("D'où vient ce chiffre ?", '/chance-de-reussite'),
   'the way into a trial': asVisitor('Essayez 5 questions', '/essai'),
   'a question of a trial, refused': asVisitor('Question 1 sur 5', '/essai', async (page) => {
     await page.getByRole('button', { name: 'Commencer' }).click()

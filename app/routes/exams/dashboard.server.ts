@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { ExamType } from '#modules/exams'
-import { YEARS_AHEAD } from '#modules/exams/rules'
+import { DEFAULT_MINUTES, YEARS_AHEAD } from '#modules/exams/rules'
 import { goalSchema } from '#modules/exams/study-plans/schema'
 import { act, readForm, readPage, refuseForm, requireSession, requireUser, toCaller } from '#app/http'
 import { TO_NOTICE } from '#app/http/notice'
@@ -32,7 +32,8 @@ export async function action(args: ActionFunctionArgs) {
   const caller = toCaller(await requireSession(args))
   const submission = await readForm(args.request, goalSchema)
   if (submission.status !== 'success') return refuseForm(submission)
-  return act(args, () => site().exams.studyPlans.setGoal(caller, submission.value), {
+  const { examDate, minutes = DEFAULT_MINUTES } = submission.value
+  return act(args, () => site().exams.studyPlans.setGoal(caller, { examDate, minutes }), {
     form: submission,
     to: paths.dashboard() + TO_NOTICE,
     done: { kind: 'success', at: 'date', title: 'Votre plan est enregistré' },

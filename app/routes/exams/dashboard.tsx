@@ -3,6 +3,7 @@ import type { PageHandle } from '#app/http'
 import { paths } from '#app/paths'
 import { BackLink, ConfirmFirst, EmptyState, PageHead, Pager, Section, Stack } from '#app/ui'
 import { ExamFigures, ExamRows, KnownCard, ThemeList, TodayCard, Ways } from '#app/ui/dashboard'
+import { section } from '#app/ui/layout/layout.css'
 import { action, loader } from './dashboard.server'
 import { Goal } from './goal'
 
@@ -24,24 +25,28 @@ export default function Dashboard() {
         </TodayCard>
         <KnownCard study={study} next={next} />
         <Ways progress={progress} themes={study.themes} />
-        {unconfirmed && (
+      </Stack>
+      <Section id="historique" title="Historique des résultats" intro="Vos derniers résultats d'examens">
+        <Stack gap={16}>
+          <ExamFigures figures={figures} trend={trend} />
+          {history.total === 0 ? (
+            <EmptyState
+              title="Aucun examen passé pour le moment"
+              text="Commencez votre premier test pour voir vos résultats ici"
+            />
+          ) : (
+            <ExamRows results={history.items} />
+          )}
+        </Stack>
+        <Pager page={page} pages={pages} hrefOf={(to) => paths.dashboard({ page: to })} />
+      </Section>
+      {unconfirmed && (
+        <div className={section}>
           <ConfirmFirst email={unconfirmed} here={paths.dashboard()}>
             {CONFIRM}
           </ConfirmFirst>
-        )}
-      </Stack>
-      <Section id="historique" title="Historique des résultats" intro="Vos derniers résultats d'examens">
-        <ExamFigures figures={figures} trend={trend} />
-        {history.total === 0 ? (
-          <EmptyState
-            title="Aucun examen passé pour le moment"
-            text="Commencez votre premier test pour voir vos résultats ici"
-          />
-        ) : (
-          <ExamRows results={history.items} />
-        )}
-        <Pager page={page} pages={pages} hrefOf={(to) => paths.dashboard({ page: to })} />
-      </Section>
+        </div>
+      )}
       <ThemeList themes={study.themes} />
     </>
   )

@@ -41,14 +41,15 @@ test('a result, a sum and a conversation that lack a part are found', async () =
   await db.write(
     'DELETE FROM user_answers WHERE id = (SELECT max(id) FROM user_answers WHERE NOT is_correct)',
   )
-  await db.write('UPDATE box_tallies SET answers = answers + 1 WHERE box = 1')
+  await db.write(`INSERT INTO calibration_bands VALUES (5, 1, 1, 0.5, 0.25, 0.5)
+    ON CONFLICT (band) DO UPDATE SET answers = calibration_bands.answers + 1`)
   await db.write('DELETE FROM messages WHERE id = (SELECT max(id) FROM messages)')
 
   expect(await findHalfMade(db)).toEqual([
     'results without all their answers: 1',
     'conversations that do not end with their last message: 1',
     expect.stringMatching(/^question \d+ has /),
-    expect.stringMatching(/^the boxes differ from the answers: /),
+    expect.stringMatching(/^the bands differ from the answers: /),
   ])
 })
 

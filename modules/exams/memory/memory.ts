@@ -64,7 +64,7 @@ export function createMemory({ db, clock, memory, tallies, plans }: Deps): Study
     async findOverview(userId, next = 'practice') {
       const [{ bank, guess, study, chanced }, plan] = await Promise.all([
         readBank(userId),
-        plans.find(userId),
+        plans.find(userId, today()),
       ])
       const date = today()
       const draw = DRAWS[next]
@@ -83,7 +83,7 @@ export function createMemory({ db, clock, memory, tallies, plans }: Deps): Study
     },
 
     async findToday(userId) {
-      const [bank, plan] = await Promise.all([listStudied(userId), plans.find(userId)])
+      const [bank, plan] = await Promise.all([listStudied(userId), plans.find(userId, today())])
       return toToday(bank, plan, today())
     },
 

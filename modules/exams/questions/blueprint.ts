@@ -18,8 +18,8 @@ const LEGISLATION = new Map([
 const LEGISLATION_PERCENT = 80
 const OTHER_THEMES = ['munitions', 'manipulation', 'incidents-de-tir', 'technique-des-armes']
 
-/** Questions on no theme of the blueprint. They are drawn only if the themes have too few. */
-const UNLISTED = ''
+/** The stratum of questions without a theme. Themes that the blueprint does not list are strata of their own. */
+const WITHOUT_THEME = ''
 
 /** 'exam' is the site's own exams; 'legislation' is the law paper. */
 export type Blueprint = 'exam' | 'legislation'
@@ -88,10 +88,12 @@ export function toStrata<Question>(
   if (blueprint === 'legislation') return share([{ places: count, strata: legislation }], count)
   const places = (count * LEGISLATION_PERCENT) / 100
   const others = OTHER_THEMES.map((name) => weigh(name, 1))
+  // Other themes are drawn only if those of the blueprint have too few questions.
+  const unlisted = [...pools.keys()].filter((name) => !isListed(name)).sort()
   const parts = [
     { places, strata: legislation },
     { places: count - places, strata: others },
-    { places: 0, strata: [weigh(UNLISTED, 1)] },
+    { places: 0, strata: unlisted.map((name) => weigh(name, 1)) },
   ]
   return share(parts, count)
 }
@@ -118,23 +120,22 @@ export function allQuotas(strata: readonly Stratum<unknown>[]): { quotas: number
 }
 
 /** A question of practice on a theme of the legislation is none of the legislation, and is drawn with the others. */
-function strataOf({ theme, checkedBy }: Drawable): readonly string[] {
-  const slug = theme === null ? UNLISTED : themeSlug(theme)
-  if (LEGISLATION.has(slug)) return checkedBy === 'pratique' ? OTHER_THEMES : [slug]
-  return [OTHER_THEMES.includes(slug) ? slug : UNLISTED]
+function strataOf(question: Drawable): readonly string[] {
+  const slug = stratumOf(question)
+  return LEGISLATION.has(slug) && question.checkedBy === 'pratique' ? OTHER_THEMES : [slug]
 }
+
+const isListed = (name: string) => LEGISLATION.has(name) || OTHER_THEMES.includes(name)
 
 /** Returns the only stratum in which a plan counts a question. */
-export const stratumOf = (question: Drawable): string => {
-  const slug = question.theme === null ? UNLISTED : themeSlug(question.theme)
-  return LEGISLATION.has(slug) || OTHER_THEMES.includes(slug) ? slug : UNLISTED
-}
+export const stratumOf = ({ theme }: Pick<Drawable, 'theme'>): string =>
+  theme === null ? WITHOUT_THEME : themeSlug(theme)
 
-/** Returns how many of 100 questions of an exam come from a stratum, and a little for the unlisted ones. */
+/** Returns how many of 100 questions of an exam come from a stratum, and a little for an unlisted one. */
 export function weightOf(stratum: string): number {
   const weight = LEGISLATION.get(stratum)
   if (weight !== undefined) return (weight * LEGISLATION_PERCENT) / 100
-  return stratum === UNLISTED ? 1 : (100 - LEGISLATION_PERCENT) / OTHER_THEMES.length
+  return OTHER_THEMES.includes(stratum) ? (100 - LEGISLATION_PERCENT) / OTHER_THEMES.length : 1
 }
 
 type Weighted<Question> = Pick<Stratum<Question>, 'name' | 'units'> & { weight: number }

@@ -140,7 +140,7 @@ export function createSeries(deps: Deps): PracticeSeries {
     },
 
     async startToday(userId) {
-      const [bank, plan] = await Promise.all([listStudied(userId), plans.find(userId)])
+      const [bank, plan] = await Promise.all([listStudied(userId), plans.find(userId, today())])
       const { due, fresh } = planToday(bank, plan, today())
       return begin({ userId, kind: 'today', source: null }, withGroupsApart([...due, ...fresh]))
     },

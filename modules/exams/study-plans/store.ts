@@ -1,6 +1,7 @@
 import { booleanIs, isAmong, jsonPairs, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { asDate } from '#db/read'
+import { dayInBelgium } from '#modules/kernel/day'
 import { DEFAULT_MINUTES, type MinutesADay, type Reminders } from '../rules'
 import type { SeriesKind } from '../series/schema'
 
@@ -93,7 +94,8 @@ export function createStudyPlanStore(db: Database) {
       )
     },
 
-    async find(userId: number): Promise<StudyPlan> {
+    /** Leaves out how long the answers of `today` took, so that the plan of a day does not grow while it is followed. */
+    async find(userId: number, today: string): Promise<StudyPlan> {
       const [row] = await db.read<StoredPlan>(
         `SELECT (SELECT exam_date FROM study_plans WHERE user_id = $1) AS "examDate",
           COALESCE((SELECT minutes FROM study_plans WHERE user_id = $1), ${DEFAULT_MINUTES}) AS minutes,
@@ -113,7 +115,7 @@ export function createStudyPlanStore(db: Database) {
       const { examDate, minutes, reminders, seriesId, kind, times } = row!
       const answered = typeof times === 'string' ? (JSON.parse(times) as AnswerTime[]) : (times ?? [])
       const open = seriesId === null || kind === null ? null : { id: seriesId, kind }
-      return { examDate, minutes, reminders, open, answerSeconds: toSeconds(answered) }
+      return { examDate, minutes, reminders, open, answerSeconds: toSeconds(answered, today) }
     },
 
     /** `examDate` is null if the member does not know it. */
@@ -145,8 +147,10 @@ type StoredPlan = Pick<StudyPlan, 'examDate' | 'minutes' | 'reminders'> & {
 const TIMED_SERIES = 10
 
 /** Returns the seconds between each two answers of one series that follow each other. */
-function toSeconds(times: readonly AnswerTime[]): number[] {
-  const moments = times.map(([seriesId, at]) => ({ seriesId, at: asDate(at).getTime() }))
+function toSeconds(times: readonly AnswerTime[], today: string): number[] {
+  const moments = times
+    .map(([seriesId, at]) => ({ seriesId, at: asDate(at).getTime() }))
+    .filter(({ at }) => dayInBelgium(new Date(at)) < today)
   moments.sort((one, other) => one.seriesId - other.seriesId || one.at - other.at)
   return moments.flatMap(({ seriesId, at }, index) => {
     const before = moments[index - 1]
