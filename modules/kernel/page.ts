@@ -16,7 +16,7 @@ export type Page<Item> = { items: Item[]; total: number }
 /** A list of any length, read in portions while it is used. */
 export type Portions<Item> = AsyncIterable<readonly Item[]>
 
-/** How many rows a page of a list counts beyond its own, because counting all is slow. Calls count all rows. */
+/** The first pages of a list count this many rows, because counting all is slow. Calls count all rows. */
 export const COUNTED_TO = 1000
 
 /** The last row that a list's pages show, because the database reads every row before it. Filters find the others. */
