@@ -53,7 +53,9 @@ export const samples = {
 export const chance = style({
   paddingTop: space.s12,
   borderTop: hairline,
-  '@media': { [from(900)]: { padding: `0 0 0 ${space.s24}`, borderTop: 0, borderLeft: hairline } },
+  '@media': {
+    [from(900)]: { padding: `0 0 0 ${space.s24}`, borderTop: 0, borderLeft: hairline, alignSelf: 'start' },
+  },
 })
 export const word = style({ fontSize: text.t28, ...bigFigure })
 
