@@ -1,34 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { allQuotas, toPools, toStrata, toUnits, TURNS } from '../questions/blueprint'
-import { drawUnits } from '../questions/draw'
+import { allQuotas, toStrata } from '../questions/blueprint'
+import { drawFrom } from '../questions/draw'
 import { type Draw, DRAWS } from '../rules'
 import { type Chanced, toChance, toChances } from './chance'
 
 /** An independent oracle: adds up every draw and every outcome. */
 function bruteForce({ questions: count, toPass, blueprint }: Draw, bank: readonly Chanced[]): number {
-  let sum = 0
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    const strata = toStrata(toPools(toUnits(bank), turn), { count, blueprint })!
-    for (const { quotas, probability } of allQuotas(strata)) {
-      const papers = strata.reduce<Chanced[][]>(
-        (all, { units }, index) =>
-          all.flatMap((one) => choices(units, quotas[index]!).map((more) => [...one, ...more])),
-        [[]],
-      )
-      const passed = papers.map((paper) =>
-        atLeast(
-          toPass,
-          paper.map((one) => one.probability),
-        ),
-      )
-      // A unit with two questions gives two papers, so that each of the two counts half.
-      const weights = papers.map((paper) => paper.reduce((weight, one) => weight / sizeOf(one, strata), 1))
-      const total = weights.reduce((all, one) => all + one, 0)
-      sum += (probability * passed.reduce((all, one, index) => all + one * weights[index]!, 0)) / total
-    }
-  }
-  return sum / TURNS
+  const strata = toStrata(bank, { count, blueprint })!
+  return allQuotas(strata).reduce((sum, { quotas, probability }) => {
+    const papers = strata.reduce<Chanced[][]>(
+      (all, { units }, index) =>
+        all.flatMap((one) => choices(units, quotas[index]!).map((more) => [...one, ...more])),
+      [[]],
+    )
+    const passed = papers.map((paper) =>
+      atLeast(
+        toPass,
+        paper.map((one) => one.probability),
+      ),
+    )
+    // A unit with two questions gives two papers, so that each of the two counts half.
+    const weights = papers.map((paper) => paper.reduce((weight, one) => weight / sizeOf(one, strata), 1))
+    const total = weights.reduce((all, one) => all + one, 0)
+    return sum + (probability * passed.reduce((all, one, index) => all + one * weights[index]!, 0)) / total
+  }, 0)
 }
 
 const sizeOf = (one: Chanced, strata: { units: Chanced[][] }[]) =>
@@ -91,13 +87,13 @@ describe('the chance of passing', () => {
     const bank = shipped.map((question, index) => {
       return { ...question, group: question.group ?? null, probability: 0.4 + ((index * 37) % 100) / 180 }
     })
-    const units = toUnits(bank)
     const random = repeatable(48)
     for (const paper of Object.values<Draw>(DRAWS)) {
       const { questions: count, toPass, blueprint } = paper
+      const strata = toStrata(bank, { count, blueprint })!
       let passed = 0
       for (let draws = 0; draws < 33_334; draws += 1) {
-        const drawn = drawUnits(units, count, { blueprint, random })!
+        const drawn = drawFrom(strata, random)
         if (drawn.filter(({ probability }) => random() < probability).length >= toPass) passed += 1
       }
       // Three standard errors.

@@ -1,13 +1,4 @@
-import {
-  allQuotas,
-  type Drawable,
-  type Pools,
-  type Stratum,
-  toPools,
-  toStrata,
-  toUnits,
-  TURNS,
-} from '../questions/blueprint'
+import { allQuotas, type Drawable, toStrata } from '../questions/blueprint'
 import { type Draw, DRAWS } from '../rules'
 
 /** The chance of passing each draw; null if the question bank is too small for it. */
@@ -17,53 +8,34 @@ export type Chances = Record<keyof typeof DRAWS, number | null>
 export type Chanced = Drawable & { probability: number }
 
 export function toChances(bank: readonly Chanced[]): Chances {
-  const chances = chancesOf(bank, Object.values(DRAWS))
-  return Object.fromEntries(Object.keys(DRAWS).map((name, index) => [name, chances[index]])) as Chances
+  const chances = Object.entries(DRAWS).map(([name, draw]) => [name, toChance(bank, draw)])
+  return Object.fromEntries(chances) as Chances
 }
 
 /** Returns the exact chance of passing an exam that `draw` draws, or null if the bank is too small. */
-export const toChance = (bank: readonly Chanced[], draw: Draw): number | null => chancesOf(bank, [draw])[0]!
-
-function chancesOf(bank: readonly Chanced[], draws: readonly Draw[]): (number | null)[] {
-  const units = toUnits(bank)
-  const turns = Array.from({ length: TURNS }, (_, turn) => chancesInTurn(toPools(units, turn), draws))
-  return draws.map((_, index) => {
-    const chances = turns.flatMap((turn) => turn[index] ?? [])
-    return chances.length < TURNS ? null : sum(chances) / TURNS
+export function toChance(
+  bank: readonly Chanced[],
+  { questions: count, toPass, blueprint }: Draw,
+): number | null {
+  const strata = toStrata(bank, { count, blueprint })
+  if (!strata) return null
+  const scores = strata.map(({ units, share }) => countScores(units.map(meanProbability), Math.ceil(share)))
+  const chances = allQuotas(strata).map(({ quotas, probability }) => {
+    const total = quotas.map((quota, index) => scores[index]![quota]!).reduce(convolve)
+    return probability * sum(total.subarray(toPass))
   })
-}
-
-function chancesInTurn(pools: Pools<Chanced>, draws: readonly Draw[]): (number | null)[] {
-  const divided = draws.map(({ questions: count, blueprint }) => toStrata(pools, { count, blueprint }))
-  // Each stratum is counted once, for the draw that takes most of it.
-  const most = new Map<string, number>()
-  for (const { name, share } of divided.flatMap((strata) => strata ?? []))
-    most.set(name, Math.max(most.get(name) ?? 0, Math.ceil(share)))
-  const scores = new Map([...most].map(([name, count]) => [name, scoresOf(meansOf(pools.get(name)), count)]))
-  return divided.map((strata, index) => strata && chanceOf(strata, scores, draws[index]!.toPass))
+  return sum(chances)
 }
 
 /** Each question of a unit is drawn as often as the others, so the unit counts with their mean. */
-const meansOf = (units: readonly Chanced[][] = []): number[] =>
-  units.map((unit) => sum(unit.map(({ probability }) => probability)) / unit.length)
-
-type Scores = ReadonlyMap<string, Float64Array[]>
-
-function chanceOf(strata: readonly Stratum<Chanced>[], scores: Scores, toPass: number): number {
-  const drawn = strata.filter(({ share }) => share > 0)
-  return sum(
-    allQuotas(drawn).map(({ quotas, probability }) => {
-      const each = quotas.map((quota, index) => scores.get(drawn[index]!.name)![quota]!)
-      return probability * sum(each.reduce(convolve).subarray(toPass))
-    }),
-  )
-}
+const meanProbability = (unit: readonly Chanced[]): number =>
+  sum(unit.map(({ probability }) => probability)) / unit.length
 
 /**
  * Returns a table whose entry `[drawn][right]` is the probability of exactly `right` right answers to `drawn` questions,
  * drawn at random from those with the given probabilities.
  */
-function scoresOf(probabilities: readonly number[], most: number): Float64Array[] {
+function countScores(probabilities: readonly number[], most: number): Float64Array[] {
   // Sums over all sets of `drawn` questions, divided by the number of sets at the end.
   const scores = Array.from({ length: most + 1 }, (_, drawn) => new Float64Array(drawn + 1))
   scores[0]![0] = 1

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allQuotas, type Drawable, toPools, toQuotas, toStrata, toUnits } from './blueprint'
+import { allQuotas, type Drawable, toQuotas, toStrata } from './blueprint'
 import { draw } from './draw'
 
 const THEMES = [
@@ -29,8 +29,7 @@ const BANK = THEMES.flatMap((theme) => Array.from({ length: 20 }, () => question
 const bankOf = (sizes: Record<string, number>) =>
   Object.entries(sizes).flatMap(([theme, size]) => Array.from({ length: size }, () => question(theme)))
 
-const strata = (bank: readonly Drawable[], count: number, { turn = 0, blueprint = 'exam' as const } = {}) =>
-  toStrata(toPools(toUnits(bank), turn), { count, blueprint })
+const strata = (bank: readonly Drawable[], count: number) => toStrata(bank, { count, blueprint: 'exam' })
 
 const sharesOf = (bank: readonly Drawable[], count: number) =>
   Object.fromEntries(strata(bank, count)!.map(({ name, share }) => [name, Number(share.toFixed(3))]))
@@ -84,12 +83,12 @@ describe('the blueprint', () => {
   })
 
   test('counts a question of practice on a theme of the legislation with the others', () => {
-    const practice = question('sécurité au stand', { checkedBy: 'pratique' })
-    const named = [0, 1, 2, 3].map(
-      (turn) =>
-        strata([practice, ...BANK], 10, { turn })!.find(({ units }) => units.flat().includes(practice))!.name,
-    )
-    expect(named).toEqual(['incidents-de-tir', 'manipulation', 'munitions', 'technique-des-armes'])
+    const practice = Array.from({ length: 8 }, () => question('sécurité au stand', { checkedBy: 'pratique' }))
+    const sizes = strata([...practice, ...BANK], 10)!.map(({ name, units }) => [name, units.length])
+    expect(Object.fromEntries(sizes)).toMatchObject({
+      ...{ 'securite-au-stand': 20, munitions: 22, manipulation: 22 },
+      ...{ 'incidents-de-tir': 22, 'technique-des-armes': 22 },
+    })
   })
 
   test('draws a law paper from the legislation only, without practice', () => {

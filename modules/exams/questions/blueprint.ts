@@ -26,63 +26,23 @@ export type Blueprint = 'exam' | 'legislation'
 
 export type Drawable = { theme: string | null; group: string | null; checkedBy: Check | null }
 
-/** The questions of a group, or a single one. A draw takes at most one of them. */
-export type Unit<Question> = {
-  members: { question: Question; strata: readonly string[] }[]
-  /** The strata that draw it, in turns: one in each draw. */
-  strata: string[]
-}
-
 export type Stratum<Question> = {
   name: string
-  /** The questions of each unit that this stratum may draw. */
+  /** A draw takes at most one question of each unit: of a group, or the one that is in none. */
   units: Question[][]
   /** The average number of its questions in a draw. Each draw takes this number rounded down or up. */
   share: number
 }
 
-/** The number of turns in which units change their stratum. One, two and three divide it. */
-export const TURNS = 6
-
-export function toUnits<Question extends Drawable>(bank: readonly Question[]): Unit<Question>[] {
-  const strata = new Map<string, readonly string[]>()
-  const groups = new Map<string | Question, Unit<Question>['members']>()
-  for (const question of bank) {
-    const { theme, checkedBy, group } = question
-    const kind = `${checkedBy ?? ''} ${theme ?? ''}`
-    // Makes one slug for each theme, because making one for each question is slow.
-    if (!strata.has(kind)) strata.set(kind, strataOf(question))
-    const members = groups.get(group ?? question) ?? []
-    members.push({ question, strata: strata.get(kind)! })
-    groups.set(group ?? question, members)
-  }
-  return [...groups.values()].map((members) => {
-    return { members, strata: [...new Set(members.flatMap((member) => member.strata))].sort() }
-  })
-}
-
-/** Returns the units of each stratum in one turn, as the questions that it may draw. */
-export function toPools<Question>(units: readonly Unit<Question>[], turn: number): Pools<Question> {
-  const pools: Pools<Question> = new Map()
-  for (const { members, strata } of units) {
-    const name = strata[turn % strata.length]!
-    const own = strata.length === 1 ? members : members.filter((member) => member.strata.includes(name))
-    if (!pools.has(name)) pools.set(name, [])
-    pools.get(name)!.push(own.map(({ question }) => question))
-  }
-  return pools
-}
-
-export type Pools<Question> = Map<string, Question[][]>
-
 /**
  * Shares the places of a draw of `count` questions among the strata. A stratum with too few units leaves its places to
  * the others. Returns null if there are too few units for the draw.
  */
-export function toStrata<Question>(
-  pools: Pools<Question>,
+export function toStrata<Question extends Drawable>(
+  bank: readonly Question[],
   { count, blueprint }: { count: number; blueprint: Blueprint },
 ): Stratum<Question>[] | null {
+  const pools = toPools(bank, blueprint)
   const weigh = (name: string, weight: number) => ({ name, weight, units: pools.get(name) ?? [] })
   const legislation = [...LEGISLATION].map(([name, weight]) => weigh(name, weight))
   if (blueprint === 'legislation') return share([{ places: count, strata: legislation }], count)
@@ -119,10 +79,32 @@ export function allQuotas(strata: readonly Stratum<unknown>[]): { quotas: number
   })
 }
 
-/** A question of practice on a theme of the legislation is none of the legislation, and is drawn with the others. */
-function strataOf(question: Drawable): readonly string[] {
-  const slug = stratumOf(question)
-  return LEGISLATION.has(slug) && question.checkedBy === 'pratique' ? OTHER_THEMES : [slug]
+/** Returns the units of each stratum. A group is in the stratum of the first of its questions. */
+function toPools<Question extends Drawable>(
+  bank: readonly Question[],
+  blueprint: Blueprint,
+): Map<string, Question[][]> {
+  const pools = new Map<string, Question[][]>()
+  const groups = new Map<string, Question[]>()
+  const slugs = new Map<string | null, string>()
+  let practice = 0
+  for (const question of bank) {
+    const { theme, group, checkedBy } = question
+    // Makes one slug for each theme, because making one for each question is slow.
+    if (!slugs.has(theme)) slugs.set(theme, stratumOf(question))
+    let name = slugs.get(theme)!
+    const isPractice = checkedBy === 'pratique' && LEGISLATION.has(name)
+    if (blueprint === 'legislation' && (isPractice || !LEGISLATION.has(name))) continue
+    // Practice on a theme of the legislation is drawn with the other themes, which have equal parts of it.
+    if (isPractice) name = OTHER_THEMES[practice++ % OTHER_THEMES.length]!
+    const unit = group === null ? [] : (groups.get(group) ?? [])
+    unit.push(question)
+    if (unit.length > 1) continue
+    if (group !== null) groups.set(group, unit)
+    if (!pools.has(name)) pools.set(name, [])
+    pools.get(name)!.push(unit)
+  }
+  return pools
 }
 
 const isListed = (name: string) => LEGISLATION.has(name) || OTHER_THEMES.includes(name)

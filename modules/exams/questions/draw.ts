@@ -1,13 +1,4 @@
-import {
-  type Blueprint,
-  type Drawable,
-  toPools,
-  toQuotas,
-  toStrata,
-  toUnits,
-  TURNS,
-  type Unit,
-} from './blueprint'
+import { type Blueprint, type Drawable, type Stratum, toQuotas, toStrata } from './blueprint'
 
 /** Returns a number from 0 up to, but not including, 1. */
 export type Random = () => number
@@ -20,18 +11,13 @@ type Options = { blueprint?: Blueprint; random?: Random }
 export function draw<Question extends Drawable>(
   bank: readonly Question[],
   count: number,
-  options?: Options,
-): Question[] | null {
-  return drawUnits(toUnits(bank), count, options)
-}
-
-export function drawUnits<Question>(
-  units: readonly Unit<Question>[],
-  count: number,
   { blueprint = 'exam', random = Math.random }: Options = {},
 ): Question[] | null {
-  const strata = toStrata(toPools(units, Math.floor(random() * TURNS)), { count, blueprint })
-  if (!strata) return null
+  const strata = toStrata(bank, { count, blueprint })
+  return strata && drawFrom(strata, random)
+}
+
+export function drawFrom<Question>(strata: readonly Stratum<Question>[], random: Random): Question[] {
   const quotas = toQuotas(strata, random())
   const drawn = strata.flatMap(({ units }, index) =>
     shuffle(units, random)
