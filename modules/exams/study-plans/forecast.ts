@@ -33,8 +33,8 @@ type Given = {
   guess: number
 }
 
-/** After so many days, a plan has reached every question, and more days change little. */
-const MOST_DAYS = 90
+/** A later exam is forecast as if it came after so many days. */
+const MOST_DAYS = 180
 
 /** Follows the plan day by day until the exam, with answers as right as the model predicts. */
 export function followPlan(bank: readonly Learnt[], { days, capacity, left, guess }: Given): Course {

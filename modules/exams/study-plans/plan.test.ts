@@ -61,6 +61,20 @@ describe('a planned day', () => {
     )
   })
 
+  test('differs after a missed week only by what has become due', () => {
+    fc.assert(
+      fc.property(bank, capacity, (questions, most) => {
+        const dueIn = (question: Question) => (question.dueIn === null ? null : question.dueIn - 7)
+        const before = plan(questions, { capacity: most })
+        const after = plan(questions, { capacity: most, dueIn, isDone: () => false })
+        const due = questions.filter((question) => question.dueIn !== null && question.dueIn <= 7)
+        expect(after.due).toHaveLength(Math.min(most, due.length))
+        expect(due).toEqual(expect.arrayContaining(after.due))
+        expect(after.fresh).toEqual(before.fresh.slice(0, most - after.due.length))
+      }),
+    )
+  })
+
   test('asks each question once', () => {
     fc.assert(
       fc.property(bank, capacity, (questions, most) => {
@@ -101,32 +115,43 @@ describe('a planned day', () => {
   })
 })
 
-/** A newcomer to a bank of this size, who knows half at first sight. */
-const newcomer = (size: number): Learnt[] =>
+/** A newcomer to a bank of this size, who knows a share of it at first sight. */
+const newcomer = (size: number, firstSight: number): Learnt[] =>
   Array.from({ length: size }, (_, index) => ({
     ...{ theme: index % 4 ? 'licence' : 'munitions', group: null, checkedBy: 'texte' as const },
     ...{ stratum: index % 4 ? 'licence' : 'munitions', lot: (index * 0.618034) % 1 },
-    ...{ state: null, reviewedOn: 0, dueOn: null, wasLastRight: false, firstSight: 0.5 },
+    ...{ state: null, reviewedOn: 0, dueOn: null, wasLastRight: false, firstSight },
   }))
 
-const follow = (size: number, days: number, capacity: number) =>
-  followPlan(newcomer(size), { days, capacity, left: capacity, guess: 1 / 3 })
+const follow = (size: number, days: number, capacity: number, firstSight = 0.5) =>
+  followPlan(newcomer(size, firstSight), { days, capacity, left: capacity, guess: 1 / 3 })
 
 const chanceAfter = (days: number, capacity: number) =>
   toChance(follow(356, days, capacity).atExam, DRAWS.practice)!
 
 describe('the forecast of a plan', () => {
-  test.each([
-    [356, 75, 24],
-    [356, 40, 36],
-    [60, 12, 24],
-    [40, 8, 24],
-  ])('sees all of %i questions three days before, in %i days of %i', (size, days, capacity) => {
-    expect(follow(size, days, capacity).seenInTime).toBe(size)
+  test('sees every question three days before, with time for six answers to each', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 120 }),
+        fc.integer({ min: 8, max: 60 }),
+        fc.integer({ min: 0, max: 10 }),
+        fc.double({ min: 0.2, max: 0.9, noNaN: true }),
+        (size, capacity, spare, firstSight) => {
+          const days = 3 + Math.ceil((6 * size) / capacity) + spare
+          expect(follow(size, days, capacity, firstSight).seenInTime).toBe(size)
+        },
+      ),
+      { numRuns: 50 },
+    )
   })
 
   test('says how many questions are seen in time where the minutes do not suffice', () => {
     expect(follow(356, 7, 24).seenInTime).toBe(53)
+  })
+
+  test('sees all of 356 questions by 12 answers a day, five and a half months before', () => {
+    expect(follow(356, 165, 12).seenInTime).toBe(356)
   })
 
   test('is better with more minutes, and with more days', () => {
