@@ -186,8 +186,7 @@ export type ConversationAct = 'block' | 'unblock'
 
 export type ListParameters = { page?: number; [name: string]: string | number | undefined }
 
-/** The page after signing in if no other page was requested. */
-/** A form sent to an address with `form` starts today's plan or a law paper, without any choice. */
+/** With `form`, a post starts today's plan or a law paper at once. */
 type ReviseQuery = {
   source?: SeriesSource
   theme?: readonly string[]
@@ -195,6 +194,7 @@ type ReviseQuery = {
   form?: 'today' | 'legislation'
 }
 
+/** The page after signing in if no other page was requested. */
 export const memberHome = paths.dashboard()
 
 function later(page: number | undefined): string | undefined {

@@ -3,14 +3,13 @@
  * npm run simulate
  */
 import { readFileSync } from 'node:fs'
-import { daysUntilDue, isDoubtful, type MemoryState, planDay, predictRecall, review } from '#modules/exams'
-import { type Drawable, stratumOf, toChance } from '#modules/exams'
+import { daysUntilDue, type Drawable, planDay, type PlannedQuestion, review } from '#modules/exams'
+import { toChance, toStratum } from '#modules/exams'
 import { DRAWS } from '#modules/exams/rules'
-import { boxesOfDay, moveBox, NEW } from './simulate/boxes'
+import { type Boxed, boxesOfDay, moveBox, NEW } from './simulate/boxes'
 import { exponential, fsrsWithNoise, type Learner, type Trace } from './simulate/learners'
 import { random } from './simulate/random'
 
-type Question = ReturnType<typeof newcomer>[number]
 /** 'shuffled' are boxes that take new questions in random order instead of the order of the bank. */
 type Method = 'plan' | 'boxes' | 'shuffled'
 
@@ -25,22 +24,17 @@ const FIRST_SIGHT = 0.45
 
 const bank = JSON.parse(readFileSync('db/seeds/questions.json', 'utf8')) as Drawable[]
 
-function newcomer(seed: number) {
+/** What the plan knows of a question, its box, and what the learner truly remembers at which pace. */
+type Question = Drawable & PlannedQuestion & { box: Boxed; trace: Trace; pace: number }
+
+function newcomer(seed: number): Question[] {
   const draw = random(seed)
   return bank.map((question) => ({
-    ...question,
-    group: question.group ?? null,
-    stratum: stratumOf(question),
-    lot: draw(),
+    ...{ ...question, group: question.group ?? null, stratum: toStratum(question), shuffleKey: draw() },
+    ...{ state: null, reviewedOn: 0, dueOn: null, wasLastRight: false },
     // Between half and twice the pace of the model.
     pace: 2 ** (2 * draw() - 1),
-    trace: { state: null, strength: 0, seenOn: 0 } as Trace,
-    plan: {
-      state: null as MemoryState | null,
-      reviewedOn: 0,
-      dueOn: null as number | null,
-      wasLastRight: false,
-    },
+    trace: { state: null, strength: 0, seenOn: 0 },
     box: { ...NEW },
   }))
 }
@@ -49,7 +43,8 @@ type Course = { days: number; daysAWeek: number; seed: number }
 
 function follow(method: Method, learner: Learner, { days, daysAWeek, seed }: Course) {
   const newcomers = newcomer(seed)
-  const questions = method === 'shuffled' ? newcomers.sort((one, other) => one.lot - other.lot) : newcomers
+  const questions =
+    method === 'shuffled' ? newcomers.sort((one, other) => one.shuffleKey - other.shuffleKey) : newcomers
   const draw = random(seed * 7919)
   let answers = 0
   for (let today = 0; today < days; today += 1) {
@@ -70,20 +65,7 @@ function follow(method: Method, learner: Learner, { days, daysAWeek, seed }: Cou
 }
 
 function planned(questions: readonly Question[], today: number, exam: number): Question[] {
-  const overdue = ({ plan }: Question) => (plan.dueOn === null ? 0 : today - plan.dueOn)
-  const recallOn = (day: number) => (question: Question) => {
-    const { state, reviewedOn } = question.plan
-    return state ? predictRecall(state, { days: day - reviewedOn, overdue: overdue(question) }) : 0
-  }
-  const { due, fresh } = planDay(questions, {
-    capacity: CAPACITY,
-    daysLeft: exam - today,
-    dueIn: ({ plan }) => (plan.dueOn === null ? null : plan.dueOn - today),
-    recall: recallOn(today),
-    isDoubtful: (question) => isDoubtful(overdue(question)),
-    recallAtExam: recallOn(exam),
-    isDone: ({ plan }) => plan.reviewedOn === today && plan.wasLastRight,
-  })
+  const { due, fresh } = planDay(questions, { today, exam, capacity: CAPACITY })
   return [...due, ...fresh]
 }
 
@@ -92,12 +74,12 @@ function boxed(questions: readonly Question[], today: number): Question[] {
   return boxesOfDay(list, today, CAPACITY).map(({ question }) => question)
 }
 
-function record({ plan, box }: Question, today: number, isRight: boolean): void {
-  plan.state = review(plan.state, plan.state ? today - plan.reviewedOn : 0, isRight)
-  plan.reviewedOn = today
-  plan.dueOn = isRight ? today + daysUntilDue(plan.state) : today
-  plan.wasLastRight = isRight
-  moveBox(box, today, isRight)
+function record(question: Question, today: number, isRight: boolean): void {
+  question.state = review(question.state, question.state ? today - question.reviewedOn : 0, isRight)
+  question.reviewedOn = today
+  question.dueOn = isRight ? today + daysUntilDue(question.state) : today
+  question.wasLastRight = isRight
+  moveBox(question.box, today, isRight)
 }
 
 function probability({ trace, pace }: Question, learner: Learner, day: number): number {

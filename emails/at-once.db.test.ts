@@ -140,7 +140,7 @@ const LOAD = {
   due: 12,
   fresh: 0,
   minutes: 5,
-  answered: 0,
-  right: 0,
+  focus: null,
+  given: { answers: 0, right: 0 },
   tomorrow: { due: 3, fresh: 0, minutes: 2 },
 }

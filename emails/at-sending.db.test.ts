@@ -19,7 +19,14 @@ const ENDING = {
 
 const DUE: Reminder = {
   ...{ firstName: 'Noémie', every: 'daily', exam: null },
-  today: { due: 12, fresh: 0, minutes: 5, answered: 0, right: 0, tomorrow: { due: 3, fresh: 0, minutes: 2 } },
+  today: {
+    due: 12,
+    fresh: 0,
+    minutes: 5,
+    focus: null,
+    given: { answers: 0, right: 0 },
+    tomorrow: { due: 3, fresh: 0, minutes: 2 },
+  },
 }
 const LUNETTE: EndingAd = {
   ...{ firstName: 'Noémie', title: 'Lunette', expiresAt, isExpired: false },

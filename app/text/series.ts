@@ -21,10 +21,15 @@ export const EMPTY_SOURCES: Record<SeriesSource, string> = {
 
 export type AnsweredPlace = Extract<SeriesPlace, { state: 'answered' }>
 
-/** Says when a question comes back; null if it was retired. */
-export function returnInWords({ isRight, dueOn }: Pick<AnsweredPlace, 'isRight' | 'dueOn'>): string | null {
-  if (dueOn === null) return null
-  return isRight ? `À revoir le ${weekday(dueOn)}` : 'Reviendra dans votre prochaine série'
+/** Says when a question comes back. Returns null if that is not known. */
+export function returnInWords({
+  isRetired,
+  isDue,
+  dueOn,
+}: Pick<AnsweredPlace, 'isRetired' | 'isDue' | 'dueOn'>): string | null {
+  if (isRetired) return 'Cette question a été retirée depuis.'
+  if (isDue) return 'Reviendra dans votre prochaine série'
+  return dueOn && `À revoir le ${weekday(dueOn)}`
 }
 
 export const formatDay = (day: string): string => longDate(new Date(`${day}T12:00:00Z`))

@@ -9,7 +9,17 @@ test.each([
   [{ due: 0, fresh: 1, minutes: 1 }, '1 question, environ 1 minute', '1 nouvelle'],
 ])('the plan %j reads %s', (load, words, parts) => {
   expect(plain(loadInWords(load))).toBe(words)
-  expect(plain(partsInWords(load))).toBe(parts)
+  expect(plain(partsInWords({ ...load, focus: null }))).toBe(parts)
+})
+
+test.each([
+  ['exam', 24, 0, 'Celles qui risquent le plus de vous échapper'],
+  ['exam', 20, 4, '20 à revoir, puis 4 nouvelles'],
+  ['trial', 3, 21, "Les 3 qui vous ont échappé à l'essai, puis 21 nouvelles"],
+  ['trial', 1, 23, "Celle qui vous a échappé à l'essai, puis 23 nouvelles"],
+  ['overdue', 24, 0, "Les plus fragiles d'abord, rien à rattraper : un jour comme un autre"],
+] as const)('reviews for %s, %i and %i new ones, have their own words', (focus, due, fresh, words) => {
+  expect(plain(partsInWords({ due, fresh, focus }))).toBe(words)
 })
 
 const goal = (examDate: string | null) => ({ date: '2027-01-10', examDate, minutes: 10 as const })
@@ -18,36 +28,34 @@ test.each([
   [null, "Pas encore de date d'examen, 10 min par jour"],
   ['2027-01-09', 'La date de votre examen est passée, 10 min par jour'],
   ['2027-01-10', "Votre examen est aujourd'hui. Bonne chance !"],
-  ['2027-01-11', 'Examen demain, 11 janvier'],
+  ['2027-01-11', 'Examen demain, lundi 11 janvier'],
   ['2027-02-01', 'Examen le 1er février, 10 min par jour'],
 ])('an exam on %s reads %s', (examDate, words) => {
   expect(plain(goalInWords(goal(examDate)))).toBe(words)
 })
 
 describe('where the minutes lead', () => {
-  const told = (forecast: Parameters<typeof forecastInWords>[0]['forecast']) =>
-    plain(forecastInWords({ ...goal('2027-01-20'), forecast }))
+  const words = (chance: number | null, firstLook: [seen: number, minutesForAll: 10 | 20 | null] | null) => {
+    const [seen, minutesForAll] = firstLook ?? []
+    const look = seen === undefined ? null : { total: 356, seen, minutesForAll: minutesForAll! }
+    return plain(forecastInWords({ chance, firstLook: look }))
+  }
 
   test('is the chance on the day of the exam', () => {
-    expect(told({ chance: 0.79, total: 356, seenInTime: 356, minutesForAll: 10 })).toBe(
-      'Avec 10 min par jour, environ 80 % de chance le 20 janvier.',
-    )
-    expect(told({ chance: 0.97, total: 356, seenInTime: 356, minutesForAll: 10 })).toContain(
-      'plus de 95 % de chance',
-    )
+    expect(words(0.79, [356, 10])).toBe('À ce rythme, environ 80 % de chance ce jour-là.')
+    expect(words(0.97, null)).toBe('À ce rythme, plus de 95 % de chance ce jour-là.')
   })
 
   test('says how many questions are seen if not all, and which minutes suffice', () => {
-    expect(told({ chance: 0.5, total: 356, seenInTime: 238, minutesForAll: 20 })).toBe(
-      'Avec 10 min par jour, environ 50 % de chance le 20 janvier. Ces minutes suffisent pour voir 238 des 356 questions ; avec 20 min par jour, vous les verriez toutes.',
+    expect(words(0.5, [238, 20])).toBe(
+      'Cela suffit pour voir 238 questions sur 356, avec environ 50 % de chance. Avec 20 min par jour, vous les verrez toutes.',
     )
-    expect(told({ chance: 0.2, total: 356, seenInTime: 50, minutesForAll: null })).toMatch(
-      /50 des 356 questions\.$/,
-    )
+    expect(words(0.2, [50, null])).toMatch(/avec environ 20 % de chance\.$/)
   })
 
-  test('is not told without a forecast', () => {
-    expect(told(null)).toBeUndefined()
-    expect(told({ chance: null, total: 5, seenInTime: 5, minutesForAll: 10 })).toBeUndefined()
+  test('says nothing of a chance that is not known', () => {
+    expect(words(null, [356, 10])).toBe('À ce rythme, vous verrez toutes les questions à temps.')
+    expect(words(null, [50, null])).toBe('Cela suffit pour voir 50 questions sur 356.')
+    expect(words(null, null)).toBeUndefined()
   })
 })

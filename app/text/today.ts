@@ -1,19 +1,28 @@
-import type { Forecast, Load, StudyOverview } from '#modules/exams'
-import { LAST_DAYS } from '#modules/exams/rules'
+import type { Forecast, Load, StudyOverview, Today } from '#modules/exams'
 import { daysBetween } from '#modules/kernel/day'
 import { aboutInWords } from './chance'
-import { dayAndMonth } from './format'
+import { dayAndMonth, weekday } from './format'
 import { count, thousands } from './words'
 
 /** The sentence that the dashboard, the end of a series and the reminders share. */
 export const loadInWords = ({ due, fresh, minutes }: Load): string =>
   `${count(due + fresh, 'question')}, environ ${count(minutes, 'minute')}`
 
-export function partsInWords({ due, fresh }: Load): string {
-  const again = `${thousands(due)} à revoir`
+/** Says what a day's questions are. Has no full stop. */
+export function partsInWords({ due, fresh, focus }: Pick<Today, 'due' | 'fresh' | 'focus'>): string {
   const unseen = count(fresh, 'nouvelle')
-  if (due > 0 && fresh > 0) return `${again}, puis ${unseen}`
-  return due > 0 ? again : unseen
+  if (due === 0) return unseen
+  if (focus === 'exam' && fresh === 0) return 'Celles qui risquent le plus de vous échapper'
+  if (focus === 'overdue') return "Les plus fragiles d'abord, rien à rattraper : un jour comme un autre"
+  const again = focus === 'trial' ? missedInTrial(due) : `${thousands(due)} à revoir`
+  return fresh > 0 ? `${again}, puis ${unseen}` : again
+}
+
+const missedInTrial = (due: number) =>
+  due === 1 ? "Celle qui vous a échappé à l'essai" : `Les ${due} qui vous ont échappé à l'essai`
+
+export function tomorrowInWords({ tomorrow }: Pick<Today, 'tomorrow'>): string {
+  return tomorrow.due + tomorrow.fresh > 0 ? ` Demain : ${loadInWords(tomorrow)}.` : ''
 }
 
 type Goal = Pick<StudyOverview, 'date' | 'examDate' | 'minutes'>
@@ -24,35 +33,25 @@ export function daysLeft({ date, examDate }: Pick<Goal, 'date' | 'examDate'>): n
   return days < 0 ? null : days
 }
 
-export const isNearExam = (goal: Pick<Goal, 'date' | 'examDate'>): boolean => {
-  const days = daysLeft(goal)
-  return days !== null && days <= LAST_DAYS
-}
-
 export function goalInWords({ date, examDate, minutes }: Goal): string {
   const days = daysLeft({ date, examDate })
   const daily = `${minutes} min par jour`
   if (examDate === null) return `Pas encore de date d'examen, ${daily}`
   if (days === null) return `La date de votre examen est passée, ${daily}`
   if (days === 0) return "Votre examen est aujourd'hui. Bonne chance !"
-  return days === 1
-    ? `Examen demain, ${dayAndMonth(examDate)}`
-    : `Examen le ${dayAndMonth(examDate)}, ${daily}`
+  return days === 1 ? `Examen demain, ${weekday(examDate)}` : `Examen le ${dayAndMonth(examDate)}, ${daily}`
 }
 
-/** Says where the chosen minutes lead. Returns null without a forecast. */
-export function forecastInWords({
-  forecast,
-  minutes,
-  examDate,
-}: Goal & { forecast: Forecast | null }): string | null {
-  const chance = forecast?.chance ?? null
-  if (chance === null || examDate === null) return null
-  const { seenInTime, total, minutesForAll } = forecast!
-  const leads = `Avec ${minutes} min par jour, ${aboutInWords(chance)} de chance le ${dayAndMonth(examDate)}.`
-  if (seenInTime === total) return leads
-  const seen = `Ces minutes suffisent pour voir ${thousands(seenInTime)} des ${count(total, 'question')}`
+/** Says where the chosen minutes lead. Returns null if there is nothing to say yet. */
+export function forecastInWords({ chance, firstLook }: Forecast): string | null {
+  const about = chance === null ? null : `${aboutInWords(chance)} de chance`
+  if (firstLook === null || firstLook.seen === firstLook.total) {
+    if (about !== null) return `À ce rythme, ${about} ce jour-là.`
+    return firstLook && 'À ce rythme, vous verrez toutes les questions à temps.'
+  }
+  const { seen, total, minutesForAll } = firstLook
+  const reached = `Cela suffit pour voir ${count(seen, 'question')} sur ${thousands(total)}${about ? `, avec ${about}` : ''}.`
   return minutesForAll === null
-    ? `${leads} ${seen}.`
-    : `${leads} ${seen} ; avec ${minutesForAll} min par jour, vous les verriez toutes.`
+    ? reached
+    : `${reached} Avec ${minutesForAll} min par jour, vous les verrez toutes.`
 }

@@ -1,6 +1,6 @@
 import { type MemoryState, predictRecall, review } from '#modules/exams'
 
-/** A learner's true memory of one question, of which the plan sees only whether the answers are right. */
+/** What a learner truly remembers of a question. The plan does not see it. */
 export type Trace = { state: MemoryState | null; strength: number; seenOn: number }
 
 export type Learner = {

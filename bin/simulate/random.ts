@@ -1,5 +1,10 @@
-/** Returns a generator of numbers from 0 to 1 that are the same for each seed (Lehmer's). */
+/** Returns a generator of numbers from 0 to 1 that are the same for each seed (mulberry32). */
 export function random(seed: number): () => number {
-  let state = (seed * 16_807) % 2_147_483_647
-  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
 }

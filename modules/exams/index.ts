@@ -47,15 +47,14 @@ export type { Lesson, LessonCard } from './lessons/store'
 export type { Letter, OptionOrder } from './letters'
 export type { Calibration } from './memory/calibration'
 export { type Chances, toChance } from './memory/chance'
-export { daysUntilDue, isDoubtful, type MemoryState, predictRecall, review } from './memory/fsrs'
-export type { StudyOverview } from './memory/memory'
-export type { Knowledge, ThemeStudy } from './memory/overview'
+export { daysUntilDue, type MemoryState, predictRecall, review } from './memory/fsrs'
+export type { Knowledge, ThemeStudy } from './memory/study'
 export type { StudiedQuestion } from './memory/studied'
 export type { PaperQuestion } from './papers'
 export { audit } from './questions/audit/audit'
 export type { BarredPoint } from './questions/audit/barred'
 export type { AuditFinding, Measure, Rule, Share } from './questions/audit/finding'
-export { type Drawable, stratumOf } from './questions/blueprint'
+export { type Drawable, toStratum } from './questions/blueprint'
 export type { Corrected } from './questions/correction-store'
 export type * from './questions/question'
 export type { QuestionFields } from './questions/schema'
@@ -69,8 +68,9 @@ export type { SeriesChoice, SeriesCount, SeriesSource } from './series/schema'
 export type { Revisable, Series, SeriesPlace, SeriesQuestion } from './series/series'
 export type { OwnSeries } from './series/store'
 export type { AskedOptions, CountedVersion, Statement, StatementRead } from './statements/store'
+export type { StudyOverview } from './study-plans/overview'
 export type { Reminder } from './study-plans/reminding'
-export { planDay } from './study-plans/plan'
+export { planDay, type PlannedQuestion } from './study-plans/plan'
 export type { ReminderPlan } from './study-plans/store'
 export type { Forecast, Load, Today } from './study-plans/today'
 export type { PlanUse } from './study-plans/use-store'
@@ -161,7 +161,7 @@ export function createExams({ recorded, ...given }: ExamsDependencies): Exams {
     imports: createImports(deps),
     lessons,
     papers: createPapers(deps),
-    studyPlans: createStudyPlans({ ...deps, findToday: memory.findToday }),
+    studyPlans: createStudyPlans({ ...deps, studyMemory: memory }),
     theory: createTheory({ ...deps, listStudied }),
     trial: createTrial(deps),
     statements: createStatements(deps),

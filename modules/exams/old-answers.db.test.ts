@@ -130,7 +130,7 @@ describe('a series of more than two years ago', () => {
     await remove()
 
     expect((await exams.series.findRevisable(camilleId)).open).toBeNull()
-    expect((await exams.memory.findOverview(camilleId)).open).toBeNull()
+    expect((await exams.studyPlans.findOverview(camilleId)).open).toBeNull()
     expect(await give(2, RIGHT)).toEqual(refusal('closed'))
     expect(await exams.series.findQuestion(own, 1)).toBeNull()
     await world.startSeries(camilleId, FIVE)

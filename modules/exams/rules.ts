@@ -93,14 +93,14 @@ export const RECALL_TO_KEEP = 0.9
 /** Without an exam date, a question is mastered if its recall will still be high after this number of days. */
 export const DAYS_TO_MASTER = 14
 
-/** From this number of days overdue on, a question counts as forgotten for as many days more. */
+/** A question that is overdue for more days than this counts as forgotten for as many days more. */
 export const DOUBTFUL_AFTER_DAYS = 14
 /** The highest recall of such a question. */
 export const MOST_DOUBTFUL_RECALL = 0.65
 
 /** The probability of guessing one of three options. */
 export const ASSUMED_GUESS = 1 / 3
-/** The number of answers of members that say how often they guess right. */
+/** With fewer answers of all members, the probability of guessing right is assumed. */
 export const ANSWERS_TO_CALIBRATE = 1000
 
 /** The assumed share of right first answers, and how many answers of the member weigh as much. */
@@ -157,7 +157,7 @@ export const DIFFICULTIES = [1, 2, 3] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]
 
 /** The bounds that the audit sets, in percent of the questions that each rule concerns. */
-export const BLUEPRINT = {
+export const AUDIT_BOUNDS = {
   letters: { least: 28, most: 39 },
   /**
    * How often the right answer is the longest option, or the shortest. By chance, each happens in a third of

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Letter, QuestionFields } from '#modules/exams'
-import { setUpExams } from '#test/harness/modules/exams'
+import { setUpExams, unwrap } from '#test/harness/modules/exams'
 import { lesson } from '#test/things/lesson'
 import { RIGHT, WRONG } from '#test/things/question'
 import { OPTION_ORDERS } from './letters'
@@ -90,6 +90,15 @@ test('a trial counts for a new member like any other answer', async () => {
     'SELECT sum(first_answers) AS seen, sum(first_right) AS "right" FROM item_tallies',
   )
   expect([Number(sums!.seen), Number(sums!.right)]).toEqual([3, 2])
+})
+
+test("after a trial, the day's plan begins with what was missed", async () => {
+  await fill({ themes: 5, each: 8 })
+  await exams.trial.record(camilleId, await trialWith(RIGHT, WRONG, RIGHT))
+  const plan = async () => (await exams.studyPlans.findOverview(camilleId)).plan
+  expect(await plan()).toMatchObject({ due: 1, fresh: 23, focus: 'trial', given: { answers: 0 } })
+  unwrap(await exams.series.startToday(camilleId))
+  expect(await plan()).toMatchObject({ due: 1, fresh: 23, focus: null })
 })
 
 test('a trial answer to a changed question does not count', async () => {

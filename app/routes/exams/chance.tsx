@@ -87,7 +87,7 @@ const FORMULA = [
   `La mémoire suit le modèle FSRS, celui du logiciel Anki, avec ses paramètres publiés. Après t jours, vous vous souvenez d'une question avec la probabilité R, qui tombe à ${RECALL_TO_KEEP * 100} % le jour où elle est à revoir. La réponse est juste avec la probabilité p = c + (1 − c) × R, où c est la part des réponses devinées, d'abord un tiers, puis mesurée sur les réponses de tous les membres.`,
   "Les questions d'un thème sont prises une à une. N(t, j) compte les tirages de t questions parmi celles déjà prises, chacun pour la probabilité qu'il a de donner j réponses justes. Au départ, N(0, 0) = 1 et tout le reste est nul. Chaque question change chaque nombre ainsi :",
   <Note key="pas">{formula('N(t, j) devient N(t, j) + N(t − 1, j) × (1 − p) + N(t − 1, j − 1) × p')}</Note>,
-  "Les thèmes sont ensuite ajoutés l'un à l'autre. Quand un thème n'a pas un nombre entier de questions dans un examen, les deux nombres voisins sont comptés, chacun pour sa part. De questions qui se répondent l'une à l'autre, un examen n'en prend qu'une.",
+  "Les thèmes sont ensuite ajoutés l'un à l'autre. Quand un thème n'a pas un nombre entier de questions dans un examen, les deux nombres voisins sont comptés, chacun pour sa part. Quand une question donne la réponse d'une autre, un examen ne prend que l'une des deux.",
 ]
 
 /** Puts non-breaking spaces inside the terms, so that a formula wraps only between them. */

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { ExamType } from '#modules/exams'
-import { DEFAULT_MINUTES, YEARS_AHEAD } from '#modules/exams/rules'
+import { YEARS_AHEAD } from '#modules/exams/rules'
 import { goalSchema } from '#modules/exams/study-plans/schema'
 import { act, readForm, readPage, refuseForm, requireSession, requireUser, toCaller } from '#app/http'
 import { TO_NOTICE } from '#app/http/notice'
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // `results.findOverview` must run first. It closes overdue exams, and `study` counts their answers.
   const overview = await exams.results.findOverview(user.id, pagination.slice)
   const next: ExamType = overview.progress.isOfficialUnlocked ? 'official' : 'practice'
-  const study = await exams.memory.findOverview(user.id, next)
+  const study = await exams.studyPlans.findOverview(user.id, next)
   const unconfirmed = user.emailConfirmedAt === null ? user.email : null
   return {
     name: greetingName(user),
@@ -32,8 +32,8 @@ export async function action(args: ActionFunctionArgs) {
   const caller = toCaller(await requireSession(args))
   const submission = await readForm(args.request, goalSchema)
   if (submission.status !== 'success') return refuseForm(submission)
-  const { examDate, minutes = DEFAULT_MINUTES } = submission.value
-  return act(args, () => site().exams.studyPlans.setGoal(caller, { examDate, minutes }), {
+  const goal = submission.value
+  return act(args, () => site().exams.studyPlans.setGoal(caller, goal), {
     form: submission,
     to: paths.dashboard() + TO_NOTICE,
     done: { kind: 'success', at: 'date', title: 'Votre plan est enregistré' },

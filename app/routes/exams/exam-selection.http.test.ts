@@ -81,7 +81,9 @@ test('the open official exam shows the chance of passing once it is known', asyn
   expect(await card()).toMatch(/Vous êtes prêt pour l'examen officiel ! Temps/)
 
   await addMemory(site, camille, { isRight: true })
-  expect(await card()).toContain("Vous êtes prêt pour l'examen officiel ! Chance de réussite : plus de 95 %.")
+  expect(await card()).toContain(
+    "Vous êtes prêt pour l'examen officiel ! Chance de réussite : très bonne, plus de 95 %.",
+  )
 })
 
 describe('the latest result', () => {

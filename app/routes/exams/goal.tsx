@@ -4,7 +4,7 @@ import { goalSchema } from '#modules/exams/study-plans/schema'
 import { Notice } from '#app/http/notice'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
-import { forecastInWords, goalInWords } from '#app/text'
+import { daysLeft, forecastInWords, goalInWords } from '#app/text'
 import { ActionLink, Actions, Button, french, SelectField, Stack, Text, TextField } from '#app/ui'
 import * as css from '#app/ui/dashboard/today.css'
 
@@ -14,19 +14,21 @@ type GoalProps = { study: StudyOverview; isRefused: boolean }
 
 /** The exam's date and the minutes a day, and where they lead. */
 export function Goal({ study, isRefused }: GoalProps) {
-  const { examDate, reminders } = study
+  const { forecast, reminders } = study
+  const isDated = daysLeft(study) !== null
+  const words = isDated ? forecast && forecastInWords(forecast) : NO_DATE
   return (
     <>
       <Notice at="date" />
       <details open={isRefused}>
         <summary className={css.summary} role="button">
           <span>{french(goalInWords(study))}</span>
-          <span className={css.change}>{examDate === null ? 'donner la date' : 'changer'}</span>
+          <span className={css.change}>{isDated ? 'changer' : 'donner la date'}</span>
         </summary>
         <GoalForm study={study} />
         <ActionLink href={paths.reminders()}>{REMINDERS[reminders]}</ActionLink>
       </details>
-      <Text>{forecastInWords(study) ?? (examDate === null ? NO_DATE : '')}</Text>
+      {words && <Text>{words}</Text>}
       <MoreMinutes study={study} />
     </>
   )
@@ -41,7 +43,8 @@ const REMINDERS: Record<StudyOverview['reminders'], string> = {
 }
 
 function GoalForm({ study }: Pick<GoalProps, 'study'>) {
-  const { date, examDate, minutes } = study
+  const { date, minutes } = study
+  const examDate = daysLeft(study) === null ? null : study.examDate
   const [form, fields] = useSchemaForm(goalSchema, {
     id: 'plan',
     defaultValue: { examDate, minutes: String(minutes) },
@@ -72,11 +75,11 @@ function GoalForm({ study }: Pick<GoalProps, 'study'>) {
 
 /** Offers the minutes that suffice for all questions, if those chosen do not. */
 function MoreMinutes({ study: { forecast, examDate, minutes } }: Pick<GoalProps, 'study'>) {
-  const more = forecast?.minutesForAll ?? minutes
-  if (more === minutes || examDate === null) return null
+  const more = forecast?.firstLook?.minutesForAll ?? minutes
+  if (more === minutes) return null
   return (
     <form method="post" action={paths.dashboard()}>
-      <input type="hidden" name="examDate" value={examDate} />
+      <input type="hidden" name="examDate" value={examDate!} />
       <Button size="small" name="minutes" value={more}>
         {`Passer à ${more} min par jour`}
       </Button>

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // If the question was just retired, loads the page again: the next question now has this number.
   if (!question) throw seeOther(here)
   const lesson = lessons.find((slug) => slug === current.slug) ?? null
-  const study = { question, standing: current, ...findPosition(current, found), revealed, lesson }
+  const study = { question, studied: current, ...findPosition(current, found), revealed, lesson }
   const headers = new Headers()
   if (leftAt !== current.id)
     headers.set('Set-Cookie', await keepLastQuestion({ userId: user.id, questionId: current.id }))

@@ -48,9 +48,11 @@ function startAtOnce(args: ActionFunctionArgs, user: User, kind: 'today' | 'legi
   return act(args, async () => (await limitUser('series', user)) ?? begin(user.id), {
     to: kind === 'today' ? paths.dashboard() : paths.revise(),
     done: ({ seriesId }) => seeOther(paths.series(seriesId)),
-    refused: { 'nothing-to-ask': { kind: 'info', title: NOTHING_TO_REVISE } },
+    refused: { 'nothing-to-ask': { kind: 'info', title: kind === 'today' ? NOTHING_TO_REVISE : TOO_FEW } },
   })
 }
+
+const TOO_FEW = "L'épreuve de législation a trop peu de questions pour le moment"
 
 const DIFFICULTIES = { 1: 1, 2: 2, 3: 3 } as const
 

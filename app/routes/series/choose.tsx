@@ -32,7 +32,7 @@ export default function Revise() {
   return (
     <>
       <Breadcrumbs />
-      <PageHead intro="Sans chronomètre : la réponse et son explication viennent après chaque question." />
+      <PageHead intro="Sans chronomètre, avec la réponse et son explication." />
       <RunningNotice running={running} />
       <div className={twoThirds}>
         <div className={wide}>

@@ -18,7 +18,7 @@ describe('/reviser', () => {
     const page = await readPage(browser, '/reviser')
     expect(chosen(page)).toEqual(['source new', 'difficulty ', 'count 10'])
     expect(page.words).toMatch(
-      /À revoir aujourd'hui Rien à revoir pour le moment \(0 question\) .*Mes erreurs Aucune erreur à refaire \(0 question\) .*Jamais vues Dans tous les thèmes \(\d+ questions\)/,
+      /À revoir Rien à revoir pour le moment \(0 question\) .*Mes erreurs Aucune erreur à refaire \(0 question\) .*Jamais vues Dans tous les thèmes \(\d+ questions\)/,
     )
     expect(page.attributes('[name="source"][disabled]', 'value')).toEqual(['due', 'mistakes'])
     expect(page.words).toContain('Thèmes : tous')
@@ -56,7 +56,7 @@ describe('/reviser', () => {
     const { id, give } = await startSeries(browser)
     await give(1, otherThan((await findQuestions(site, id))[0]!.right))
     expect((await readPage(browser, '/reviser')).words).toMatch(
-      /À revoir aujourd'hui.* \(1 question\) .*Mes erreurs Aujourd'hui, les mêmes : .* \(1 question\)/,
+      /À revoir .* \(1 question\) .*Mes erreurs Les mêmes : .* \(1 question\)/,
     )
     expect(chosen(await readPage(browser, '/reviser?source=mistakes&count=7'))).toEqual([
       ...['source mistakes', 'difficulty ', 'count 10'],

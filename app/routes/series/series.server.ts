@@ -28,20 +28,18 @@ export async function loader(args: LoaderFunctionArgs) {
 
   const number = readNumber(args.request)
   const next = findNext(series)
-  if (number === null && series.isOver) {
-    const today = series.kind === 'today' ? await site().exams.memory.findToday(user.id) : null
-    return { series, next, asked: null, today }
-  }
+  if (number === null && series.isOver)
+    return { series, next, asked: null, plan: await site().exams.studyPlans.findToday(user.id) }
   const place = series.places.find(({ position }) => position === number)
   const isAsked = place?.state === 'answered' || (place?.state === 'open' && !series.isOver)
   const question = isAsked ? await site().exams.series.findQuestion(own, place.position) : null
   if (!place || !question) throw seeOther(paths.series(series.id, { q: next ?? undefined }))
   const { position } = place
   if (question.userAnswer === null)
-    return { series, next, asked: { position, question, place: null }, today: null }
+    return { series, next, asked: { position, question, place: null }, plan: null }
   // The question was answered on another device after the series was read.
   if (place.state !== 'answered') throw seeOther(paths.series(series.id, { q: position }))
-  return { series, next, asked: { position, question, place }, today: null }
+  return { series, next, asked: { position, question, place }, plan: null }
 }
 
 export async function action(args: ActionFunctionArgs) {

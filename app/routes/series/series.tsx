@@ -20,13 +20,13 @@ export const handle: PageHandle<typeof loader> = ({ asked, series }) => ({
 export { action, loader }
 
 export default function Series() {
-  const { series, next, asked, today } = useLoaderData<typeof loader>()
+  const { series, next, asked, plan } = useLoaderData<typeof loader>()
   const answer = useActionData<{ fault?: string; isChanged?: true; failed?: Failure; letter?: Letter }>()
-  if (!asked)
+  if (asked === null)
     return (
       <div data-turning="">
         <Breadcrumbs />
-        <SeriesEnd series={series} today={today} />
+        <SeriesEnd series={series} plan={plan} />
       </div>
     )
   const { position } = asked

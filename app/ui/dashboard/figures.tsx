@@ -85,7 +85,7 @@ function Trend({ results }: { results: readonly ExamResult[] }) {
         <h3 id="progression" className={atoms({ fontSize: 't18' })}>
           Votre progression
         </h3>
-        <Text note>{`${formatIntro(results.length)}, et la barre des ${PASS_MARK} %`}</Text>
+        <Text note>{`Du plus ancien au plus récent, avec la barre des ${PASS_MARK} %`}</Text>
       </div>
       <div className={css.trend}>
         <svg className={css.axis} aria-hidden="true">
@@ -125,10 +125,6 @@ function Label({ percent, className }: { percent: number; className: string }) {
       {`${percent}\u00a0%`}
     </text>
   )
-}
-
-function formatIntro(count: number): string {
-  return count > 1 ? `Les ${count} derniers examens` : 'Votre premier examen'
 }
 
 function inWords(results: readonly ExamResult[]): string {

@@ -1,10 +1,17 @@
 import type { ExamType, Knowledge, StudyOverview } from '#modules/exams'
 import { paths } from '#app/paths'
-import { aboutInWords, chanceWord, CHANCE_STEPS, missingAnswers, TOO_EARLY } from '#app/text/chance'
-import { capitalised, count, thousands } from '#app/text/words'
+import {
+  aboutInWords,
+  chanceWord,
+  CHANCE_STEPS,
+  missingAnswers,
+  roundChance,
+  TOO_EARLY,
+} from '#app/text/chance'
+import { capitalised, thousands } from '#app/text/words'
 import { ActionLink } from '../content/links'
 import { bigFigure, hair } from '../rings/rings.css'
-import { french, Text } from '../text/text'
+import { french, Hidden, Text } from '../text/text'
 import * as css from './known.css'
 
 type KnownCardProps = { study: StudyOverview; next: ExamType }
@@ -21,10 +28,11 @@ export function KnownCard({ study, next }: KnownCardProps) {
               <Line
                 kind="mastered"
                 questions={study.mastered}
-                words={`maîtrisées, sur ${thousands(study.total)}`}
+                isInDial
+                words={`${study.mastered > 1 ? 'maîtrisées' : 'maîtrisée'}, sur ${thousands(study.total)}`}
               />
               <Line kind="inProgress" questions={study.inProgress} words="en cours" />
-              <Line kind="toRetake" questions={study.toRetake} words="à reprendre" />
+              <Line kind="toRetake" questions={study.toRetake} words="vues, à reprendre" />
               <Line kind="unseen" questions={study.unseen} words="à découvrir" />
             </ul>
             <ActionLink href="#themes">Voir par thème</ActionLink>
@@ -36,26 +44,32 @@ export function KnownCard({ study, next }: KnownCardProps) {
   )
 }
 
-type LineProps = { kind: keyof typeof css.samples; questions: number; words: string }
+type LineProps = {
+  kind: keyof typeof css.samples
+  questions: number
+  words: string
+  /** Shows the number to screen readers only. */
+  isInDial?: boolean
+}
 
-function Line({ kind, questions, words }: LineProps) {
+function Line({ kind, questions, words, isInDial }: LineProps) {
+  const number = thousands(questions)
   return (
     <li className={css.line}>
       <i className={css.samples[kind]} />
       <span>
-        <strong>{thousands(questions)}</strong> {french(words)}
+        {isInDial ? <Hidden>{number}</Hidden> : <strong>{number}</strong>} {french(words)}
       </span>
     </li>
   )
 }
 
-/** Draws three arcs, each wider than the next one: mastered, in progress, and to be taken again. */
-function KnowledgeDial({ mastered, inProgress, toRetake, unseen, total }: Knowledge) {
-  const words = `${count(mastered, 'question maîtrisée', 'questions maîtrisées')}, ${inProgress} en cours, ${toRetake} à reprendre, ${unseen} à découvrir, sur ${total}`
+/** Draws three arcs: mastered, in progress, and to be taken again. Screen readers read the list instead. */
+function KnowledgeDial({ mastered, inProgress, toRetake, total }: Knowledge) {
   const percentOf = (questions: number) => (total === 0 ? 0 : (questions * 100) / total)
   const [first, second, third] = [mastered, inProgress, toRetake].map(percentOf) as [number, number, number]
   return (
-    <svg className={css.dial} viewBox="0 0 200 200" role="img" aria-label={words}>
+    <svg className={css.dial} viewBox="0 0 200 200" aria-hidden="true">
       <circle className={hair} cx="100" cy="100" r="99" />
       <circle className={hair} cx="100" cy="100" r="91" />
       <Part className={css.toRetake} r="95" from={first + second} percent={third} />
@@ -109,9 +123,9 @@ function Scale({ chance }: { chance: number }) {
   return (
     <svg className={css.scale} viewBox="0 0 200 20" aria-hidden="true">
       <path className={css.whole} d="M4 10H196" />
-      <path className={css.reached} d={`M4 10H${x(chance)}`} />
+      <path className={css.reached} d={`M4 10H${x(roundChance(chance))}`} />
       <path className={css.step} d={CHANCE_STEPS.map((share) => `M${x(share)} 4V16`).join('')} />
-      <circle className={css.dot} cx={x(chance)} cy="10" r="5" />
+      <circle className={css.dot} cx={x(roundChance(chance))} cy="10" r="5" />
     </svg>
   )
 }

@@ -12,12 +12,13 @@ const STUDY: StudyOverview = {
     toRetake: 30,
     unseen: 214,
     answered: 142,
-    due: 13,
-    mistakes: 30,
   },
   ...{ themes: [], examDate: null, minutes: 10, reminders: 'none', open: null, date: '2026-11-23' },
   ...{ chance: 0.45, forecast: null },
-  today: { ...LOAD, answered: 0, right: 0, tomorrow: { due: 18, fresh: 0, minutes: 7 } },
+  plan: {
+    ...{ ...LOAD, focus: null, given: { answers: 0, right: 0 } },
+    tomorrow: { due: 18, fresh: 0, minutes: 7 },
+  },
 }
 
 const card = (changes: Partial<StudyOverview> = {}, running: RunningExam[] = []) =>
@@ -38,31 +39,26 @@ describe('the card of the day', () => {
 
   test('has a mark for each question, full for those to review', () => {
     expect(card().findAll('circle')).toHaveLength(24)
-    expect(card({ today: { ...STUDY.today, due: 40 } }).findAll('circle')).toHaveLength(0)
+    expect(card({ plan: { ...STUDY.plan, due: 40 } }).findAll('circle')).toHaveLength(0)
   })
 
   test("goes on with today's series, and leads to another one that is open", () => {
-    expect(card({ open: { id: 7, kind: 'today' } }).link('Continuer')).toBe('/reviser/7')
-    const other = card({ open: { id: 7, kind: 'revision' } })
+    expect(card({ open: { id: 7, isToday: true } }).link('Continuer')).toBe('/reviser/7')
+    const other = card({ open: { id: 7, isToday: false } })
     expect(other.words).toContain('Commencer')
     expect(other.link('Reprendre la série en cours')).toBe('/reviser/7')
   })
 
   test('says that the day is done, and what tomorrow brings', () => {
-    const today = { ...STUDY.today, due: 0, fresh: 0, answered: 24, right: 19 }
-    expect(card({ today }).words).toContain(
+    const plan = { ...STUDY.plan, due: 0, fresh: 0, given: { answers: 24, right: 19 } }
+    expect(card({ plan }).words).toContain(
       "C'est fait. À demain ! 19 réponses justes sur 24. Demain : 18 questions, environ 7 minutes. Continuer un peu",
     )
   })
 
-  test('has what may be forgotten, on the last days before the exam', () => {
-    expect(card({ examDate: '2026-11-25' }).words).toContain('Celles qui risquent le plus de vous échapper')
-    expect(card({ examDate: '2026-11-26' }).words).toContain('13 à revoir, puis 11 nouvelles')
-  })
-
   test('offers a test where nothing is to do', () => {
-    const today = { ...STUDY.today, due: 0, fresh: 0 }
-    expect(card({ today }).words).toContain('Rien à revoir pour le moment')
+    const plan = { ...STUDY.plan, due: 0, fresh: 0 }
+    expect(card({ plan }).words).toContain('Rien à revoir pour le moment')
   })
 
   test('leads back to an exam in progress first', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RunningExam, StudyOverview } from '#modules/exams'
 import { paths } from '#app/paths'
-import { isNearExam, loadInWords, partsInWords } from '#app/text/today'
+import { loadInWords, partsInWords, tomorrowInWords } from '#app/text/today'
 import { count } from '#app/text/words'
 import { ActionLink } from '../content/links'
 import { timeLeft } from '../exam/running-notice'
@@ -48,27 +48,26 @@ function Running({ exam }: { exam: RunningExam }) {
 }
 
 function Plan({ study }: { study: StudyOverview }) {
-  const { today, open } = study
-  const { due, fresh, answered } = today
-  const isOpen = open?.kind === 'today'
-  if (due + fresh === 0) return answered > 0 ? <Done today={today} /> : <Nothing />
+  const { plan, open } = study
+  const { due, fresh, given } = plan
+  if (due + fresh === 0) return given.answers > 0 ? <Done plan={plan} /> : <Nothing />
   return (
     <>
-      <What what={loadInWords(today)} about={isNearExam(study) && due > 0 ? FRAGILE : partsInWords(today)} />
+      <What what={loadInWords(plan)} about={partsInWords(plan)} />
       <Marks due={due} fresh={fresh} />
-      {isOpen ? (
+      {open?.isToday ? (
         <ButtonLink href={paths.series(open.id)} variant="primary">
           Continuer
         </ButtonLink>
       ) : (
         <StartToday label="Commencer" />
       )}
-      {open && !isOpen && <ActionLink href={paths.series(open.id)}>Reprendre la série en cours</ActionLink>}
+      {open && !open.isToday && (
+        <ActionLink href={paths.series(open.id)}>Reprendre la série en cours</ActionLink>
+      )}
     </>
   )
 }
-
-const FRAGILE = 'Celles qui risquent le plus de vous échapper'
 
 export function StartToday({ label }: { label: string }) {
   return (
@@ -78,17 +77,18 @@ export function StartToday({ label }: { label: string }) {
   )
 }
 
-function Done({ today }: Pick<StudyOverview, 'today'>) {
-  const { answered, right, tomorrow } = today
-  const given = `${count(right, 'réponse juste', 'réponses justes')} sur ${answered}.`
-  const next = tomorrow.due + tomorrow.fresh > 0 ? ` Demain : ${loadInWords(tomorrow)}.` : ''
+function Done({ plan }: Pick<StudyOverview, 'plan'>) {
+  const { answers, right } = plan.given
+  const given = `${count(right, 'réponse juste', 'réponses justes')} sur ${answers}.`
   return (
     <>
       <div className={css.done}>
         <Rings shot="centre" />
-        <What what="C'est fait. À demain !" about={given + next} />
+        <What what="C'est fait. À demain !" about={given + tomorrowInWords(plan)} />
       </div>
-      <ButtonLink href={paths.revise()}>Continuer un peu</ButtonLink>
+      <form method="post" action={paths.revise()}>
+        <Button>Continuer un peu</Button>
+      </form>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Progress, ThemeStudy } from '#modules/exams'
 import { paths } from '#app/paths'
-import { toUnlock, UNLOCKED } from '#app/text/exams'
+import { toUnlock } from '#app/text/exams'
 import { capitalised } from '#app/text/words'
 import { ActionLink } from '../content/links'
 import { ButtonLink } from '../forms/button'
@@ -64,5 +64,5 @@ function Way({ id, kind, title, children }: WayProps) {
 
 function examInWords({ passed, isOfficialUnlocked, isOfficialPassed }: Progress): string {
   if (isOfficialPassed) return 'Examen officiel réussi'
-  return isOfficialUnlocked ? UNLOCKED : toUnlock(passed)
+  return isOfficialUnlocked ? "L'examen officiel, notre simulation complète, est ouvert." : toUnlock(passed)
 }

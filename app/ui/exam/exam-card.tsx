@@ -1,6 +1,6 @@
 import { atoms } from '../atoms'
 import { paths } from '#app/paths'
-import { chanceOfOfficial } from '#app/text/chance'
+import { formatOfficialChance } from '#app/text/chance'
 import { formatDuration, LOCKED, TIME_NAMES, UNLOCKED, WITHOUT_LIMIT } from '#app/text/exams'
 import type { Chances, TimeAllowance, ExamType, Progress, RunningExam } from '#modules/exams'
 import {
@@ -116,7 +116,7 @@ function StartForm({ type, variant }: { type: ExamType; variant: 'primary' | 'de
 type UnlockProps = Pick<ExamCardProps, 'progress' | 'chances'> & { isLocked: boolean }
 
 function Unlock({ progress, chances, isLocked }: UnlockProps) {
-  const chance = chanceOfOfficial(chances)
+  const chance = formatOfficialChance(chances)
   return (
     <div className={css.unlock}>
       <UnlockRings passed={progress.passed} />

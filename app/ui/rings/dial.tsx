@@ -5,14 +5,19 @@ import { classes } from '../classes'
 import { toneText } from '../text/text.css'
 import * as css from './rings.css'
 
-type DialProps = { score: number; totalQuestions: number; unmarked?: boolean }
+type DialProps = {
+  score: number
+  totalQuestions: number
+  /** Has neither the pass mark nor the colour of a verdict. */
+  unmarked?: boolean
+}
 
 export function Dial({ score, totalQuestions, unmarked = false }: DialProps) {
   const percent = percentage({ score, totalQuestions })
   const right = count(score, 'bonne réponse', 'bonnes réponses')
   return (
     <svg
-      className={classes(css.dial, toneText[scoreTone(percent)])}
+      className={classes(css.dial, !unmarked && toneText[scoreTone(percent)])}
       viewBox="0 0 200 200"
       role="img"
       aria-label={`Score : ${percent} %, ${right} sur ${totalQuestions}.${unmarked ? '' : MINIMUM}`}

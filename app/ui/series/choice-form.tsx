@@ -26,10 +26,12 @@ export function SeriesFieldset({ revisable, chosen }: SeriesFieldsProps) {
     due: "Celles qu'il est temps de revoir",
     mistakes:
       listQuestions('mistakes') === listQuestions('due')
-        ? "Aujourd'hui, les mêmes : vous les avez manquées la dernière fois"
-        : 'Celles que vous avez manquées la dernière fois',
+        ? 'Les mêmes : vous les avez manquées la dernière fois'
+        : 'De celles-là, celles que vous avez manquées la dernière fois',
     new: isOfThemes ? 'Dans les thèmes choisis' : 'Dans tous les thèmes',
   }
+  const describe = (source: (typeof SERIES_SOURCES)[number]) =>
+    listQuestions(source) === 0 ? 'Aucune dans les thèmes choisis' : about[source]
   return (
     <>
       <fieldset className={css.group}>
@@ -43,7 +45,7 @@ export function SeriesFieldset({ revisable, chosen }: SeriesFieldsProps) {
               questions={listQuestions(source)}
               label={STATE_NAMES[source]}
               {...(revisable.counts[source] > 0
-                ? { about: about[source] }
+                ? { about: describe(source) }
                 : { about: EMPTY_SOURCES[source], disabled: true })}
             />
           ))}

@@ -3,10 +3,11 @@ import { DRAWS } from '#modules/exams/rules'
 import { paths } from '#app/paths'
 import { SERIES_ANSWERS_GONE } from '#app/text/exams'
 import { type AnsweredPlace, returnInWords, SIX_SUFFICE } from '#app/text/series'
-import { loadInWords } from '#app/text/today'
+import { loadInWords, tomorrowInWords } from '#app/text/today'
 import { count } from '#app/text/words'
 import { Facts } from '../content/blocks'
 import { ActionLink } from '../content/links'
+import { StartToday } from '../dashboard/today-card'
 import { Actions, ButtonLink } from '../forms/button'
 import { PageHead, Section, Stack } from '../layout/layout'
 import { stackGap } from '../layout/layout.css'
@@ -14,14 +15,15 @@ import { Text } from '../text/text'
 
 type SeriesEndProps = {
   series: Series
-  /** What is left of the plan, after a series of the plan. */
-  today: Today | null
+  plan: Today
 }
 
-export function SeriesEnd({ series, today }: SeriesEndProps) {
+export function SeriesEnd({ series, plan }: SeriesEndProps) {
   const { id, kind, places, result } = series
   const answered = places.filter((place) => place.state === 'answered')
   const wrong = answered.filter(({ isRight }) => !isRight)
+  const isLeft = plan.due + plan.fresh > 0
+  const words = isLeft ? leftInWords(plan) : doneInWords(plan)
   const counted = result ?? { answered: answered.length, right: answered.length - wrong.length }
   return (
     <>
@@ -30,16 +32,15 @@ export function SeriesEnd({ series, today }: SeriesEndProps) {
         intro={counted.answered === 0 ? "Aucune question n'a reçu de réponse." : outcome(kind, counted)}
       />
       <Stack gap={8}>
-        {today && <Text>{afterPlan(today)}</Text>}
+        {words && <Text>{words}</Text>}
         <Left places={places} />
         {result && <Text tone="muted">{SERIES_ANSWERS_GONE}</Text>}
         <Actions>
-          <ButtonLink href={paths.dashboard()} variant={today ? 'primary' : undefined}>
+          {isLeft && <StartToday label="Continuer" />}
+          <ButtonLink href={paths.dashboard()} variant={isLeft ? undefined : 'primary'}>
             Tableau de bord
           </ButtonLink>
-          <ButtonLink href={paths.revise()} variant={today ? undefined : 'primary'}>
-            Nouvelle série
-          </ButtonLink>
+          <ButtonLink href={paths.revise()}>Nouvelle série</ButtonLink>
         </Actions>
       </Stack>
       {answered.length > 0 && (
@@ -91,22 +92,18 @@ function Left({ places }: { places: readonly SeriesPlace[] }) {
 /** Counts the questions by the day on which they come back, the soonest first. */
 function toReturns(answered: readonly AnsweredPlace[]) {
   const days = new Map<string, { term: string; questions: number }>()
-  for (const place of [...answered].sort((one, other) =>
-    (one.dueOn ?? '').localeCompare(other.dueOn ?? ''),
-  )) {
-    const term = returnInWords(place)
-    if (term === null) continue
+  const returning = answered.filter(({ dueOn }) => dueOn !== null)
+  for (const place of returning.sort((one, other) => one.dueOn!.localeCompare(other.dueOn!))) {
+    const term = returnInWords(place)!
     days.set(term, { term, questions: (days.get(term)?.questions ?? 0) + 1 })
   }
   return [...days.values()].map(({ term, questions }) => ({ term, value: count(questions, 'question') }))
 }
 
-function afterPlan(today: Today): string {
-  if (today.due + today.fresh > 0) return `Il vous reste pour aujourd'hui : ${loadInWords(today)}.`
-  const { tomorrow } = today
-  const next = tomorrow.due + tomorrow.fresh > 0 ? ` Demain : ${loadInWords(tomorrow)}.` : ''
-  return `C'est fait pour aujourd'hui.${next}`
-}
+const leftInWords = (plan: Today) => `Il vous reste pour aujourd'hui : ${loadInWords(plan)}.`
+
+const doneInWords = (plan: Today) =>
+  plan.given.answers > 0 ? `C'est fait pour aujourd'hui.${tomorrowInWords(plan)}` : null
 
 type Counted = NonNullable<Series['result']>
 

@@ -69,7 +69,7 @@ function Outcome({ place }: { place: AnsweredPlace }) {
   return (
     <div role="status" tabIndex={-1} data-arrive="" className={css.outcome}>
       <Verdict isRight={place.isRight} />
-      <Text tone="muted">{returnInWords(place) ?? 'Cette question a été retirée depuis.'}</Text>
+      <Text tone="muted">{returnInWords(place)}</Text>
     </div>
   )
 }

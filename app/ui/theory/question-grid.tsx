@@ -1,6 +1,6 @@
 import type { FoundQuestion, TheoryQuery, TheoryTheme } from '#modules/exams'
 import { paths } from '#app/paths'
-import { KNOWLEDGE_NAMES, knowledgeOf } from '#app/text/theory'
+import { KNOWLEDGE_NAMES } from '#app/text/theory'
 import { capitalised, count } from '#app/text/words'
 import { Fold } from '../content/fold'
 import { openAtDesk } from '../content/fold.css'
@@ -49,17 +49,16 @@ export function QuestionGrid({ query, beside, matching, current }: NumbersProps)
 
 type CellProps = { question: FoundQuestion; href: string; isCurrent: boolean }
 
-function Cell({ question, href, isCurrent }: CellProps) {
-  const known = knowledgeOf(question)
+function Cell({ question: { number, knowledge }, href, isCurrent }: CellProps) {
   return (
     <li>
       <a
         href={href}
-        aria-label={`Question ${question.number}, ${KNOWLEDGE_NAMES[known]}`}
+        aria-label={`Question ${number}, ${KNOWLEDGE_NAMES[knowledge]}`}
         aria-current={isCurrent ? 'page' : undefined}
-        data-known={known === 'unseen' ? undefined : known}
+        data-known={knowledge === 'unseen' ? undefined : knowledge}
       >
-        {question.number}
+        {number}
       </a>
     </li>
   )

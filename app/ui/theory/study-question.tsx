@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { ShownQuestion, FoundQuestion, TheoryQuery } from '#modules/exams'
 import { LETTERS } from '#modules/exams/schemas'
 import { paths } from '#app/paths'
-import { KNOWLEDGE_NAMES, knowledgeOf } from '#app/text/theory'
+import { KNOWLEDGE_NAMES } from '#app/text/theory'
 import { capitalised } from '#app/text/words'
 import { Note } from '../content/blocks'
 import { ActionLink } from '../content/links'
@@ -22,7 +22,7 @@ export type StudiedProps = {
   /** The number of questions in the whole bank. */
   total: number
   question: ShownQuestion
-  standing: FoundQuestion
+  studied: FoundQuestion
   revealed: boolean
   /** The slug of the theme's lesson; null if there is none. */
   lesson: string | null
@@ -34,7 +34,7 @@ const HIDE = 'Masquer la réponse'
 
 /** behaviours/reveal-answer.ts shows `data-answer` elements. Without a script, the form reloads the page. */
 export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
-  const { query, question: asked, standing, revealed, children } = props
+  const { query, question: asked, studied, revealed, children } = props
   const { question, correctAnswer } = asked
   const answer = `${correctAnswer}. ${asked[`option${correctAnswer}`]}`
   return (
@@ -64,7 +64,7 @@ export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
         {activeFields(query).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <input type="hidden" name="q" value={standing.number} />
+        <input type="hidden" name="q" value={studied.number} />
         <Button
           aria-controls="reponse"
           aria-expanded={revealed}
@@ -78,7 +78,7 @@ export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
         <Explanation
           question={asked}
           lead={asSentence(answer)}
-          report={{ ...asked, from: `${paths.theory({ ...query, q: standing.number })}#${ID}` }}
+          report={{ ...asked, from: `${paths.theory({ ...query, q: studied.number })}#${ID}` }}
         />
       </div>
       {children}
@@ -86,11 +86,9 @@ export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
   )
 }
 
-function About({ query, total, question: { theme }, standing, lesson }: StudiedProps) {
-  const number = activeFields(query).length > 0 && `numéro ${standing.number} sur ${total}`
-  const known = [number, KNOWLEDGE_NAMES[knowledgeOf({ ...standing, changed: false })]]
-    .filter(Boolean)
-    .join(', ')
+function About({ query, total, question: { theme }, studied, lesson }: StudiedProps) {
+  const number = activeFields(query).length > 0 && `numéro ${studied.number} sur ${total}`
+  const known = [number, KNOWLEDGE_NAMES[studied.knowledge]].filter(Boolean).join(', ')
   return (
     <>
       <p className={about}>
@@ -98,7 +96,7 @@ function About({ query, total, question: { theme }, standing, lesson }: StudiedP
         <span>{french(capitalised(known))}</span>
         {lesson && <ActionLink href={paths.lesson(lesson)}>Lire la leçon</ActionLink>}
       </p>
-      {standing.changed && (
+      {studied.changed && (
         <div className={css.changed}>
           <Note title="Question modifiée">
             Sa réponse ou ses options ont changé depuis que vous y avez répondu.

@@ -23,7 +23,7 @@ type StudyProps = FilteredTheory &
   }
 
 export function Study({ place, matching, previous, next, beside, ...rest }: StudyProps) {
-  const { query, themes, standing } = rest
+  const { query, themes, studied } = rest
   const hrefOf = (q: number | null) => (q === null ? null : paths.theory({ ...query, q }))
   return (
     <Frame
@@ -36,8 +36,8 @@ export function Study({ place, matching, previous, next, beside, ...rest }: Stud
       }
       side={
         <>
-          <QuestionGrid query={query} beside={beside} matching={matching} current={standing} />
-          <OtherThemes query={query} themes={themes} current={standing.slug} />
+          <QuestionGrid query={query} beside={beside} matching={matching} current={studied} />
+          <OtherThemes query={query} themes={themes} current={studied.slug} />
         </>
       }
     >

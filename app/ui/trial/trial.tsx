@@ -1,19 +1,21 @@
 import { atoms } from '../atoms'
 import type { ComponentProps, ReactNode } from 'react'
+import type { GradedAnswer } from '#modules/exams'
 import { TRIAL_QUESTIONS } from '#modules/exams/rules'
+import { scoresByTheme } from '#modules/exams/schemas'
 import { RETENTION } from '#modules/kernel/retention'
 import { paths } from '#app/paths'
 import { examInWords } from '#app/text/exams'
-import { count } from '#app/text/words'
+import { capitalised, count } from '#app/text/words'
 import { formatPeriod } from '#app/text/period'
 import { Entries } from '../content/article'
 import { ActionLink } from '../content/links'
 import * as result from '../content/result-head.css'
-import { ThemeScores } from '../content/theme-scores'
 import { StatusMessage } from '../feedback/message'
 import { Actions, Button, ButtonLink } from '../forms/button'
 import { Icon } from '../icons/icon'
 import { BesideTarget, Section, Stack } from '../layout/layout'
+import { stackGap } from '../layout/layout.css'
 import { Dial } from '../rings/dial'
 import { AnswerView, OnwardActions, QuestionForm, Verdict } from '../series/question-views'
 import { columns, main, outcome as outcomeStyle } from '../series/series-question.css'
@@ -25,7 +27,7 @@ export function TrialStart({ back, refused }: { back: ReactNode; refused?: strin
     <BesideTarget back={back}>
       <Stack gap={24}>
         <Text>
-          {`${TRIAL_QUESTIONS} questions de notre banque pour préparer l'examen théorique de tireur sportif (LTS), sur ${TRIAL_QUESTIONS} thèmes. Après chaque réponse, vous lisez l'explication et sa source.`}
+          {`${TRIAL_QUESTIONS} questions de notre banque pour préparer l'examen théorique de tireur sportif (LTS), sur plusieurs thèmes. Après chaque réponse, vous lisez l'explication et sa source.`}
         </Text>
         <Text>Sans compte et sans chronomètre : comptez cinq minutes.</Text>
         <form method="post" action={paths.trial()}>
@@ -95,7 +97,7 @@ export function NextInTrial({ to }: { to: number | null }) {
   )
 }
 
-type TrialEndProps = Pick<ComponentProps<typeof ThemeScores>, 'answers' | 'lessons'> & {
+type TrialEndProps = ToReadProps & {
   gone: number
   /** The number of questions in the whole bank. */
   bank: number
@@ -126,7 +128,7 @@ export function TrialEnd({ answers, lessons, gone, bank }: TrialEndProps) {
           </div>
         </Stack>
       </section>
-      <ThemeScores answers={answers} lessons={lessons} isOwn={false} />
+      <ToRead answers={answers} lessons={lessons} />
       <Section id="compte" title="Ce qu'un compte ajoute" intro="Il est gratuit." split>
         <Entries
           entries={{
@@ -140,6 +142,32 @@ export function TrialEnd({ answers, lessons, gone, bank }: TrialEndProps) {
         />
       </Section>
     </>
+  )
+}
+
+type ToReadProps = {
+  answers: readonly Pick<GradedAnswer, 'theme' | 'isCorrect'>[]
+  /** The slugs of all lessons. A lesson has the same slug as its theme. */
+  lessons: readonly string[]
+}
+
+function ToRead({ answers, lessons }: ToReadProps) {
+  const missed = scoresByTheme(answers.filter(({ isCorrect }) => !isCorrect))
+  if (missed.length === 0) return null
+  return (
+    <Section id="themes" title="À relire d'abord" split>
+      <ul className={stackGap[8]}>
+        {missed.map(({ slug, theme }) => (
+          <li key={slug}>
+            {lessons.includes(slug) ? (
+              <ActionLink href={paths.lesson(slug)}>{capitalised(theme)}</ActionLink>
+            ) : (
+              french(capitalised(theme))
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

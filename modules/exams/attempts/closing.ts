@@ -36,9 +36,9 @@ export function createClosing({ db, clock, identity, attempts, results, recordin
       const graded = drawn.map((each) => ({ ...each, isRight: each.userAnswer === each.correctAnswer }))
       const recalls = await recording.exam(graded, { userId, at: closedAt }, tx)
       const answers = graded.map(
-        ({ position, questionVersionId, optionOrder, userAnswer, isRight, ...each }) => {
-          const recall = recalls.get(each.questionId) ?? null
-          return { position, questionVersionId, optionOrder, userAnswer, isCorrect: isRight, recall }
+        ({ questionId, position, questionVersionId, optionOrder, userAnswer, isRight: isCorrect }) => {
+          const recall = recalls.get(questionId) ?? null
+          return { position, questionVersionId, optionOrder, userAnswer, isCorrect, recall }
         },
       )
       const exam = { userId, attemptId: id, examType, time, totalQuestions: answers.length }

@@ -1,7 +1,7 @@
 import { addDays } from '#modules/kernel/day'
 import { afterAnswer, type MemoryRecord } from './memory-record'
 
-/** A question in one of the five boxes of version 1, whose table `mastery` a later version drops. */
+/** A row of `mastery`, the five boxes of version 1. A later version drops the table. */
 export type Boxed = {
   edition: number
   box: number
@@ -13,10 +13,7 @@ export type Boxed = {
 /** The number of days after which a question of each box was due. */
 const DAYS = [0, 2, 5, 14, 45]
 
-/**
- * Returns what the box stands for: box 1 for a wrong answer, and each further box for one more right answer, always on
- * the day on which the question was due.
- */
+/** Replays the answers that lead to a box: a wrong one to box 1, and a right one on each due day to each higher box. */
 export function fromBox({ edition, box, dueOn, wasFirstRight, wasLastRight }: Boxed): MemoryRecord {
   const waits = DAYS.slice(1, box)
   let today = addDays(dueOn, -DAYS.slice(0, box).reduce((sum, days) => sum + days, 0))

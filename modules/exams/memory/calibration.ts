@@ -1,13 +1,13 @@
 import type { TableRow } from '../tables'
 import { ANSWERS_TO_CALIBRATE, ASSUMED_GUESS } from '../rules'
-import { rightAnswer } from './probability'
+import { predictRightAnswer } from './probability'
 
 /** The sums over the answers whose predicted recall R lay in one tenth; a right answer counts 1. */
 export type BandSums = TableRow<'bands'>
 
 export type Calibration = {
   answers: number
-  /** The probability of guessing right, as `rightAnswer` takes it. */
+  /** The probability of guessing right, as `predictRightAnswer` takes it. */
   guess: number
   /** The mean square of the difference between prediction and answer; null without answers. */
   brier: number | null
@@ -16,35 +16,36 @@ export type Calibration = {
 }
 
 export function toCalibration(sums: readonly BandSums[]): Calibration {
-  const guess = toGuess(sums)
+  const guess = fitGuess(sums)
   const answers = total(sums, 'answers')
   const squares = total(sums, 'recallSquares') - 2 * total(sums, 'recallRight') + total(sums, 'rightAnswers')
-  const brier = (squares - 2 * guess * surprise(sums) + guess ** 2 * doubt(sums)) / answers
+  const brier =
+    (squares - 2 * guess * sumGuessedResiduals(sums) + guess ** 2 * sumGuessedSquares(sums)) / answers
   const bands = sums.map(({ band, answers, rightAnswers, recallSum }) => {
-    const predicted = rightAnswer(recallSum / answers, guess)
+    const predicted = predictRightAnswer(recallSum / answers, guess)
     return { from: band / 10, to: (band + 1) / 10, answers, predicted, observed: rightAnswers / answers }
   })
   return { answers, guess, brier: answers === 0 ? null : brier, bands }
 }
 
 /**
- * Returns the probability c of guessing right for which c + (1 − c) R fits the answers best, by least squares. It is
- * assumed until `ANSWERS_TO_CALIBRATE` answers are known, and never more than that.
+ * Fits c in c + (1 − c) R to the answers by least squares. Returns at most `ASSUMED_GUESS`, and exactly that below
+ * `ANSWERS_TO_CALIBRATE` answers.
  */
-export function toGuess(sums: readonly BandSums[]): number {
-  if (total(sums, 'answers') < ANSWERS_TO_CALIBRATE || doubt(sums) === 0) return ASSUMED_GUESS
-  return Math.min(ASSUMED_GUESS, Math.max(0, surprise(sums) / doubt(sums)))
+export function fitGuess(sums: readonly BandSums[]): number {
+  if (total(sums, 'answers') < ANSWERS_TO_CALIBRATE || sumGuessedSquares(sums) === 0) return ASSUMED_GUESS
+  return Math.min(ASSUMED_GUESS, Math.max(0, sumGuessedResiduals(sums) / sumGuessedSquares(sums)))
 }
 
 /** The sum of (1 − R) × (answer − R). */
-const surprise = (sums: readonly BandSums[]) =>
+const sumGuessedResiduals = (sums: readonly BandSums[]) =>
   total(sums, 'rightAnswers') -
   total(sums, 'recallSum') -
   total(sums, 'recallRight') +
   total(sums, 'recallSquares')
 
 /** The sum of (1 − R)². */
-const doubt = (sums: readonly BandSums[]) =>
+const sumGuessedSquares = (sums: readonly BandSums[]) =>
   total(sums, 'answers') - 2 * total(sums, 'recallSum') + total(sums, 'recallSquares')
 
 const total = (sums: readonly BandSums[], of: Exclude<keyof BandSums, 'band'>) =>

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { allQuotas, toStrata } from '../questions/blueprint'
+import { listQuotas, toStrata } from '../questions/blueprint'
 import { drawFrom } from '../questions/draw'
 import { type Draw, DRAWS } from '../rules'
-import { type Chanced, toChance, toChances } from './chance'
+import { type PredictedQuestion, toChance, toChances } from './chance'
 
 /** An independent oracle: adds up every draw and every outcome. */
-function bruteForce({ questions: count, toPass, blueprint }: Draw, bank: readonly Chanced[]): number {
+function bruteForce(
+  { questions: count, toPass, blueprint }: Draw,
+  bank: readonly PredictedQuestion[],
+): number {
   const strata = toStrata(bank, { count, blueprint })!
-  return allQuotas(strata).reduce((sum, { quotas, probability }) => {
-    const papers = strata.reduce<Chanced[][]>(
+  return listQuotas(strata).reduce((sum, { quotas, probability }) => {
+    const papers = strata.reduce<PredictedQuestion[][]>(
       (all, { units }, index) =>
         all.flatMap((one) => choices(units, quotas[index]!).map((more) => [...one, ...more])),
       [[]],
@@ -27,11 +30,11 @@ function bruteForce({ questions: count, toPass, blueprint }: Draw, bank: readonl
   }, 0)
 }
 
-const sizeOf = (one: Chanced, strata: { units: Chanced[][] }[]) =>
+const sizeOf = (one: PredictedQuestion, strata: { units: PredictedQuestion[][] }[]) =>
   strata.flatMap(({ units }) => units).find((unit) => unit.includes(one))!.length
 
 /** All ways to take one question of each of `count` units. */
-function choices(units: readonly Chanced[][], count: number): Chanced[][] {
+function choices(units: readonly PredictedQuestion[][], count: number): PredictedQuestion[][] {
   if (count === 0) return [[]]
   return units.flatMap((unit, index) =>
     choices(units.slice(index + 1), count - 1).flatMap((rest) => unit.map((one) => [one, ...rest])),
@@ -43,7 +46,7 @@ function atLeast(toPass: number, [first, ...rest]: readonly number[]): number {
   return first * atLeast(toPass - 1, rest) + (1 - first) * atLeast(toPass, rest)
 }
 
-const one = (theme: string, probability: number, group: string | null = null): Chanced => {
+const one = (theme: string, probability: number, group: string | null = null): PredictedQuestion => {
   return { theme, probability, group, checkedBy: 'texte' }
 }
 
@@ -70,7 +73,7 @@ function repeatable(seed: number): () => number {
 }
 
 describe('the chance of passing', () => {
-  test.each<[string, Chanced[], number, number, Draw['blueprint']]>([
+  test.each<[string, PredictedQuestion[], number, number, Draw['blueprint']]>([
     ['one question', SMALL, 1, 1, 'exam'],
     ['three of seven', SMALL, 3, 2, 'exam'],
     ['the whole bank', SMALL, 7, 5, 'exam'],
@@ -83,7 +86,7 @@ describe('the chance of passing', () => {
   })
 
   test('agrees with 100,000 draws from the shipped questions', () => {
-    const shipped = JSON.parse(readFileSync('db/seeds/questions.json', 'utf8')) as Chanced[]
+    const shipped = JSON.parse(readFileSync('db/seeds/questions.json', 'utf8')) as PredictedQuestion[]
     const bank = shipped.map((question, index) => {
       return { ...question, group: question.group ?? null, probability: 0.4 + ((index * 37) % 100) / 180 }
     })

@@ -1,26 +1,28 @@
-import { allQuotas, type Drawable, toStrata } from '../questions/blueprint'
+import { listQuotas, type Drawable, toStrata } from '../questions/blueprint'
 import { type Draw, DRAWS } from '../rules'
 
 /** The chance of passing each draw; null if the question bank is too small for it. */
 export type Chances = Record<keyof typeof DRAWS, number | null>
 
 /** A question that a draw may contain, with the probability of a right answer. */
-export type Chanced = Drawable & { probability: number }
+export type PredictedQuestion = Drawable & { probability: number }
 
-export function toChances(bank: readonly Chanced[]): Chances {
+export function toChances(bank: readonly PredictedQuestion[]): Chances {
   const chances = Object.entries(DRAWS).map(([name, draw]) => [name, toChance(bank, draw)])
   return Object.fromEntries(chances) as Chances
 }
 
 /** Returns the exact chance of passing an exam that `draw` draws, or null if the bank is too small. */
 export function toChance(
-  bank: readonly Chanced[],
+  bank: readonly PredictedQuestion[],
   { questions: count, toPass, blueprint }: Draw,
 ): number | null {
   const strata = toStrata(bank, { count, blueprint })
   if (!strata) return null
-  const scores = strata.map(({ units, share }) => countScores(units.map(meanProbability), Math.ceil(share)))
-  const chances = allQuotas(strata).map(({ quotas, probability }) => {
+  const scores = strata.map(({ units, share }) =>
+    computeScoreDistributions(units.map(meanProbability), Math.ceil(share)),
+  )
+  const chances = listQuotas(strata).map(({ quotas, probability }) => {
     const total = quotas.map((quota, index) => scores[index]![quota]!).reduce(convolve)
     return probability * sum(total.subarray(toPass))
   })
@@ -28,14 +30,14 @@ export function toChance(
 }
 
 /** Each question of a unit is drawn as often as the others, so the unit counts with their mean. */
-const meanProbability = (unit: readonly Chanced[]): number =>
+const meanProbability = (unit: readonly PredictedQuestion[]): number =>
   sum(unit.map(({ probability }) => probability)) / unit.length
 
 /**
  * Returns a table whose entry `[drawn][right]` is the probability of exactly `right` right answers to `drawn` questions,
  * drawn at random from those with the given probabilities.
  */
-function countScores(probabilities: readonly number[], most: number): Float64Array[] {
+function computeScoreDistributions(probabilities: readonly number[], most: number): Float64Array[] {
   // Sums over all sets of `drawn` questions, divided by the number of sets at the end.
   const scores = Array.from({ length: most + 1 }, (_, drawn) => new Float64Array(drawn + 1))
   scores[0]![0] = 1

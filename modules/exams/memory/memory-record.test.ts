@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#modules/kernel/day'
-import { afterAnswer, isDue, isMistake, type MemoryRecord, recallOn, toStanding } from './memory-record'
+import { afterAnswer, isDue, isMistake, type MemoryRecord, recallOn, toLearningState } from './memory-record'
 
 const MONDAY = '2026-11-23'
 
@@ -68,13 +68,13 @@ describe('the recall that is predicted', () => {
 describe('what a member knows of a question', () => {
   test('is nothing before the first answer', () => {
     const nothing = { recall: null, dueOn: null, wasLastRight: false, changed: false }
-    expect(toStanding(null, 1, MONDAY)).toEqual(nothing)
+    expect(toLearningState(null, 1, MONDAY)).toEqual(nothing)
     expect(isDue(nothing, MONDAY)).toBe(false)
     expect(isMistake(nothing)).toBe(false)
   })
 
   test('is nothing of a new edition, which is due and no mistake', () => {
-    const changed = toStanding(after([0, false]), 2, MONDAY)
+    const changed = toLearningState(after([0, false]), 2, MONDAY)
     expect(changed).toEqual({ recall: null, dueOn: MONDAY, wasLastRight: false, changed: true })
     expect(isDue(changed, MONDAY)).toBe(true)
     expect(isMistake(changed)).toBe(false)

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#modules/kernel/day'
-import { daysUntilDue, type MemoryState, predictRecall, review } from './fsrs'
+import { daysUntilDue, isDoubtful, type MemoryState, predictRecall, review } from './fsrs'
 
 /** What a member remembers of one question. Days are days in Belgium. */
 export type MemoryRecord = MemoryState & {
@@ -12,18 +12,18 @@ export type MemoryRecord = MemoryState & {
   wasLastRight: boolean
 }
 
-/**
- * What a member knows of a question's current edition. `recall` is null if they have never answered it, and `dueOn` if
- * they have not answered any edition. A question with a new edition is `changed`, and due.
- */
-export type Standing = {
+/** What a member knows of a question's current edition. */
+export type LearningState = {
+  /** Null if they have never answered this edition. */
   recall: number | null
+  /** Null if they have never answered the question. */
   dueOn: string | null
   wasLastRight: boolean
+  /** Whether they have answered an earlier edition only. Then the question is due. */
   changed: boolean
 }
 
-export function toStanding(record: MemoryRecord | null, edition: number, today: string): Standing {
+export function toLearningState(record: MemoryRecord | null, edition: number, today: string): LearningState {
   if (!record) return { recall: null, dueOn: null, wasLastRight: false, changed: false }
   const { reviewedOn, dueOn, wasLastRight } = record
   return record.edition < edition
@@ -49,19 +49,24 @@ export function afterAnswer(
   }
 }
 
+/** A wrong answer of the same day counts as a day old, because it was no recall. */
 export function recallOn(record: MemoryRecord, day: string): number {
-  const days = Math.max(0, daysBetween(record.reviewedOn, day))
+  const days = Math.max(record.wasLastRight ? 0 : 1, daysBetween(record.reviewedOn, day))
   return predictRecall(record, { days, overdue: daysBetween(record.dueOn, day) })
 }
 
-export const isNew = ({ dueOn }: Pick<Standing, 'dueOn'>): boolean => dueOn === null
+export const isNew = ({ dueOn }: Pick<LearningState, 'dueOn'>): boolean => dueOn === null
 
-export const isDue = ({ dueOn }: Pick<Standing, 'dueOn'>, today: string): boolean =>
+export const isDue = ({ dueOn }: Pick<LearningState, 'dueOn'>, today: string): boolean =>
   dueOn !== null && dueOn <= today
+
+/** Ranks questions for review: lowest first. What is long overdue comes before what is least remembered. */
+export const toUrgency = ({ recall, dueOn }: LearningState, today: string): number =>
+  (recall ?? 0) - Number(dueOn !== null && isDoubtful(daysBetween(dueOn, today)))
 
 /** The SQL of `isDue`, with today as `?`. A question with a new edition is always due. */
 export const DUE_SQL = 'memory.due_on <= ? OR memory.edition < version.edition'
 
 /** Returns whether the last answer was wrong and the question has not changed since. */
-export const isMistake = ({ dueOn, wasLastRight, changed }: Standing): boolean =>
+export const isMistake = ({ dueOn, wasLastRight, changed }: LearningState): boolean =>
   dueOn !== null && !wasLastRight && !changed

@@ -1,8 +1,8 @@
-import { ASSUMED_GUESS, ASSUMED_FIRST_RIGHT, WEIGHT_OF_ASSUMPTION } from '../rules'
+import { ASSUMED_FIRST_RIGHT, WEIGHT_OF_ASSUMPTION } from '../rules'
 import type { MemoryRecord } from './memory-record'
 
 /** Returns the probability of a right answer: the member remembers, or guesses. */
-export const rightAnswer = (recall: number, guess = ASSUMED_GUESS): number => guess + (1 - guess) * recall
+export const predictRightAnswer = (recall: number, guess: number): number => guess + (1 - guess) * recall
 
 type Answered = { theme: string | null; memory: Pick<MemoryRecord, 'wasFirstRight'> | null }
 
@@ -10,7 +10,7 @@ type Answered = { theme: string | null; memory: Pick<MemoryRecord, 'wasFirstRigh
  * Returns the probability of a right answer to a question of a theme that the member has never seen: their share of
  * right first answers in the theme, drawn towards their share in all themes, and that towards the assumed one.
  */
-export function firstSight(bank: readonly Answered[]): (theme: string | null) => number {
+export function estimateFirstSight(bank: readonly Answered[]): (theme: string | null) => number {
   const all = { right: 0, seen: 0 }
   const themes = new Map<string | null, typeof all>()
   for (const { theme, memory } of bank) {
@@ -21,10 +21,10 @@ export function firstSight(bank: readonly Answered[]): (theme: string | null) =>
       counted.right += Number(memory.wasFirstRight)
     }
   }
-  const overall = drawn(all, ASSUMED_FIRST_RIGHT)
-  return (theme) => drawn(themes.get(theme) ?? { right: 0, seen: 0 }, overall)
+  const overall = shrink(all, ASSUMED_FIRST_RIGHT)
+  return (theme) => shrink(themes.get(theme) ?? { right: 0, seen: 0 }, overall)
 }
 
-/** Returns the share, as if `WEIGHT_OF_ASSUMPTION` more answers had been right at the assumed share. */
-const drawn = ({ right, seen }: { right: number; seen: number }, assumed: number) =>
+/** Returns the share, drawn towards the assumed one, which weighs as much as `WEIGHT_OF_ASSUMPTION` answers. */
+const shrink = ({ right, seen }: { right: number; seen: number }, assumed: number) =>
   (right + assumed * WEIGHT_OF_ASSUMPTION) / (seen + WEIGHT_OF_ASSUMPTION)

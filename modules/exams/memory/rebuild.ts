@@ -3,7 +3,7 @@ import type { Identity } from '#modules/identity'
 import { dayInBelgium } from '#modules/kernel/day'
 import { type Stopping, sweep } from '#modules/kernel/sweep'
 import { afterAnswer, type MemoryRecord } from './memory-record'
-import type { RebuildStore } from './rebuild-store'
+import type { KeptAnswer, RebuildStore } from './rebuild-store'
 
 export interface Rebuild {
   /** Computes everybody's memory again from the answers that are kept. Returns the number of members. */
@@ -51,14 +51,11 @@ export function createRebuild({ db, identity, rebuild }: Deps): Rebuild {
 
 const PORTION = 100
 
-type Answered = Awaited<ReturnType<RebuildStore['listAnswers']>>[number]
-
 /**
- * Computes memories from answers, oldest first. `known` says whether the first answer was right where that answer is
- * no longer kept.
+ * Replays answers, oldest first. Takes `wasFirstRight` from `known`, because the first answer may have been deleted.
  */
 function replay(
-  answers: readonly Answered[],
+  answers: readonly KeptAnswer[],
   known: ReadonlyMap<number, MemoryRecord>,
 ): Map<number, MemoryRecord> {
   const replayed = new Map<number, MemoryRecord>()

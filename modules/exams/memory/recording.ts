@@ -2,7 +2,7 @@ import type { Tx } from '#db/database'
 import { dayInBelgium } from '#modules/kernel/day'
 import type { Letter } from '../letters'
 import type { ItemSums } from '../questions/statistics'
-import { afterAnswer, type MemoryRecord, toStanding } from './memory-record'
+import { afterAnswer, type MemoryRecord, toLearningState } from './memory-record'
 import type { MemoryStore } from './store'
 import type { AnswerTally, TallyStore } from './tally-store'
 
@@ -26,7 +26,7 @@ export function createRecording({ memory, tallies }: { memory: MemoryStore; tall
     const learnt = answers.flatMap((answer): Learnt[] => {
       const before = known.get(answer.questionId) ?? null
       if (before && answer.edition < before.edition) return []
-      const { recall } = toStanding(before, answer.edition, today)
+      const { recall } = toLearningState(before, answer.edition, today)
       return [{ answer, isFirst: before === null, recall, after: afterAnswer(before, { ...answer, today }) }]
     })
     const after = new Map(learnt.map(({ answer, after }) => [answer.questionId, after]))
@@ -57,7 +57,6 @@ type Learnt = { answer: Answer; isFirst: boolean; recall: number | null; after: 
 const toRecalls = (learnt: readonly Learnt[]) =>
   new Map(learnt.map(({ answer, recall }) => [answer.questionId, recall]))
 
-/** A question that is answered for the first time counts as a first answer. */
 const toTally = ({ answer, isFirst, recall }: Learnt): AnswerTally => ({
   ...NOTHING,
   ...toPlace(answer),

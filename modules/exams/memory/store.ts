@@ -1,6 +1,8 @@
 import { booleanIs, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { readJoined } from '#db/table'
+import { addDays } from '#modules/kernel/day'
+import { LAST_DAYS } from '../rules'
 import type { Tables, TableRow } from '../tables'
 import { type Boxed, fromBox } from './boxes'
 import { DUE_SQL, type MemoryRecord } from './memory-record'
@@ -42,7 +44,7 @@ export function createMemoryStore(db: Database, { memory, boxes, plans, versions
       })
     },
 
-    /** Returns those members who have a question that is due or that they have never answered. */
+    /** Returns those members for whom the plan of the day may have a question. */
     async listWithQuestions(userIds: readonly number[], today: string): Promise<Set<number>> {
       const members = isAmong(db, 'user_id', userIds)
       const current = booleanIs(db, 'is_current', true)
@@ -52,10 +54,13 @@ export function createMemoryStore(db: Database, { memory, boxes, plans, versions
           `(EXISTS (SELECT 1 FROM memory_states AS memory JOIN question_versions AS version
               ON version.question_id = memory.question_id AND ${current}
               WHERE memory.user_id = study_plans.user_id AND (${DUE_SQL}))
+            OR exam_date BETWEEN ? AND ?
             OR EXISTS (SELECT 1 FROM question_versions AS version WHERE ${current} AND NOT EXISTS (
               SELECT 1 FROM memory_states AS memory
               WHERE memory.user_id = study_plans.user_id AND memory.question_id = version.question_id)))`,
           today,
+          today,
+          addDays(today, LAST_DAYS),
         ],
       ])
       const rows = await db.read<{ userId: number }>(
@@ -108,7 +113,7 @@ function toRecord({ memory, box }: Joined): MemoryRecord | null {
   return (box.box as number | null) === null ? null : fromBox(box)
 }
 
-/** Returns the records by question. What is kept wins over what is still in a box. */
+/** Returns the records by question. A stored memory replaces the box of the same question. */
 export function toRecords(
   kept: readonly TableRow<'memory'>[],
   inBoxes: readonly TableRow<'boxes'>[],

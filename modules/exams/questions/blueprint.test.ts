@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allQuotas, type Drawable, toQuotas, toStrata } from './blueprint'
+import { listQuotas, type Drawable, toQuotas, toStrata } from './blueprint'
 import { draw } from './draw'
 
 const THEMES = [
@@ -51,7 +51,7 @@ describe('the blueprint', () => {
 
   test('gives each theme its share over many draws, rounded down or up in each', () => {
     const divided = strata(BANK, 10)!
-    const outcomes = allQuotas(divided)
+    const outcomes = listQuotas(divided)
     expect(outcomes.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12)
     for (const [index, { share }] of divided.entries()) {
       const mean = outcomes.reduce((sum, { quotas, probability }) => sum + quotas[index]! * probability, 0)

@@ -1,7 +1,7 @@
 import type { Check } from '../statements/schema'
 import { themeSlug } from '../theme'
 
-/** What each theme of the legislation weighs among the questions of the legislation, of 100. */
+/** The percentage of the legislation's questions on each of its themes. */
 const LEGISLATION = new Map([
   ['licence', 15],
   ['carnet-de-tir', 10],
@@ -14,7 +14,7 @@ const LEGISLATION = new Map([
   ['infractions', 5],
 ])
 
-/** Of 100 questions of an exam, so many are on legislation. The other themes have equal parts of the rest. */
+/** The percentage of an exam on legislation. The other themes share the rest equally. */
 const LEGISLATION_PERCENT = 80
 const OTHER_THEMES = ['munitions', 'manipulation', 'incidents-de-tir', 'technique-des-armes']
 
@@ -45,7 +45,7 @@ export function toStrata<Question extends Drawable>(
   const pools = toPools(bank, blueprint)
   const weigh = (name: string, weight: number) => ({ name, weight, units: pools.get(name) ?? [] })
   const legislation = [...LEGISLATION].map(([name, weight]) => weigh(name, weight))
-  if (blueprint === 'legislation') return share([{ places: count, strata: legislation }], count)
+  if (blueprint === 'legislation') return allocatePlaces([{ places: count, strata: legislation }], count)
   const places = (count * LEGISLATION_PERCENT) / 100
   const others = OTHER_THEMES.map((name) => weigh(name, 1))
   // Other themes are drawn only if those of the blueprint have too few questions.
@@ -55,7 +55,7 @@ export function toStrata<Question extends Drawable>(
     { places: count - places, strata: others },
     { places: 0, strata: unlisted.map((name) => weigh(name, 1)) },
   ]
-  return share(parts, count)
+  return allocatePlaces(parts, count)
 }
 
 /** Returns how many questions each stratum gives to a draw. `start` is a random number from 0 to 1. */
@@ -69,7 +69,7 @@ export function toQuotas(strata: readonly Stratum<unknown>[], start: number): nu
 }
 
 /** Returns every outcome of `toQuotas` with its probability. */
-export function allQuotas(strata: readonly Stratum<unknown>[]): { quotas: number[]; probability: number }[] {
+export function listQuotas(strata: readonly Stratum<unknown>[]): { quotas: number[]; probability: number }[] {
   let sum = 0
   const steps = strata.map(({ share }) => 1 - (rounded((sum += share)) % 1))
   const bounds = [...new Set([0, ...steps.map(rounded), 1])].sort((one, other) => one - other)
@@ -91,7 +91,7 @@ function toPools<Question extends Drawable>(
   for (const question of bank) {
     const { theme, group, checkedBy } = question
     // Makes one slug for each theme, because making one for each question is slow.
-    if (!slugs.has(theme)) slugs.set(theme, stratumOf(question))
+    if (!slugs.has(theme)) slugs.set(theme, toStratum(question))
     let name = slugs.get(theme)!
     const isPractice = checkedBy === 'pratique' && LEGISLATION.has(name)
     if (blueprint === 'legislation' && (isPractice || !LEGISLATION.has(name))) continue
@@ -109,12 +109,12 @@ function toPools<Question extends Drawable>(
 
 const isListed = (name: string) => LEGISLATION.has(name) || OTHER_THEMES.includes(name)
 
-/** Returns the only stratum in which a plan counts a question. */
-export const stratumOf = ({ theme }: Pick<Drawable, 'theme'>): string =>
+/** Returns the stratum of a question by its theme. */
+export const toStratum = ({ theme }: Pick<Drawable, 'theme'>): string =>
   theme === null ? WITHOUT_THEME : themeSlug(theme)
 
-/** Returns how many of 100 questions of an exam come from a stratum, and a little for an unlisted one. */
-export function weightOf(stratum: string): number {
+/** Returns the percentage of an exam that a stratum gets; 1 for an unlisted one. */
+export function toWeight(stratum: string): number {
   const weight = LEGISLATION.get(stratum)
   if (weight !== undefined) return (weight * LEGISLATION_PERCENT) / 100
   return OTHER_THEMES.includes(stratum) ? (100 - LEGISLATION_PERCENT) / OTHER_THEMES.length : 1
@@ -123,29 +123,32 @@ export function weightOf(stratum: string): number {
 type Weighted<Question> = Pick<Stratum<Question>, 'name' | 'units'> & { weight: number }
 type Part<Question> = { places: number; strata: Weighted<Question>[] }
 
-function share<Question>(parts: readonly Part<Question>[], count: number): Stratum<Question>[] | null {
+function allocatePlaces<Question>(
+  parts: readonly Part<Question>[],
+  count: number,
+): Stratum<Question>[] | null {
   const sizes = parts.map(({ strata }) => strata.reduce((sum, { units }) => sum + units.length, 0))
   let missing = count - sizes.reduce((sum, size, index) => sum + Math.min(size, parts[index]!.places), 0)
   const shared = parts.flatMap(({ places, strata }, index) => {
     const own = Math.min(sizes[index]!, places)
     const taken = Math.min(missing, sizes[index]! - own)
     missing -= taken
-    return shareOut(own + taken, strata)
+    return apportion(own + taken, strata)
   })
   return rounded(missing) > 0 ? null : shared
 }
 
 /** Shares the places out by weight, but gives no stratum more places than it has units. */
-function shareOut<Question>(places: number, strata: Weighted<Question>[]): Stratum<Question>[] {
+function apportion<Question>(places: number, strata: Weighted<Question>[]): Stratum<Question>[] {
   const shares = new Map<Weighted<Question>, number>()
   let open = strata
   let left = places
   for (;;) {
     const weights = open.reduce((sum, { weight }) => sum + weight, 0)
-    const shareOf = ({ weight }: Weighted<Question>) => (left * weight) / weights
-    const full = open.filter((stratum) => shareOf(stratum) >= stratum.units.length)
+    const toShare = ({ weight }: Weighted<Question>) => (left * weight) / weights
+    const full = open.filter((stratum) => toShare(stratum) >= stratum.units.length)
     if (full.length === 0) {
-      for (const stratum of open) shares.set(stratum, shareOf(stratum))
+      for (const stratum of open) shares.set(stratum, toShare(stratum))
       return strata.map(({ name, units }, index) => ({ name, units, share: shares.get(strata[index]!)! }))
     }
     for (const stratum of full) shares.set(stratum, stratum.units.length)

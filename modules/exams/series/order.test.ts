@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import type { Standing } from '../memory/memory-record'
+import type { LearningState } from '../memory/memory-record'
 import { chooseQuestions } from './order'
 import type { SeriesChoice } from './schema'
 
 const TODAY = '2026-11-23'
 const EVERYTHING: SeriesChoice = { source: null, themes: [], difficulty: null, count: 'all' }
 
-const NEW: Standing = { recall: null, dueOn: null, wasLastRight: false, changed: false }
-const WRONG: Standing = { recall: 0.95, dueOn: TODAY, wasLastRight: false, changed: false }
-const CHANGED: Standing = { recall: null, dueOn: '2026-11-20', wasLastRight: false, changed: true }
-const known = (dueOn: string, recall = 0.9): Standing => ({
+const NEW: LearningState = { recall: null, dueOn: null, wasLastRight: false, changed: false }
+const WRONG: LearningState = { recall: 0.95, dueOn: TODAY, wasLastRight: false, changed: false }
+const CHANGED: LearningState = { recall: null, dueOn: '2026-11-20', wasLastRight: false, changed: true }
+const known = (dueOn: string, recall = 0.9): LearningState => ({
   recall,
   dueOn,
   wasLastRight: true,
@@ -18,9 +18,9 @@ const known = (dueOn: string, recall = 0.9): Standing => ({
 
 type Question = Parameters<typeof chooseQuestions>[0][number] & { name: string }
 
-function named(name: string, standing: Standing, more: Partial<Question> = {}): Question {
-  const placed = { stratum: 'transport', lot: name.charCodeAt(0) / 200, theme: 'transport' }
-  return { name, ...placed, difficulty: 1, group: null, ...standing, ...more }
+function named(name: string, state: LearningState, more: Partial<Question> = {}): Question {
+  const placed = { stratum: 'transport', shuffleKey: name.charCodeAt(0) / 200, theme: 'transport' }
+  return { name, ...placed, difficulty: 1, group: null, ...state, ...more }
 }
 
 function asked(bank: readonly Question[], choice: Partial<SeriesChoice> = {}): string {
@@ -40,11 +40,11 @@ const bank = [
 
 describe('the questions of a series are', () => {
   test.each<[string, Partial<SeriesChoice>, string]>([
-    ['due ones, the least remembered first', { source: 'due' }, 'changed overdue today wrong'],
+    ['due ones: long overdue, then least remembered', { source: 'due' }, 'overdue changed today wrong'],
     ['mistakes, without changed questions', { source: 'mistakes' }, 'wrong'],
     ['new ones', { source: 'new' }, 'new'],
-    ['without a source, due ones and then new ones', {}, 'changed overdue today wrong new'],
-    ['as many as were asked for', { count: '5' }, 'changed overdue today wrong new'],
+    ['without a source, due ones and then new ones', {}, 'overdue changed today wrong new'],
+    ['as many as were asked for', { count: '5' }, 'overdue changed today wrong new'],
     ['none for a theme that the bank does not have', { themes: ['stockage'] }, ''],
     ['none of another difficulty', { difficulty: 3 }, ''],
   ])('%s', (_what, choice, expected) => {
@@ -63,7 +63,7 @@ describe('the questions of a series are', () => {
 
   test('of one difficulty, and no more than the count', () => {
     const hard = Array.from({ length: 12 }, (_, index) =>
-      named(String(index + 1), NEW, { difficulty: 3, lot: index / 12 }),
+      named(String(index + 1), NEW, { difficulty: 3, shuffleKey: index / 12 }),
     )
     expect(asked([...bank, ...hard], { difficulty: 3, count: '5' })).toBe('1 2 3 4 5')
   })

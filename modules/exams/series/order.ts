@@ -1,11 +1,11 @@
-import { isDue, isMistake, isNew, type Standing } from '../memory/memory-record'
-import { type Planned, spread } from '../study-plans/plan'
+import { isDue, isMistake, isNew, type LearningState, toUrgency } from '../memory/memory-record'
+import { pickUnseen, type Unseen } from '../study-plans/plan'
 import { themeSlug } from '../theme'
 import { SERIES_SOURCES, type SeriesChoice, type SeriesSource } from './schema'
 
-type Candidate = Standing & Planned & Grouped & { theme: string | null; difficulty: number | null }
+type Candidate = LearningState & Unseen & Grouped & { theme: string | null; difficulty: number | null }
 
-/** What has been seen comes first, the least remembered of it first, then new questions in the order of a plan. */
+/** Chooses in the order of a plan: first what has been seen, then new questions. */
 export function chooseQuestions<Question extends Candidate>(
   bank: readonly Question[],
   { source, themes, difficulty, count }: SeriesChoice,
@@ -18,8 +18,8 @@ export function chooseQuestions<Question extends Candidate>(
       (difficulty === null || question.difficulty === difficulty),
   )
   const seen = chosen.filter((question) => !isNew(question))
-  const known = seen.sort((one, other) => (one.recall ?? 0) - (other.recall ?? 0))
-  const fresh = spread(
+  const known = seen.sort((one, other) => toUrgency(one, today) - toUrgency(other, today))
+  const fresh = pickUnseen(
     chosen.filter(isNew),
     bank.filter((question) => !isNew(question)),
     chosen.length,
@@ -27,7 +27,7 @@ export function chooseQuestions<Question extends Candidate>(
   return withGroupsApart([...known, ...fresh]).slice(0, count === 'all' ? undefined : Number(count))
 }
 
-export const isFromSource: Record<SeriesSource, (standing: Standing, today: string) => boolean> = {
+export const isFromSource: Record<SeriesSource, (state: LearningState, today: string) => boolean> = {
   due: isDue,
   mistakes: isMistake,
   new: isNew,

@@ -2,8 +2,7 @@
  * 'revision' is chosen by the member, 'today' follows their plan, 'legislation' is the law paper, and 'trial' holds the
  * answers of a visitor who has registered.
  */
-export const SERIES_KINDS = ['revision', 'today', 'legislation', 'trial'] as const
-export type SeriesKind = (typeof SERIES_KINDS)[number]
+export type SeriesKind = 'revision' | 'today' | 'legislation' | 'trial'
 
 /** 'mistakes' are the questions whose last answer was wrong. */
 export const SERIES_SOURCES = ['due', 'mistakes', 'new'] as const

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Letter, OwnSeries, QuestionFields, SeriesChoice, SeriesPlace } from '#modules/exams'
 import { addDays, dayInBelgium } from '#modules/kernel/day'
 import { count } from '#test/harness/db/rows'
-import { refusal, setUpExams } from '#test/harness/modules/exams'
+import { refusal, setUpExams, unwrap } from '#test/harness/modules/exams'
 import { readAll } from '#test/harness/portions'
 import { elodie, join } from '#test/people'
 import { question, RIGHT, WRONG } from '#test/things/question'
@@ -128,7 +128,7 @@ describe('a series', () => {
     for (const id of [first, second]) await exams.questions.retire(id)
 
     expect(await states()).toEqual(['right', 'retired', 'open', 'open', 'open'])
-    expect(await places()).toMatchObject([{ dueOn: null }, {}, {}, {}, {}])
+    expect(await places()).toMatchObject([{ isRetired: true, dueOn: null }, {}, {}, {}, {}])
     expect(await give(2, RIGHT)).toEqual(refusal('retired'))
     expect(await exams.series.findQuestion(own, 2)).toBeNull()
     for (const position of [3, 4, 5]) await give(position, RIGHT)
@@ -136,11 +136,14 @@ describe('a series', () => {
   })
 
   test('whose other questions were all retired cannot be resumed', async () => {
-    expect((await exams.memory.findOverview(camilleId)).open).toEqual({ id: own.seriesId, kind: 'revision' })
+    expect((await exams.studyPlans.findOverview(camilleId)).open).toEqual({
+      id: own.seriesId,
+      isToday: false,
+    })
     await world.keepInBank(0)
     expect((await exams.series.find(own))!.isOver).toBe(true)
     expect((await exams.series.findRevisable(camilleId)).open).toBeNull()
-    expect((await exams.memory.findOverview(camilleId)).open).toBeNull()
+    expect((await exams.studyPlans.findOverview(camilleId)).open).toBeNull()
   })
 
   test('is in the copy of the data, and goes with the account', async () => {
@@ -170,6 +173,32 @@ describe('a series', () => {
   const counts = (userAnswer: Letter) => ({ ok: true, value: { userAnswer } })
   const places = async () => (await exams.series.find(own))!.places
   const states = async () => (await places()).map(inAWord)
+})
+
+describe("the day's plan", () => {
+  test('is a series that goes on until midnight', async () => {
+    const { seriesId } = unwrap(await exams.series.startToday(camilleId))
+    const open = async () => (await exams.studyPlans.findOverview(camilleId)).open
+    expect(await open()).toEqual({ id: seriesId, isToday: true })
+    clock.pass(DAY)
+    expect(await open()).toEqual({ id: seriesId, isToday: false })
+  })
+
+  test('never asks two questions of a group one after the other', async () => {
+    await db.write("UPDATE question_versions SET question_group = 'clés' WHERE question_id % 2 = 0")
+    const { seriesId } = unwrap(await exams.series.startToday(camilleId))
+    const asked = await db.read<{ id: number }>(
+      'SELECT question_id AS id FROM series_questions WHERE series_id = $1 ORDER BY position',
+      [seriesId],
+    )
+    const isGrouped = asked.map(({ id }) => id % 2 === 0)
+    expect(isGrouped.some((grouped, index) => grouped && isGrouped[index + 1])).toBe(false)
+  })
+
+  test('is refused where nothing is to do', async () => {
+    await world.keepInBank(0)
+    expect(await exams.series.startToday(camilleId)).toEqual(refusal('nothing-to-ask'))
+  })
 })
 
 test('two series begun on two devices at once leave one open', async () => {

@@ -5,6 +5,7 @@ import { dayInBelgium } from '#modules/kernel/day'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { Letter, OptionOrder } from '../letters'
 import type { StudyMemory } from '../memory/memory'
+import { isDue } from '../memory/memory-record'
 import type { Recording } from '../memory/recording'
 import type { Corrected } from '../questions/correction-store'
 import { draw } from '../questions/draw'
@@ -40,17 +41,19 @@ export type Series = {
 }
 
 /**
- * 'retired' means that the question was retired before the member answered it, so the series skips it. 'kept' is an
+ * 'retired' means that the question was retired before the member answered it, so the series skips it. 'hidden' is an
  * answer of a law paper, which says only at its end what was right.
  */
 export type SeriesPlace = { position: number } & (
-  | { state: 'open' | 'retired' | 'kept' }
+  | { state: 'open' | 'retired' | 'hidden' }
   | {
       state: 'answered'
       isRight: boolean
       question: string
-      /** The day on which the question is next due; null for a retired question. */
+      isRetired: boolean
+      /** The day on which the question is next due; null if it is retired, or not remembered. */
       dueOn: string | null
+      isDue: boolean
     }
 )
 
@@ -81,7 +84,7 @@ export interface PracticeSeries {
 
   find(own: OwnSeries): Promise<Series | null>
 
-  /** Returns null for a question that was retired before it was answered, or whose answer is 'kept'. */
+  /** Returns null for a question that was retired before it was answered, or whose answer is 'hidden'. */
   findQuestion(own: OwnSeries, position: number): Promise<SeriesQuestion | null>
 
   /**
@@ -140,8 +143,9 @@ export function createSeries(deps: Deps): PracticeSeries {
     },
 
     async startToday(userId) {
-      const [bank, plan] = await Promise.all([listStudied(userId), plans.find(userId, today())])
-      const { due, fresh } = planToday(bank, plan, today())
+      const date = today()
+      const [bank, settings] = await Promise.all([listStudied(userId), plans.find(userId, date)])
+      const { due, fresh } = planToday(bank, settings, date)
       return begin({ userId, kind: 'today', source: null }, withGroupsApart([...due, ...fresh]))
     },
 
@@ -174,17 +178,18 @@ export function createSeries(deps: Deps): PracticeSeries {
       if (!found) return null
       const { id, kind, source, closedAt, answered, rightAnswers: right } = found
       const result = answered === null || right === null ? null : { answered, right }
-      const places = (await series.listPlaces(found)).map(toPlace)
+      const date = today()
+      const places = (await series.listPlaces(found)).map((place) => toPlace(place, date))
       const isOver = closedAt !== null || places.every(({ state }) => state !== 'open')
-      const isTold = isOver || kind !== 'legislation'
-      return { id, kind, source, isOver, places: isTold ? places : places.map(toKept), result }
+      const isHidden = kind === 'legislation' && !isOver
+      return { id, kind, source, isOver, places: isHidden ? places.map(hide) : places, result }
     },
 
     async findQuestion(own, position) {
       const found = await series.findQuestion(own, position)
       if (!found) return null
-      const { asked, text, memory, corrected, isKept } = found
-      if (isKept) return null
+      const { asked, text, memory, corrected, isHidden } = found
+      if (isHidden) return null
       const { questionId: id, edition } = text
       const { optionOrder, userAnswer } = asked
       if (userAnswer !== null) {
@@ -226,14 +231,15 @@ export function createSeries(deps: Deps): PracticeSeries {
 type StoredPlace = Awaited<ReturnType<SeriesStore['listPlaces']>>[number]
 
 /** A retired question has a null `edition`, because the join finds no current version. */
-function toPlace({ asked, given, current, memory }: StoredPlace): SeriesPlace {
+function toPlace({ asked, given, current, memory }: StoredPlace, today: string): SeriesPlace {
   const { position, userAnswer } = asked
-  const edition = current.edition as number | null
-  if (userAnswer === null) return { position, state: edition === null ? 'retired' : 'open' }
+  const isRetired = (current.edition as number | null) === null
+  if (userAnswer === null) return { position, state: isRetired ? 'retired' : 'open' }
   const { question, correctAnswer } = given
-  const dueOn = edition === null ? null : memory.dueOn
-  return { position, state: 'answered', isRight: userAnswer === correctAnswer, question, dueOn }
+  const dueOn = isRetired ? null : (memory.dueOn as string | null)
+  const isRight = userAnswer === correctAnswer
+  return { position, state: 'answered', isRight, question, isRetired, dueOn, isDue: isDue({ dueOn }, today) }
 }
 
-const toKept = (place: SeriesPlace): SeriesPlace =>
-  place.state === 'answered' ? { position: place.position, state: 'kept' } : place
+const hide = (place: SeriesPlace): SeriesPlace =>
+  place.state === 'answered' ? { position: place.position, state: 'hidden' } : place

@@ -102,8 +102,8 @@ export function createSeriesStore(db: Database, tables: Tables) {
         series: { kind, closedAt },
         ...rest
       } = found
-      const isKept = kind === 'legislation' && closedAt === null && rest.asked.userAnswer !== null
-      return { ...rest, isKept, corrected: corrections.toCorrected(found.text, correction) }
+      const isHidden = kind === 'legislation' && closedAt === null && rest.asked.userAnswer !== null
+      return { ...rest, isHidden, corrected: corrections.toCorrected(found.text, correction) }
     },
 
     /** Keeps the answers of a trial as a series that has ended. */

@@ -1,76 +1,62 @@
-import type { Chanced } from '../memory/chance'
-import { daysUntilDue, isDoubtful, type MemoryState, predictRecall, review } from '../memory/fsrs'
-import { rightAnswer } from '../memory/probability'
+import type { PredictedQuestion } from '../memory/chance'
+import { daysUntilDue, review } from '../memory/fsrs'
+import { predictRightAnswer } from '../memory/probability'
 import { DAYS_AFTER_FIRST_LOOK } from '../rules'
-import { type Planned, planDay } from './plan'
+import { planDay, type PlannedQuestion, recallOn } from './plan'
 
-/** Days are counted from today, so that those of earlier answers are negative. */
-export type Learnt = Omit<Chanced, 'probability'> &
-  Planned & {
-    state: MemoryState | null
-    /** 0 for a question never seen. */
-    reviewedOn: number
-    /** Null for a question never seen. */
-    dueOn: number | null
-    wasLastRight: boolean
+export type ForecastQuestion = Omit<PredictedQuestion, 'probability'> &
+  PlannedQuestion & {
     /** The probability of a right first answer. */
     firstSight: number
   }
 
 export type Course = {
   /** The questions on the day of the exam. */
-  atExam: Chanced[]
-  /** How many questions have been seen three days before the exam. */
+  atExam: PredictedQuestion[]
+  /** How many questions have been seen three days before the exam, or today if that is later. */
   seenInTime: number
 }
 
 type Given = {
-  /** The days until the exam. */
+  /** The days until the exam. Today is day 0. */
   days: number
-  /** The answers that the member gives in a day, and those that are left for today. */
+  /** How many answers the member gives in a day. */
   capacity: number
+  /** How many of them are left for today. */
   left: number
   guess: number
 }
 
 /** A later exam is forecast as if it came after so many days. */
-const MOST_DAYS = 180
+export const MOST_DAYS = 180
 
 /** Follows the plan day by day until the exam, with answers as right as the model predicts. */
-export function followPlan(bank: readonly Learnt[], { days, capacity, left, guess }: Given): Course {
-  const until = Math.min(days, MOST_DAYS)
+export function followPlan(
+  bank: readonly ForecastQuestion[],
+  { days, capacity, left, guess }: Given,
+): Course {
+  const exam = Math.min(days, MOST_DAYS)
   const learner = bank.map((question) => ({ ...question, answers: 0 }))
-  let seenInTime = 0
-  for (let today = 0; today < until; today += 1) {
+  const countSeen = () => learner.filter(({ dueOn }) => dueOn !== null).length
+  let seenInTime = countSeen()
+  for (let today = 0; today < exam; today += 1) {
     for (let open = today === 0 ? left : capacity; open > 0;) {
-      const { due, fresh } = planDay(learner, { ...toDay(today, until), capacity: open })
+      const { due, fresh } = planDay(learner, { today, exam, capacity: open })
       const asked = [...due, ...fresh]
       if (asked.length === 0) break
       for (const question of asked) answer(question, today, guess)
       open -= asked.length
     }
-    if (today <= until - DAYS_AFTER_FIRST_LOOK)
-      seenInTime = learner.filter(({ dueOn }) => dueOn !== null).length
+    if (today <= exam - DAYS_AFTER_FIRST_LOOK) seenInTime = countSeen()
   }
   const atExam = learner.map((question) => ({
     ...question,
-    probability: probabilityOn(question, until, guess),
+    probability: probabilityOn(question, exam, guess),
   }))
   return { atExam, seenInTime }
 }
 
-type Learner = Learnt & { answers: number }
-
-function toDay(today: number, exam: number) {
-  return {
-    daysLeft: exam - today,
-    dueIn: ({ dueOn }: Learner) => (dueOn === null ? null : dueOn - today),
-    recall: (question: Learner) => recallOn(question, today),
-    isDoubtful: (question: Learner) => isDoubtful(overdue(question, today)),
-    recallAtExam: (question: Learner) => recallOn(question, exam),
-    isDone: ({ reviewedOn, wasLastRight }: Learner) => reviewedOn === today && wasLastRight,
-  }
-}
+type Learner = ForecastQuestion & { answers: number }
 
 function answer(question: Learner, today: number, guess: number): void {
   const isRight = toLot(question) < probabilityOn(question, today, guess)
@@ -81,18 +67,9 @@ function answer(question: Learner, today: number, guess: number): void {
   question.answers += 1
 }
 
-function probabilityOn(question: Learner, day: number, guess: number): number {
-  return question.state === null ? question.firstSight : rightAnswer(recallOn(question, day), guess)
-}
-
-const overdue = ({ dueOn }: Learner, day: number) => (dueOn === null ? 0 : day - dueOn)
-
-function recallOn(question: Learner, day: number): number {
-  const { state, reviewedOn } = question
-  return state === null
-    ? 0
-    : predictRecall(state, { days: day - reviewedOn, overdue: overdue(question, day) })
+function probabilityOn(question: ForecastQuestion, day: number, guess: number): number {
+  return question.state === null ? question.firstSight : predictRightAnswer(recallOn(question, day), guess)
 }
 
 /** A number from 0 to 1 for each answer. The multiples of the golden ratio spread those of one question evenly. */
-const toLot = ({ lot, answers }: Learner) => (lot * 997 + answers * 0.618034) % 1
+const toLot = ({ shuffleKey, answers }: Learner) => (shuffleKey * 997 + answers * 0.618034) % 1

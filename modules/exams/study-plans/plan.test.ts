@@ -2,38 +2,42 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toChance } from '../memory/chance'
 import { DRAWS } from '../rules'
-import { followPlan, type Learnt } from './forecast'
-import { type Day, type Planned, planDay } from './plan'
+import { followPlan, type ForecastQuestion } from './forecast'
+import { type Day, planDay, type PlannedQuestion } from './plan'
 
-type Question = Planned & { dueIn: number | null; recall: number; isDone: boolean }
+const stratum = fc.constantFrom('licence', 'detention-et-autorisation', 'munitions', '')
+const unit = fc.double({ min: 0, max: 1, noNaN: true })
 
-const question = fc.record({
-  stratum: fc.constantFrom('licence', 'detention-et-autorisation', 'munitions', ''),
-  lot: fc.double({ min: 0, max: 1, noNaN: true }),
-  dueIn: fc.option(fc.integer({ min: -60, max: 60 })),
-  recall: fc.double({ min: 0, max: 1, noNaN: true }),
-  isDone: fc.boolean(),
-})
+const unseen = fc.record({ stratum, shuffleKey: unit }).map(toUnseen)
 
-const bank = fc.array(question, { maxLength: 80 })
-const capacity = fc.integer({ min: 0, max: 60 })
-
-const plan = (questions: readonly Question[], changes: Partial<Day<Question>> = {}) =>
-  planDay(questions, {
-    ...{ capacity: 24, daysLeft: null, dueIn: ({ dueIn }) => dueIn, recall: ({ recall }) => recall },
-    isDoubtful: ({ dueIn }) => dueIn !== null && dueIn < -14,
-    recallAtExam: ({ recall }) => recall / 2,
-    isDone: ({ isDone, dueIn }) => isDone && dueIn !== null && dueIn > 0,
-    ...changes,
+/** A wrong answer is due on its day, a right one later. */
+const seen = fc
+  .record({
+    ...{ stratum, shuffleKey: unit, wasLastRight: fc.boolean() },
+    state: fc.record({
+      stability: fc.integer({ min: 1, max: 400 }),
+      difficulty: fc.integer({ min: 1, max: 10 }),
+    }),
+    ...{ reviewedOn: fc.integer({ min: -120, max: 0 }), days: fc.integer({ min: 1, max: 90 }) },
+  })
+  .map(({ days, ...question }): PlannedQuestion => {
+    const { reviewedOn, wasLastRight } = question
+    return { ...question, dueOn: wasLastRight ? reviewedOn + days : reviewedOn }
   })
 
-const isDue = ({ dueIn }: Question) => dueIn !== null && dueIn <= 0
+const bank = fc.array(fc.oneof(unseen, seen), { maxLength: 80 })
+const capacity = fc.integer({ min: 0, max: 60 })
+
+const plan = (questions: readonly PlannedQuestion[], changes: Partial<Day> = {}) =>
+  planDay(questions, { today: 0, exam: null, capacity: 24, ...changes })
+
+const isDue = ({ dueOn }: PlannedQuestion) => dueOn !== null && dueOn <= 0
 
 describe('a planned day', () => {
   test('never asks for more answers than fit into the chosen minutes', () => {
     fc.assert(
-      fc.property(bank, capacity, fc.option(fc.integer({ min: 0, max: 30 })), (questions, most, daysLeft) => {
-        const { due, fresh } = plan(questions, { capacity: most, daysLeft })
+      fc.property(bank, capacity, fc.option(fc.integer({ min: 0, max: 30 })), (questions, most, exam) => {
+        const { due, fresh } = plan(questions, { capacity: most, exam })
         expect(due.length + fresh.length).toBeLessThanOrEqual(most)
       }),
     )
@@ -51,12 +55,12 @@ describe('a planned day', () => {
 
   test('asks for no more if the exam is later', () => {
     fc.assert(
-      fc.property(bank, capacity, fc.integer({ min: 0, max: 60 }), (questions, most, daysLeft) => {
-        const size = (days: number) => {
-          const { due, fresh } = plan(questions, { capacity: most, daysLeft: days })
+      fc.property(bank, capacity, fc.integer({ min: 0, max: 60 }), (questions, most, days) => {
+        const size = (exam: number) => {
+          const { due, fresh } = plan(questions, { capacity: most, exam })
           return due.length + fresh.length
         }
-        expect(size(daysLeft + 1)).toBeLessThanOrEqual(size(daysLeft))
+        expect(size(days + 1)).toBeLessThanOrEqual(size(days))
       }),
     )
   })
@@ -64,10 +68,9 @@ describe('a planned day', () => {
   test('differs after a missed week only by what has become due', () => {
     fc.assert(
       fc.property(bank, capacity, (questions, most) => {
-        const dueIn = (question: Question) => (question.dueIn === null ? null : question.dueIn - 7)
         const before = plan(questions, { capacity: most })
-        const after = plan(questions, { capacity: most, dueIn, isDone: () => false })
-        const due = questions.filter((question) => question.dueIn !== null && question.dueIn <= 7)
+        const after = plan(questions, { capacity: most, today: 7 })
+        const due = questions.filter(({ dueOn }) => dueOn !== null && dueOn <= 7)
         expect(after.due).toHaveLength(Math.min(most, due.length))
         expect(due).toEqual(expect.arrayContaining(after.due))
         expect(after.fresh).toEqual(before.fresh.slice(0, most - after.due.length))
@@ -84,19 +87,20 @@ describe('a planned day', () => {
     )
   })
 
-  test('takes what is least remembered first, and before it what is long overdue', () => {
-    const known = (recall: number, dueIn: number): Question => {
-      return { stratum: 'licence', lot: 0, dueIn, recall, isDone: false }
-    }
-    const { due } = plan([known(0.8, -1), known(0.3, 0), known(0.6, -15)], { capacity: 3 })
-    expect(due.map(({ recall }) => recall)).toEqual([0.6, 0.3, 0.8])
+  test('takes what is long overdue first, then what is least remembered', () => {
+    const [strong, weak, overdue] = [known(30, -1), known(3, 0), known(300, -15)]
+    expect(plan([strong, weak, overdue], { capacity: 3 }).due).toEqual([overdue, weak, strong])
+  })
+
+  test('takes a mistake of the same day before what is remembered better', () => {
+    const mistake = { ...known(1, 0), reviewedOn: 0, wasLastRight: false }
+    const strong = known(30, 0)
+    expect(plan([strong, mistake]).due).toEqual([mistake, strong])
   })
 
   test('spreads new questions over the themes by the blueprint', () => {
     const fresh = (stratum: string) =>
-      Array.from({ length: 50 }, (_, index): Question => {
-        return { stratum, lot: index / 50, dueIn: null, recall: 0, isDone: false }
-      })
+      Array.from({ length: 50 }, (_, index) => toUnseen({ stratum, shuffleKey: index / 50 }))
     const all = [...fresh('licence'), ...fresh('detention-et-autorisation'), ...fresh('munitions')]
     const strata = plan(all, { capacity: 37 }).fresh.map(({ stratum }) => stratum)
     const count = (name: string) => strata.filter((stratum) => stratum === name).length
@@ -106,20 +110,30 @@ describe('a planned day', () => {
   })
 
   test('goes once more through what is remembered least, two days before', () => {
-    const later: Question = { stratum: 'licence', lot: 0, dueIn: 20, recall: 0.95, isDone: false }
-    const weak: Question = { ...later, recall: 0.4, dueIn: 0 }
-    const done: Question = { ...later, isDone: true }
-    const fresh: Question = { ...later, dueIn: null }
-    expect(plan([later, weak, done, fresh], { daysLeft: 3 })).toEqual({ due: [weak], fresh: [fresh] })
-    expect(plan([later, weak, done, fresh], { daysLeft: 2 })).toEqual({ due: [weak, later], fresh: [fresh] })
+    const later = known(20, 20)
+    const weak = known(1, 0)
+    const done = { ...later, reviewedOn: 0 }
+    const fresh = toUnseen({ stratum: 'licence', shuffleKey: 0 })
+    expect(plan([later, weak, done, fresh], { exam: 3 })).toEqual({ due: [weak], fresh: [fresh] })
+    expect(plan([later, weak, done, fresh], { exam: 2 })).toEqual({ due: [weak, later], fresh: [fresh] })
   })
 })
 
+function toUnseen(question: Pick<PlannedQuestion, 'stratum' | 'shuffleKey'>): PlannedQuestion {
+  return { ...question, state: null, reviewedOn: 0, dueOn: null, wasLastRight: false }
+}
+
+/** A question answered rightly ten days ago. */
+function known(stability: number, dueOn: number): PlannedQuestion {
+  const state = { stability, difficulty: 5 }
+  return { stratum: 'licence', shuffleKey: 0, state, reviewedOn: -10, dueOn, wasLastRight: true }
+}
+
 /** A newcomer to a bank of this size, who knows a share of it at first sight. */
-const newcomer = (size: number, firstSight: number): Learnt[] =>
+const newcomer = (size: number, firstSight: number): ForecastQuestion[] =>
   Array.from({ length: size }, (_, index) => ({
     ...{ theme: index % 4 ? 'licence' : 'munitions', group: null, checkedBy: 'texte' as const },
-    ...{ stratum: index % 4 ? 'licence' : 'munitions', lot: (index * 0.618034) % 1 },
+    ...{ stratum: index % 4 ? 'licence' : 'munitions', shuffleKey: (index * 0.618034) % 1 },
     ...{ state: null, reviewedOn: 0, dueOn: null, wasLastRight: false, firstSight },
   }))
 
@@ -146,7 +160,7 @@ describe('the forecast of a plan', () => {
     )
   })
 
-  test('says how many questions are seen in time where the minutes do not suffice', () => {
+  test('says how many questions are seen in time', () => {
     expect(follow(356, 7, 24).seenInTime).toBe(53)
   })
 
@@ -160,7 +174,9 @@ describe('the forecast of a plan', () => {
     expect(chanceAfter(30, 24)).toBeGreaterThan(chanceAfter(7, 24))
   })
 
-  test('of the same course is the same', () => {
-    expect(follow(120, 20, 24)).toEqual(follow(120, 20, 24))
+  test('leaves the questions as they are, so that it says the same twice', () => {
+    const bank = newcomer(120, 0.5)
+    const course = { days: 20, capacity: 24, left: 24, guess: 1 / 3 }
+    expect(followPlan(bank, course)).toEqual(followPlan(bank, course))
   })
 })

@@ -1,23 +1,28 @@
-import { weightOf } from '../questions/blueprint'
+import { isDoubtful, type MemoryState, predictRecall } from '../memory/fsrs'
+import { toWeight } from '../questions/blueprint'
 import { LAST_DAYS } from '../rules'
 
-/** How a planned day sees the questions. `dueIn` is the number of days until a question is due; null if it is new. */
-export type Day<Question> = {
-  /** How many answers the member can still give on this day. */
-  capacity: number
-  /** The days until the exam; null without a date. */
-  daysLeft: number | null
-  dueIn: (question: Question) => number | null
-  /** The recall predicted for this day, and whether the question is so long overdue that nobody knows. */
-  recall: (question: Question) => number
-  isDoubtful: (question: Question) => boolean
-  recallAtExam: (question: Question) => number
-  /** Whether the question was answered on this day, and is not due again. */
-  isDone: (question: Question) => boolean
+/** `shuffleKey` orders new questions of one stratum, differently for each member. */
+export type Unseen = { stratum: string; shuffleKey: number }
+
+/** A question as the plan sees it. Days are numbers, counted from any day. */
+export type PlannedQuestion = Unseen & {
+  /** Null if the current edition has never been answered. */
+  state: MemoryState | null
+  /** The day of the last answer. Any number for a question never answered. */
+  reviewedOn: number
+  /** Null for a question never answered. */
+  dueOn: number | null
+  wasLastRight: boolean
 }
 
-/** `lot` orders new questions of one stratum, differently for each member. */
-export type Planned = { stratum: string; lot: number }
+export type Day = {
+  today: number
+  /** The day of the exam; null without a date. */
+  exam: number | null
+  /** How many answers the member can still give on this day. */
+  capacity: number
+}
 
 export type DayPlan<Question> = { due: Question[]; fresh: Question[] }
 
@@ -25,42 +30,56 @@ export type DayPlan<Question> = { due: Question[]; fresh: Question[] }
  * Plans a day: first what is due, the least remembered first, then new questions, spread over the themes by the
  * blueprint. On the last days before the exam, everything seen counts as due, in the order of the recall at the exam.
  */
-export function planDay<Question extends Planned>(
+export function planDay<Question extends PlannedQuestion>(
   bank: readonly Question[],
-  day: Day<Question>,
+  { today, exam, capacity }: Day,
 ): DayPlan<Question> {
-  const { capacity, daysLeft, dueIn, isDone } = day
-  const isLast = daysLeft !== null && daysLeft <= LAST_DAYS
-  const seen = bank.filter((question) => dueIn(question) !== null)
-  const toReview = seen.filter((question) => !isDone(question) && (isLast || dueIn(question)! <= 0))
-  const due = sortBy(toReview, isLast ? day.recallAtExam : toUrgency(day)).slice(0, capacity)
-  const fresh = bank.filter((question) => dueIn(question) === null)
-  return { due, fresh: spread(fresh, seen, capacity - due.length) }
+  const isLast = isNearExam(exam, today)
+  const seen = bank.filter(({ dueOn }) => dueOn !== null)
+  const toReview = seen.filter(
+    ({ dueOn, reviewedOn, wasLastRight }) =>
+      !(reviewedOn === today && wasLastRight) && (isLast || dueOn! <= today),
+  )
+  const due = sortBy(toReview, (question) => {
+    return isLast
+      ? recallOn(question, exam!)
+      : recallOn(question, today) - Number(isLongOverdue(question, today))
+  }).slice(0, capacity)
+  const fresh = bank.filter(({ dueOn }) => dueOn === null)
+  return { due, fresh: pickUnseen(fresh, seen, capacity - due.length) }
 }
 
-/** A question of which nobody knows whether it is remembered comes before those with a low recall. */
-const toUrgency =
-  <Question>({ isDoubtful, recall }: Day<Question>) =>
-  (question: Question) =>
-    recall(question) - Number(isDoubtful(question))
+export const isNearExam = (exam: number | null, today: number): boolean =>
+  exam !== null && exam >= today && exam - today <= LAST_DAYS
+
+/** Predicts the recall on a day. A wrong answer of the same day counts as a day old, because it was no recall. */
+export function recallOn(question: PlannedQuestion, day: number): number {
+  const { state, reviewedOn, dueOn, wasLastRight } = question
+  if (state === null) return 0
+  const days = Math.max(wasLastRight ? 0 : 1, day - reviewedOn)
+  return predictRecall(state, { days, overdue: day - dueOn! })
+}
+
+export const isLongOverdue = ({ dueOn }: PlannedQuestion, today: number): boolean =>
+  isDoubtful(today - dueOn!)
 
 /** Takes `count` new questions, each of the stratum that has fewest for its weight (method of Sainte-Laguë). */
-export function spread<Question extends Planned>(
+export function pickUnseen<Question extends Unseen>(
   fresh: readonly Question[],
-  seen: readonly Question[],
+  seen: readonly Unseen[],
   count: number,
 ): Question[] {
   const strata = new Map<string, { left: Question[]; taken: number; weight: number }>()
   for (const question of fresh) {
     const { stratum } = question
-    if (!strata.has(stratum)) strata.set(stratum, { left: [], taken: 0, weight: weightOf(stratum) })
+    if (!strata.has(stratum)) strata.set(stratum, { left: [], taken: 0, weight: toWeight(stratum) })
     strata.get(stratum)!.left.push(question)
   }
   for (const { stratum } of seen) {
     const own = strata.get(stratum)
     if (own) own.taken += 1
   }
-  for (const { left } of strata.values()) left.sort((one, other) => other.lot - one.lot)
+  for (const { left } of strata.values()) left.sort((one, other) => other.shuffleKey - one.shuffleKey)
   const open = new Set(strata.values())
   const taken: Question[] = []
   while (taken.length < count && open.size > 0) {

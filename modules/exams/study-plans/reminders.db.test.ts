@@ -133,6 +133,18 @@ test('a reminder with nothing due or new is no mail, and its day moves on', asyn
   expect(await exams.studyPlans.findReminders(camilleId)).toMatchObject({ nextReminderOn: '2026-11-22' })
 })
 
+test('on the last days before the exam, a reminder comes with nothing due', async () => {
+  await knowAll(camilleId, { dueOn: '2026-12-31' })
+  await plan(camilleId, { reminders: 'daily', nextReminderOn: '2026-11-21', examDate: '2026-11-23' })
+
+  await remindAt('2026-11-21T06:00:00Z')
+
+  expect(mails).toEqual([reminderOf(camilleId, '2026-11-21')])
+  expect(await exams.studyPlans.composeReminder(camilleId, '2026-11-21')).toMatchObject({
+    today: { due: 24, fresh: 0, focus: 'exam' },
+  })
+})
+
 describe('choosing reminders', () => {
   test('begins tomorrow; choosing the same again keeps the day', async () => {
     expect(await exams.studyPlans.findReminders(camilleId)).toMatchObject({

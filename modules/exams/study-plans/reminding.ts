@@ -5,9 +5,9 @@ import { addDays, dayInBelgium, daysBetween } from '#modules/kernel/day'
 import type { Mail, MailQueue } from '#modules/kernel/mails'
 import { queueInTheMorning } from '#modules/kernel/mornings'
 import type { Stopping } from '#modules/kernel/sweep'
-import type { StudyMemory } from '../memory/memory'
 import type { MemoryStore } from '../memory/store'
 import { REMINDER_DAYS, type Reminders } from '../rules'
+import type { Overviews } from './overview'
 import type { StudyPlanStore } from './store'
 import type { Today } from './today'
 
@@ -43,7 +43,7 @@ export type RemindingDeps = {
   mails: MailQueue<Tx>
   plans: StudyPlanStore
   memory: MemoryStore
-  findToday: StudyMemory['findToday']
+  findToday: Overviews['findToday']
 }
 
 export function createReminding({
@@ -85,8 +85,8 @@ export function createReminding({
       }
       const member = await identity.members.find(userId)
       const { reminders: every, examDate } = await plans.findReminders(userId)
-      const planned = await findToday(userId)
       if (!member || member.isBlocked || !isMailed(member) || every === 'none') return null
+      const planned = await findToday(userId)
       if (planned.due + planned.fresh === 0) return null
       const daysLeft = examDate === null ? -1 : daysBetween(today, examDate)
       const exam = examDate === null || daysLeft < 0 ? null : { date: examDate, daysLeft }

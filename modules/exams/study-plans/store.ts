@@ -1,9 +1,8 @@
 import { booleanIs, isAmong, jsonPairs, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { asDate } from '#db/read'
-import { dayInBelgium } from '#modules/kernel/day'
+import { momentInBelgium } from '#modules/kernel/day'
 import { DEFAULT_MINUTES, type MinutesADay, type Reminders } from '../rules'
-import type { SeriesKind } from '../series/schema'
 
 export type StudyPlanStore = ReturnType<typeof createStudyPlanStore>
 
@@ -17,21 +16,25 @@ export type StudyPlan = {
   examDate: string | null
   minutes: MinutesADay
   reminders: Reminders
-  /** The series that is open, if it has questions left. */
-  open: { id: number; kind: SeriesKind } | null
-  /** How long the last answers in series took, in seconds. */
+  /** The open series, if it has questions left, and whether it is the plan of this day. */
+  open: { id: number; isToday: boolean } | null
+  /** How long the last answers in series took, in seconds. Leaves out this day's, so that its plan does not change. */
   answerSeconds: number[]
+  /** The answers of this day, without those of a trial before registration. */
+  given: { answers: number; right: number }
+  /** Whether the member has answered nothing yet but a trial of this day. */
+  isAfterTrial: boolean
 }
 
-type Plan = ReminderPlan & { examDate: string | null }
+type Plan = ReminderPlan & Pick<StudyPlan, 'examDate' | 'minutes'>
 
-const NO_PLAN: Plan = { reminders: 'none', nextReminderOn: null, examDate: null }
+const NO_PLAN: Plan = { reminders: 'none', nextReminderOn: null, examDate: null, minutes: DEFAULT_MINUTES }
 
 export function createStudyPlanStore(db: Database) {
   return {
     async findReminders(userId: number): Promise<Plan> {
       const [plan] = await db.read<Plan>(
-        `SELECT reminders, next_reminder_on AS "nextReminderOn", exam_date AS "examDate"
+        `SELECT reminders, next_reminder_on AS "nextReminderOn", exam_date AS "examDate", minutes
          FROM study_plans WHERE user_id = $1`,
         [userId],
       )
@@ -94,40 +97,49 @@ export function createStudyPlanStore(db: Database) {
       )
     },
 
-    /** Leaves out how long the answers of `today` took, so that the plan of a day does not grow while it is followed. */
-    async find(userId: number, today: string): Promise<StudyPlan> {
+    async find(userId: number, date: string): Promise<StudyPlan> {
       const [row] = await db.read<StoredPlan>(
         `SELECT (SELECT exam_date FROM study_plans WHERE user_id = $1) AS "examDate",
           COALESCE((SELECT minutes FROM study_plans WHERE user_id = $1), ${DEFAULT_MINUTES}) AS minutes,
           COALESCE((SELECT reminders FROM study_plans WHERE user_id = $1), 'none') AS reminders,
-          (SELECT kind FROM series WHERE user_id = $1 AND closed_at IS NULL) AS kind,
           (SELECT ${jsonPairs(db, 'series_id', 'answered_at')} FROM series_questions
-            WHERE answered_at IS NOT NULL AND series_id IN (
-              SELECT id FROM series WHERE user_id = $1 AND kind <> 'trial' ORDER BY id DESC LIMIT ${TIMED_SERIES})
+            WHERE answered_at < $2 AND series_id IN (
+              SELECT id FROM series WHERE user_id = $1 AND kind <> 'trial' AND created_at < $2
+              ORDER BY id DESC LIMIT ${TIMED_SERIES})
           ) AS times,
+          (SELECT count(*) FROM ${answersSince('$2')}) AS answers,
+          (SELECT count(*) FROM ${answersSince('$2')} WHERE user_answer = correct_answer) AS "right",
+          (SELECT CASE WHEN count(*) = 1 AND max(kind) = 'trial' AND max(created_at) >= $2
+              AND NOT EXISTS (SELECT 1 FROM exam_results WHERE user_id = $1) THEN 1 ELSE 0 END
+            FROM series WHERE user_id = $1) AS "isAfterTrial",
+          (SELECT CASE WHEN kind = 'today' AND created_at >= $2 THEN 1 ELSE 0 END
+            FROM series WHERE user_id = $1 AND closed_at IS NULL) AS "isToday",
           (SELECT id FROM series WHERE user_id = $1 AND closed_at IS NULL AND EXISTS (
             SELECT 1 FROM series_questions AS asked
             JOIN question_versions AS version
               ON version.question_id = asked.question_id AND ${booleanIs(db, 'is_current', true)}
             WHERE series_id = series.id AND user_answer IS NULL)) AS "seriesId"`,
-        [userId],
+        [userId, momentInBelgium(`${date}T00:00`)],
       )
-      const { examDate, minutes, reminders, seriesId, kind, times } = row!
+      const { examDate, minutes, reminders, seriesId, isToday, isAfterTrial, times, answers, right } = row!
       const answered = typeof times === 'string' ? (JSON.parse(times) as AnswerTime[]) : (times ?? [])
-      const open = seriesId === null || kind === null ? null : { id: seriesId, kind }
-      return { examDate, minutes, reminders, open, answerSeconds: toSeconds(answered, today) }
+      return {
+        ...{ examDate, minutes, reminders },
+        open: seriesId === null ? null : { id: seriesId, isToday: isToday === 1 },
+        answerSeconds: toSeconds(answered),
+        given: { answers: Number(answers), right: Number(right) },
+        isAfterTrial: isAfterTrial === 1,
+      }
     },
 
-    /** `examDate` is null if the member does not know it. */
-    async setGoal(
-      userId: number,
-      { examDate, minutes }: Pick<StudyPlan, 'examDate' | 'minutes'>,
-      tx: Tx,
-    ): Promise<void> {
+    /** `examDate` is null if the member does not know it. Keeps the minutes if none are given. */
+    async setGoal(userId: number, { examDate, minutes }: Goal, tx: Tx): Promise<void> {
       await db.write(
-        `INSERT INTO study_plans (user_id, exam_date, minutes, reminders) VALUES ($1, $2, $3, 'none')
-         ON CONFLICT (user_id) DO UPDATE SET exam_date = excluded.exam_date, minutes = excluded.minutes`,
-        [userId, examDate, minutes],
+        `INSERT INTO study_plans (user_id, exam_date, minutes, reminders)
+         VALUES ($1, $2, COALESCE($3, ${DEFAULT_MINUTES}), 'none')
+         ON CONFLICT (user_id) DO UPDATE SET exam_date = excluded.exam_date,
+           minutes = COALESCE($3, study_plans.minutes)`,
+        [userId, examDate, minutes ?? null],
         tx,
       )
     },
@@ -136,9 +148,14 @@ export function createStudyPlanStore(db: Database) {
 
 type AnswerTime = [seriesId: number, answeredAt: string]
 
+export type Goal = Pick<StudyPlan, 'examDate'> & Partial<Pick<StudyPlan, 'minutes'>>
+
 type StoredPlan = Pick<StudyPlan, 'examDate' | 'minutes' | 'reminders'> & {
   seriesId: number | null
-  kind: SeriesKind | null
+  isToday: number | null
+  isAfterTrial: number
+  answers: number | string
+  right: number | string
   /** SQLite returns a text. */
   times: string | AnswerTime[] | null
 }
@@ -146,11 +163,21 @@ type StoredPlan = Pick<StudyPlan, 'examDate' | 'minutes' | 'reminders'> & {
 /** The number of last series whose answers say how long a member takes. */
 const TIMED_SERIES = 10
 
-/** Returns the seconds between each two answers of one series that follow each other. */
-function toSeconds(times: readonly AnswerTime[], today: string): number[] {
-  const moments = times
-    .map(([seriesId, at]) => ({ seriesId, at: asDate(at).getTime() }))
-    .filter(({ at }) => dayInBelgium(new Date(at)) < today)
+/** The graded answers of member $1 since a moment, in series and in exams. */
+const answersSince = (moment: string) => `(
+  SELECT user_answer, question_version_id FROM series_questions
+    WHERE answered_at >= ${moment} AND series_id IN (
+      SELECT id FROM series
+      WHERE user_id = $1 AND kind <> 'trial' AND (closed_at IS NULL OR closed_at >= ${moment}))
+  UNION ALL
+  SELECT user_answer, question_version_id FROM user_answers
+    JOIN exam_results ON exam_results.id = exam_result_id
+    WHERE user_id = $1 AND exam_results.created_at >= ${moment} AND user_answer IS NOT NULL
+) AS given JOIN question_versions ON question_versions.id = question_version_id`
+
+/** Returns the seconds between consecutive answers of a series. */
+function toSeconds(times: readonly AnswerTime[]): number[] {
+  const moments = times.map(([seriesId, at]) => ({ seriesId, at: asDate(at).getTime() }))
   moments.sort((one, other) => one.seriesId - other.seriesId || one.at - other.at)
   return moments.flatMap(({ seriesId, at }, index) => {
     const before = moments[index - 1]

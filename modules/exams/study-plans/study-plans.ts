@@ -1,15 +1,15 @@
 import type { Caller } from '#modules/identity'
 import { addDays, dayInBelgium, daysBetween } from '#modules/kernel/day'
 import { ok, refuse, type Result } from '#modules/kernel/result'
+import type { StudyMemory } from '../memory/memory'
 import { MOST_DAYS_AHEAD, type Reminders } from '../rules'
+import { createOverviews, type Overviews } from './overview'
 import { createReminding, type Reminding, type RemindingDeps } from './reminding'
-import type { ReminderPlan, StudyPlan } from './store'
+import type { Goal, ReminderPlan } from './store'
 import { findPlanUse, type PlanUse } from './use-store'
 
-/** `examDate` is null if the member does not know it. */
-export type Goal = Pick<StudyPlan, 'examDate' | 'minutes'>
-
-export interface StudyPlans extends Reminding {
+export interface StudyPlans extends Overviews, Reminding {
+  /** `examDate` is null if the member does not know it. Keeps the minutes if none are given. */
   setGoal(caller: Caller, goal: Goal): Promise<Result<null, 'signed-out' | 'past' | 'too-far'>>
 
   findReminders(userId: number): Promise<ReminderPlan>
@@ -26,11 +26,16 @@ export interface StudyPlans extends Reminding {
   stopReminders(userId: number): Promise<void>
 }
 
-export function createStudyPlans(deps: RemindingDeps): StudyPlans {
+type Deps = Omit<RemindingDeps, 'findToday'> & { studyMemory: StudyMemory }
+
+export function createStudyPlans(deps: Deps): StudyPlans {
   const { db, clock, identity, plans } = deps
-  const { remindDue, composeReminder } = createReminding(deps)
+  const overviews = createOverviews(deps)
+  const { remindDue, composeReminder } = createReminding({ ...deps, findToday: overviews.findToday })
 
   return {
+    ...overviews,
+
     async setGoal(caller, goal) {
       const { examDate } = goal
       const days = examDate === null ? 0 : daysBetween(dayInBelgium(clock.now()), examDate)

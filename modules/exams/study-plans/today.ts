@@ -1,134 +1,130 @@
-import { addDays, daysBetween } from '#modules/kernel/day'
+import { daysBetween } from '#modules/kernel/day'
 import { toChance } from '../memory/chance'
-import { isDoubtful } from '../memory/fsrs'
-import { isNew, recallOn } from '../memory/memory-record'
-import { firstSight } from '../memory/probability'
+import { estimateFirstSight } from '../memory/probability'
 import type { StudiedQuestion } from '../memory/studied'
-import { type Draw, MINUTES_A_DAY, type MinutesADay, SECONDS_AN_ANSWER } from '../rules'
-import { followPlan, type Learnt } from './forecast'
-import { type DayPlan, planDay } from './plan'
+import {
+  DAYS_AFTER_FIRST_LOOK,
+  type Draw,
+  MINUTES_A_DAY,
+  type MinutesADay,
+  SECONDS_AN_ANSWER,
+} from '../rules'
+import { followPlan, type ForecastQuestion, MOST_DAYS } from './forecast'
+import { type DayPlan, isLongOverdue, isNearExam, planDay } from './plan'
+import type { StudyPlan } from './store'
 
-export type PlanSettings = {
-  examDate: string | null
-  minutes: MinutesADay
-  /** How long the member's last answers took, in seconds. */
-  answerSeconds: readonly number[]
-}
+export type PlanSettings = Pick<
+  StudyPlan,
+  'examDate' | 'minutes' | 'answerSeconds' | 'given' | 'isAfterTrial'
+>
 
 /** How many questions to review and how many new ones, and how long they take. */
 export type Load = { due: number; fresh: number; minutes: number }
 
 /** What is left for today. */
 export type Today = Load & {
-  /** How many questions the member has answered today, and how many of them right at last. */
-  answered: number
-  right: number
+  /**
+   * What is special about the questions to review: they come last before the exam ('exam'), were missed in the trial
+   * ('trial'), or some are long overdue ('overdue').
+   */
+  focus: 'exam' | 'trial' | 'overdue' | null
+  given: StudyPlan['given']
   /** What the next day brings if nothing more is answered today. */
   tomorrow: Load
 }
 
 export type Forecast = {
-  /** Null if the question bank is too small. */
+  /** Null until the chance of today is known, or if the question bank is too small. */
   chance: number | null
-  total: number
-  /** How many questions these minutes suffice for until three days before the exam. */
-  seenInTime: number
-  /** The fewest minutes a day that suffice for all questions, or null if none do. */
-  minutesForAll: MinutesADay | null
+  /** Null if the exam is too near or too far to say. */
+  firstLook: {
+    total: number
+    /** How many questions these minutes suffice for until three days before the exam. */
+    seen: number
+    /** The fewest minutes a day, from the chosen ones on, that suffice for all questions; null if none do. */
+    minutesForAll: MinutesADay | null
+  } | null
 }
 
 /** Returns the questions of today's plan, what is due first. */
 export function planToday(
   bank: readonly StudiedQuestion[],
   settings: PlanSettings,
-  today: string,
-): DayPlan<StudiedQuestion> {
-  const left = capacityOf(settings.minutes, settings.answerSeconds) - listAnswered(bank, today).length
-  return planOn(bank, { ...settings, today, capacity: Math.max(0, left) })
+  date: string,
+): DayPlan<ForecastQuestion & { id: number }> {
+  const exam = daysUntil(settings.examDate, date)
+  return planDay(toPlanned(bank, date), { today: 0, exam, capacity: leftToday(settings) })
 }
 
-export function toToday(bank: readonly StudiedQuestion[], settings: PlanSettings, today: string): Today {
-  const seconds = secondsAnAnswer(settings.answerSeconds)
+export function toToday(bank: readonly StudiedQuestion[], settings: PlanSettings, date: string): Today {
+  const { examDate, minutes, answerSeconds, given, isAfterTrial } = settings
+  const seconds = estimateAnswerSeconds(answerSeconds)
   const toLoad = ({ due, fresh }: DayPlan<unknown>): Load => {
     const minutes = Math.ceil(((due.length + fresh.length) * seconds) / 60)
     return { due: due.length, fresh: fresh.length, minutes }
   }
-  const capacity = capacityOf(settings.minutes, settings.answerSeconds)
-  const answered = listAnswered(bank, today)
-  return {
-    ...toLoad(planToday(bank, settings, today)),
-    answered: answered.length,
-    right: answered.filter(({ wasLastRight }) => wasLastRight).length,
-    tomorrow: toLoad(planOn(bank, { ...settings, today: addDays(today, 1), capacity })),
+  const planned = toPlanned(bank, date)
+  const exam = daysUntil(examDate, date)
+  const plan = planDay(planned, { today: 0, exam, capacity: leftToday(settings) })
+  const tomorrow = planDay(planned, { today: 1, exam, capacity: toCapacity(minutes, answerSeconds) })
+  return { ...toLoad(plan), focus: toFocus(), given, tomorrow: toLoad(tomorrow) }
+
+  function toFocus(): Today['focus'] {
+    if (plan.due.length === 0) return null
+    if (isNearExam(exam, 0)) return 'exam'
+    if (isAfterTrial) return 'trial'
+    return plan.due.some((question) => isLongOverdue(question, 0)) ? 'overdue' : null
   }
 }
 
-type Given = { today: string; guess: number; draw: Draw }
+type Given = { date: string; guess: number; draw: Draw; isChanceKnown: boolean }
 
 /** Says where the chosen minutes lead until the exam. Returns null without a date in the future. */
 export function toForecast(
   bank: readonly StudiedQuestion[],
-  { examDate, minutes, answerSeconds }: PlanSettings,
-  { today, guess, draw }: Given,
+  { examDate, minutes, answerSeconds, given }: PlanSettings,
+  { date, guess, draw, isChanceKnown }: Given,
 ): Forecast | null {
-  const days = examDate === null ? 0 : daysBetween(today, examDate)
-  if (days <= 0) return null
-  const learnt = toLearnt(bank, today)
-  const answered = listAnswered(bank, today).length
+  const days = daysUntil(examDate, date)
+  if (days === null || days <= 0) return null
+  const planned = toPlanned(bank, date)
   const follow = (some: MinutesADay) => {
-    const capacity = capacityOf(some, answerSeconds)
-    return followPlan(learnt, { days, capacity, left: Math.max(0, capacity - answered), guess })
+    const capacity = toCapacity(some, answerSeconds)
+    return followPlan(planned, { days, capacity, left: Math.max(0, capacity - given.answers), guess })
   }
-  const { atExam, seenInTime } = follow(minutes)
-  const isEnough = (some: MinutesADay) => follow(some).seenInTime === bank.length
-  const minutesForAll =
-    seenInTime === bank.length
-      ? minutes
-      : (MINUTES_A_DAY.find((some) => some > minutes && isEnough(some)) ?? null)
-  return { chance: toChance(atExam, draw), total: bank.length, seenInTime, minutesForAll }
+  const { atExam, seenInTime: seen } = follow(minutes)
+  const chance = isChanceKnown ? toChance(atExam, draw) : null
+  if (days < DAYS_AFTER_FIRST_LOOK || days > MOST_DAYS) return { chance, firstLook: null }
+  const total = bank.length
+  const isEnough = (some: MinutesADay) =>
+    some === minutes ? seen === total : some > minutes && follow(some).seenInTime === total
+  return { chance, firstLook: { total, seen, minutesForAll: MINUTES_A_DAY.find(isEnough) ?? null } }
 }
 
+const daysUntil = (day: string | null, date: string) => (day === null ? null : daysBetween(date, day))
+
+const leftToday = ({ minutes, answerSeconds, given }: PlanSettings) =>
+  Math.max(0, toCapacity(minutes, answerSeconds) - given.answers)
+
+const toCapacity = (minutes: MinutesADay, answerSeconds: readonly number[]) =>
+  Math.floor((minutes * 60) / estimateAnswerSeconds(answerSeconds))
+
 /** Returns how many seconds the member takes for an answer. */
-function secondsAnAnswer(answerSeconds: readonly number[]): number {
+function estimateAnswerSeconds(answerSeconds: readonly number[]): number {
   const { least, most, assumed, answersToKnow } = SECONDS_AN_ANSWER
   if (answerSeconds.length < answersToKnow) return assumed
   const sorted = [...answerSeconds].sort((one, other) => one - other)
   return Math.min(most, Math.max(least, sorted[Math.floor(sorted.length / 2)]!))
 }
 
-const capacityOf = (minutes: MinutesADay, answerSeconds: readonly number[]) =>
-  Math.floor((minutes * 60) / secondsAnAnswer(answerSeconds))
-
-const listAnswered = (bank: readonly StudiedQuestion[], today: string) =>
-  bank.filter(({ memory }) => memory?.reviewedOn === today)
-
-type PlannedDay = Pick<PlanSettings, 'examDate'> & { today: string; capacity: number }
-
-function planOn(bank: readonly StudiedQuestion[], { examDate, today, capacity }: PlannedDay) {
-  const daysLeft = examDate === null ? null : daysBetween(today, examDate)
-  const recallOf = (day: string) => (question: StudiedQuestion) =>
-    question.recall === null ? 0 : recallOn(question.memory!, day)
-  return planDay(bank, {
-    capacity,
-    daysLeft: daysLeft !== null && daysLeft >= 0 ? daysLeft : null,
-    dueIn: ({ dueOn }) => (dueOn === null ? null : daysBetween(today, dueOn)),
-    recall: recallOf(today),
-    isDoubtful: ({ dueOn }) => dueOn !== null && isDoubtful(daysBetween(dueOn, today)),
-    recallAtExam: recallOf(examDate ?? today),
-    isDone: ({ memory, wasLastRight }) => memory?.reviewedOn === today && wasLastRight,
-  })
-}
-
-function toLearnt(bank: readonly StudiedQuestion[], today: string): Learnt[] {
-  const sight = firstSight(bank)
-  return bank.map((question) => {
-    const { theme, group, checkedBy, stratum, lot, memory, dueOn, wasLastRight, changed } = question
-    return {
-      ...{ theme, group, checkedBy, stratum, lot, wasLastRight },
-      state: memory && !changed ? memory : null,
-      reviewedOn: memory ? daysBetween(today, memory.reviewedOn) : 0,
-      dueOn: isNew(question) ? null : daysBetween(today, dueOn!),
-      firstSight: sight(theme),
-    }
-  })
+/** Counts days from `date`. */
+function toPlanned(bank: readonly StudiedQuestion[], date: string): (ForecastQuestion & { id: number })[] {
+  const firstSight = estimateFirstSight(bank)
+  return bank.map(({ memory, dueOn, changed, ...question }) => ({
+    ...question,
+    state: changed ? null : memory,
+    reviewedOn: memory ? daysBetween(date, memory.reviewedOn) : 0,
+    dueOn: daysUntil(dueOn, date),
+    firstSight: firstSight(question.theme),
+  }))
 }

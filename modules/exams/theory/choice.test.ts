@@ -8,14 +8,14 @@ type Known = Partial<Parameters<typeof chooseStudied>[0][number]>
 /** A bank, oldest question first; by default each was answered rightly and is not due. */
 const bankOf = (...questions: Known[]) =>
   questions.map((known, index) => {
-    const standing = {
+    const state = {
       recall: 0.95,
       dueOn: '2026-12-24',
       wasLastRight: true,
       changed: false,
       isMastered: false,
     }
-    return { id: 100 + index, number: index + 1, theme: 'stockage', ...standing, ...known }
+    return { id: 100 + index, number: index + 1, theme: 'stockage', ...state, ...known }
   })
 
 const choose = (bank: ReturnType<typeof bankOf>, choice: Partial<Parameters<typeof chooseStudied>[1]> = {}) =>

@@ -1,4 +1,4 @@
-import type { Standing } from '../memory/memory-record'
+import type { LearningState } from '../memory/memory-record'
 import type { StudiedQuestion } from '../memory/studied'
 import { isFromSource } from '../series/order'
 import { themeSlug } from '../theme'
@@ -10,7 +10,7 @@ const isIn: Record<TheoryState, (question: Listed, today: string) => boolean> = 
   changed: ({ changed }) => changed,
 }
 
-type Listed = Standing & Pick<StudiedQuestion, 'id' | 'number' | 'theme' | 'isMastered'>
+type Listed = LearningState & Pick<StudiedQuestion, 'id' | 'number' | 'theme' | 'isMastered'>
 
 type Slugged = { slug: string | null }
 

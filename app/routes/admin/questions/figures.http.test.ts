@@ -59,7 +59,7 @@ test('the recall that was predicted stands beside the answers', async () => {
   for (const band of bands) await insert(site.db, 'calibration_bands', band)
 
   const section = (await readPage(admin, PAGE)).section('previsions')!
-  expect(section.words).toContain('Réponses 100 Score de Brier 0,11 Devinées juste 33,3 %')
+  expect(section.words).toContain('Réponses 100 Score de Brier 0,11 Chance de deviner juste 33,3 %')
   expect(section.words).toMatch(/de 70 à 80 % 40 83,3 % 75 % de 90 à 100 % 60 96,7 % 95 %/)
   expect(section.findAll('circle')).toHaveLength(2)
 })

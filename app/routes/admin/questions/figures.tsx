@@ -72,12 +72,12 @@ function Predictions({ answers, guess, brier, bands }: Calibration) {
             facts={[
               { term: 'Réponses', value: thousands(answers) },
               { term: 'Score de Brier', value: decimal(brier!) },
-              { term: 'Devinées juste', value: percent(guess * 100) },
+              { term: 'Chance de deviner juste', value: percent(guess * 100) },
             ]}
           />
           <CalibrationChart answers={answers} bands={bands} />
           <DataTable
-            caption="Les parts prévues et observées, par mémoire prévue"
+            caption="Réponses justes prévues et observées, par souvenir prévu"
             columns={BANDS}
             rows={bands}
           />
@@ -94,13 +94,13 @@ type Band = Calibration['bands'][number]
 
 const BANDS: readonly Column<Band>[] = [
   {
-    label: 'Mémoire prévue',
+    label: 'Souvenir prévu',
     kind: 'title',
     cell: ({ from, to }) => french(`de ${Math.round(from * 100)} à ${Math.round(to * 100)} %`),
   },
   { label: 'Réponses', kind: 'number', cell: ({ answers }) => thousands(answers) },
-  { label: 'Justes, prévu', kind: 'number', cell: ({ predicted }) => french(percent(predicted * 100)) },
-  { label: 'Justes, observé', kind: 'number', cell: ({ observed }) => french(percent(observed * 100)) },
+  { label: 'Part juste prévue', kind: 'number', cell: ({ predicted }) => french(percent(predicted * 100)) },
+  { label: 'Part juste observée', kind: 'number', cell: ({ observed }) => french(percent(observed * 100)) },
 ]
 
 const INTRO = `Réussite du premier coup : part des membres dont la première réponse est juste, en examen comme en révision. Discrimination : de −1 à 1, ce que la réponse dit du reste de l'examen ; vers 0, elle ne départage personne. Elle est calculée à partir de ${FEWEST_ANSWERS} premières réponses.`

@@ -1,5 +1,5 @@
 import { LETTERS } from '../../letters'
-import { BLUEPRINT, DIFFICULTIES } from '../../rules'
+import { AUDIT_BOUNDS, DIFFICULTIES } from '../../rules'
 import { type Measure, type Share, spread } from './finding'
 import { type Item, listOptions, splitKey } from './item'
 import { numberIn } from './numbers'
@@ -15,7 +15,7 @@ export function letters<I extends Item>(bank: readonly I[]): Measure<I>[] {
   return LETTERS.map((letter) => ({
     rule: 'letters',
     about: letter,
-    ...counted(bank, BLUEPRINT.letters, ({ correctAnswer }) => correctAnswer === letter),
+    ...counted(bank, AUDIT_BOUNDS.letters, ({ correctAnswer }) => correctAnswer === letter),
   }))
 }
 
@@ -28,12 +28,12 @@ export function lengths<I extends Item>(bank: readonly I[]): Measure<I>[] {
     {
       rule: 'length',
       about: 'longest',
-      ...counted(bank, BLUEPRINT.lengths, (item) => beats(item, (key, other) => key > other)),
+      ...counted(bank, AUDIT_BOUNDS.lengths, (item) => beats(item, (key, other) => key > other)),
     },
     {
       rule: 'length',
       about: 'shortest',
-      ...counted(bank, BLUEPRINT.lengths, (item) => beats(item, (key, other) => key < other)),
+      ...counted(bank, AUDIT_BOUNDS.lengths, (item) => beats(item, (key, other) => key < other)),
     },
   ]
 }
@@ -42,7 +42,7 @@ export function difficulties<I extends Item>(bank: readonly I[]): Measure<I>[] {
   return DIFFICULTIES.map((level) => ({
     rule: 'difficulty',
     about: level,
-    ...counted(bank, BLUEPRINT.difficulties[level], ({ difficulty }) => difficulty === level),
+    ...counted(bank, AUDIT_BOUNDS.difficulties[level], ({ difficulty }) => difficulty === level),
   }))
 }
 

@@ -1,4 +1,4 @@
-import { BLUEPRINT, FEWEST_USES } from '../../rules'
+import { AUDIT_BOUNDS, FEWEST_USES } from '../../rules'
 import type { Measure } from './finding'
 import { file, type Item, splitKey, toWords } from './item'
 
@@ -24,7 +24,11 @@ export function wordsOfOptions<I extends Item>(bank: readonly I[]): Measure<I>[]
     .map(([phrase, found]) => ({
       rule: 'words',
       about: phrase,
-      share: { count: found.filter(({ isRight }) => isRight).length, of: found.length, ...BLUEPRINT.words },
+      share: {
+        count: found.filter(({ isRight }) => isRight).length,
+        of: found.length,
+        ...AUDIT_BOUNDS.words,
+      },
       items: found.map(({ item }) => item),
     }))
 }

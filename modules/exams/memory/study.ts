@@ -1,13 +1,15 @@
 import { themeSlug } from '../theme'
-import { isDue, isMistake, isNew } from './memory-record'
-import { firstSight, rightAnswer } from './probability'
+import { isDue } from './memory-record'
+import { estimateFirstSight, predictRightAnswer } from './probability'
 import type { StudiedQuestion } from './studied'
 
-/** How many questions are mastered, answered right last but not mastered, answered wrong last, and never answered. */
+/** Numbers of questions. */
 export type Knowledge = {
   total: number
   mastered: number
+  /** The last answer was right, but they are not mastered. */
   inProgress: number
+  /** The last answer was wrong, or they have changed since. */
   toRetake: number
   unseen: number
 }
@@ -21,8 +23,6 @@ export type ThemeStudy = Knowledge & {
 
 export type Study = Knowledge & {
   answered: number
-  due: number
-  mistakes: number
   /** The least mastered theme first. Themes with equal shares are sorted by due questions, most first. */
   themes: ThemeStudy[]
 }
@@ -32,31 +32,25 @@ export function toStudy(bank: readonly StudiedQuestion[], today: string): Study 
   return {
     ...knowledge,
     answered: knowledge.total - knowledge.unseen,
-    due: bank.filter((question) => isDue(question, today)).length,
-    mistakes: bank.filter(isMistake).length,
     themes: toThemes(bank, today),
   }
 }
 
-/** Adds the probability of a right answer today. */
-export function withProbabilities(bank: readonly StudiedQuestion[], guess: number) {
-  const sight = firstSight(bank)
+export function addProbabilities(bank: readonly StudiedQuestion[], guess: number) {
+  const firstSight = estimateFirstSight(bank)
   return bank.map((question) => {
     const { recall, theme } = question
-    return { ...question, probability: recall === null ? sight(theme) : rightAnswer(recall, guess) }
+    return {
+      ...question,
+      probability: recall === null ? firstSight(theme) : predictRightAnswer(recall, guess),
+    }
   })
 }
 
 function countKnowledge(bank: readonly StudiedQuestion[]): Knowledge {
   const counts = { total: bank.length, mastered: 0, inProgress: 0, toRetake: 0, unseen: 0 }
-  for (const question of bank) counts[toKnowledge(question)] += 1
+  for (const { knowledge } of bank) counts[knowledge === 'changed' ? 'toRetake' : knowledge] += 1
   return counts
-}
-
-function toKnowledge(question: StudiedQuestion): Exclude<keyof Knowledge, 'total'> {
-  if (isNew(question)) return 'unseen'
-  if (!question.wasLastRight) return 'toRetake'
-  return question.isMastered ? 'mastered' : 'inProgress'
 }
 
 function toThemes(bank: readonly StudiedQuestion[], today: string): ThemeStudy[] {
