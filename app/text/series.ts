@@ -1,4 +1,5 @@
 import type { Series, SeriesPlace, SeriesSource } from '#modules/exams'
+import { dayInBelgium } from '#modules/kernel/day'
 import { longDate, weekday } from './format'
 import { STATE_NAMES } from './theory'
 
@@ -22,14 +23,14 @@ export const EMPTY_SOURCES: Record<SeriesSource, string> = {
 export type AnsweredPlace = Extract<SeriesPlace, { state: 'answered' }>
 
 /** Says when a question comes back. Returns null if that is not known. */
-export function returnInWords({
-  isRetired,
-  isDue,
-  dueOn,
-}: Pick<AnsweredPlace, 'isRetired' | 'isDue' | 'dueOn'>): string | null {
+export function returnInWords(
+  { isRetired, isDue, dueOn }: Pick<AnsweredPlace, 'isRetired' | 'isDue' | 'dueOn'>,
+  today = dayInBelgium(new Date()),
+): string | null {
   if (isRetired) return 'Cette question a été retirée depuis.'
   if (isDue) return 'Reviendra dans votre prochaine série'
-  return dueOn && `À revoir le ${weekday(dueOn)}`
+  if (dueOn === null) return null
+  return `À revoir le ${dueOn.slice(0, 4) === today.slice(0, 4) ? weekday(dueOn) : formatDay(dueOn)}`
 }
 
 export const formatDay = (day: string): string => longDate(new Date(`${day}T12:00:00Z`))

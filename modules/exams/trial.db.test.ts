@@ -9,7 +9,7 @@ const { db, exams, addQuestion, questionIds, camilleId, karimId } = await setUpE
 
 /** Adds `each` questions on every theme, and lessons on the first themes only. */
 async function fill({ themes, withLesson = themes, each }: Record<'themes' | 'each', number> & Lessons) {
-  const names = Array.from({ length: themes }, (_, index) => `thème ${index + 1}`)
+  const names = THEMES.slice(0, themes)
   await exams.lessons.loadShipped(
     names.slice(0, withLesson).map((theme, index) => ({ ...lesson(theme), slug: `theme-${index + 1}` })),
   )
@@ -17,6 +17,11 @@ async function fill({ themes, withLesson = themes, each }: Record<'themes' | 'ea
     for (const [index, theme] of names.entries()) await addQuestion(n * themes + index + 1, { theme })
 }
 type Lessons = { withLesson?: number }
+
+const THEMES = [
+  ...['munitions', 'licence', 'carnet de tir', 'détention et autorisation', 'transport', 'stockage'],
+  ...["catégories d'armes", 'cession et prêt', 'sécurité au stand', 'infractions', 'manipulation'],
+]
 
 async function trialWith(...answers: Letter[]) {
   const drawn = await exams.trial.draw()
@@ -34,7 +39,7 @@ async function standings(userId = camilleId) {
 }
 
 test('a trial has five example questions, one a theme', async () => {
-  await fill({ themes: 8, withLesson: 6, each: 5 })
+  await fill({ themes: 11, withLesson: 10, each: 5 })
   const ids = await questionIds()
   const places = new Set<number>()
   for (let draw = 0; draw < 40; draw += 1) {
@@ -48,8 +53,8 @@ test('a trial has five example questions, one a theme', async () => {
     }
   }
 
-  // Drawn are the three oldest questions of each of the six themes with a lesson.
-  const isPublic = (place: number) => place < 3 * 8 && place % 8 < 6
+  // Drawn are the three oldest questions of each of the ten themes with a lesson.
+  const isPublic = (place: number) => place < 3 * 11 && place % 11 < 10
   expect([...places].filter((place) => !isPublic(place))).toEqual([])
   expect(places.size).toBeGreaterThan(9)
 })
@@ -61,6 +66,12 @@ test('a trial has several questions of a theme where themes are few', async () =
   const themes = (await exams.trial.read(await exams.trial.draw())).map((asked) => asked!.theme)
   expect(themes).toHaveLength(5)
   expect(themes.filter((theme) => theme === themes[0]).length).toBeOneOf([2, 3])
+})
+
+test('a trial has one question of a group, even where it is short', async () => {
+  await fill({ themes: 2, each: 3 })
+  await db.write("UPDATE question_versions SET question_group = 'clés' WHERE question_id % 2 = 0")
+  expect(await exams.trial.draw()).toHaveLength(4)
 })
 
 test('a trial drops questions that were retired or have other options', async () => {

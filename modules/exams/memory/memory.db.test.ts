@@ -3,6 +3,7 @@ import { addDays, dayInBelgium } from '#modules/kernel/day'
 import { allRows } from '#test/harness/db/rows'
 import { MINUTE, setUpExams } from '#test/harness/modules/exams'
 import { claim } from '#test/things/exam'
+import { refusing } from '#test/harness/refusing'
 import { question, RIGHT, WRONG } from '#test/things/question'
 
 const { db, exams, clock, camilleId, karimId, ...world } = await setUpExams({ bank: 10 })
@@ -115,6 +116,12 @@ test('the sums of all members count first answers, and each answer by its recall
   })
 })
 
+test('a second answer on one day has no prediction', async () => {
+  for (const right of [0, 10]) await world.takeExam(camilleId, { right })
+  await exams.memory.tallyAnswers()
+  expect(await exams.memory.findCalibration()).toMatchObject({ answers: 0, bands: [] })
+})
+
 test('two tallies at once count each answer once', async () => {
   await world.takeExam(camilleId, { right: 10 })
   await world.takeExam(karimId, { right: 10 })
@@ -174,11 +181,11 @@ test('memory of questions whose answers are gone stays when it is computed again
 })
 
 describe('what a member knew in boxes', () => {
-  const addBox = (questionId: number, box: number, dueOn: string) =>
+  const addBox = (questionId: number, box: number, dueOn: string, userId = camilleId) =>
     db.write(
       `INSERT INTO mastery (user_id, question_id, edition, box, due_on, was_first_right, was_last_right)
        VALUES ($1, $2, 1, $3, $4, $5, $5)`,
-      [camilleId, questionId, box, dueOn, box > 1],
+      [userId, questionId, box, dueOn, box > 1],
     )
 
   test('is known at once, and stands for its box where no answer is kept', async () => {
@@ -207,6 +214,14 @@ describe('what a member knew in boxes', () => {
     await exams.rebuildMemory.fromBoxes()
 
     expect(await memories()).toEqual(recorded)
+  })
+
+  test('is computed for the others where one cannot be computed', async () => {
+    const [first] = await world.questionIds()
+    await addBox(first!, 3, TODAY)
+    await addBox(first!, 3, TODAY, karimId)
+    const computed = refusing({ db }, 'DELETE', 'mastery', () => exams.rebuildMemory.fromBoxes())
+    await expect(computed).rejects.toThrow('Faults while memories were computed: 2')
   })
 
   test('goes on from its box with the next answer', async () => {

@@ -49,22 +49,20 @@ export function createRebuildStore(db: Database, { memory, boxes }: Tables) {
         await memory.insertAll(rows.slice(at, at + AT_ONCE), tx)
     },
 
-    /** Lists members whose memory is still in boxes. */
-    async listInBoxes(limit: number): Promise<number[]> {
-      const rows = await db.read<{ userId: number }>(
-        `SELECT DISTINCT user_id AS "userId" FROM mastery ORDER BY user_id LIMIT ${limit}`,
-      )
-      return rows.map(({ userId }) => userId)
-    },
+    /** Lists members whose memory is still in boxes, by ascending id. */
+    listInBoxes: (after: number, limit: number): Promise<number[]> => listMembers('mastery', after, limit),
 
     /** Lists members who have a memory, by ascending id. */
-    async listMembers(after: number, limit: number): Promise<number[]> {
-      const rows = await db.read<{ userId: number }>(
-        `SELECT DISTINCT user_id AS "userId" FROM memory_states WHERE user_id > $1 ORDER BY user_id LIMIT ${limit}`,
-        [after],
-      )
-      return rows.map(({ userId }) => userId)
-    },
+    listMembers: (after: number, limit: number): Promise<number[]> =>
+      listMembers('memory_states', after, limit),
+  }
+
+  async function listMembers(table: string, after: number, limit: number): Promise<number[]> {
+    const rows = await db.read<{ userId: number }>(
+      `SELECT DISTINCT user_id AS "userId" FROM ${table} WHERE user_id > $1 ORDER BY user_id LIMIT ${limit}`,
+      [after],
+    )
+    return rows.map(({ userId }) => userId)
   }
 }
 

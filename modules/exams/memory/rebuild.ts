@@ -2,6 +2,7 @@ import type { Database, Tx } from '#db/database'
 import type { Identity } from '#modules/identity'
 import { dayInBelgium } from '#modules/kernel/day'
 import { type Stopping, sweep } from '#modules/kernel/sweep'
+import { isUnavailable } from '../attempts/store'
 import { afterAnswer, type MemoryRecord } from './memory-record'
 import type { KeptAnswer, RebuildStore } from './rebuild-store'
 
@@ -24,28 +25,35 @@ export function createRebuild({ db, identity, rebuild }: Deps): Rebuild {
       await rebuild.replaceAll(userId, new Map([...known, ...replayed]), tx)
     })
 
-  async function computeAll(userIds: readonly number[], stopping?: Stopping): Promise<number> {
-    let computed = 0
-    for (const userId of userIds) {
-      if (stopping?.aborted) break
-      await compute(userId)
-      computed += 1
-    }
-    return computed
+  /** Goes on after a member whose memory cannot be computed, and throws at the end. */
+  async function computeAll(
+    listMembers: (after: number, limit: number) => Promise<number[]>,
+    stopping?: Stopping,
+  ): Promise<number> {
+    const faults: unknown[] = []
+    let last = 0
+    const computed = await sweep(stopping, async () => {
+      const userIds = await listMembers(last, PORTION)
+      for (const userId of userIds) {
+        if (stopping?.aborted) break
+        last = userId
+        try {
+          await compute(userId)
+        } catch (error) {
+          if (isUnavailable(error)) throw error
+          faults.push(error)
+        }
+      }
+      return userIds.length
+    })
+    if (faults.length > 0)
+      throw new AggregateError(faults, `Faults while memories were computed: ${faults.length}`)
+    return computed - faults.length
   }
 
   return {
-    async all(stopping) {
-      let last = 0
-      return sweep(stopping, async () => {
-        const userIds = await rebuild.listMembers(last, PORTION)
-        last = userIds.at(-1) ?? last
-        return computeAll(userIds, stopping)
-      })
-    },
-
-    fromBoxes: (stopping) =>
-      sweep(stopping, async () => computeAll(await rebuild.listInBoxes(PORTION), stopping)),
+    all: (stopping) => computeAll(rebuild.listMembers, stopping),
+    fromBoxes: (stopping) => computeAll(rebuild.listInBoxes, stopping),
   }
 }
 

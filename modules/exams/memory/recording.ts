@@ -11,7 +11,10 @@ export type Answer = { questionId: number; edition: number; isRight: boolean }
 
 export type Recording = ReturnType<typeof createRecording>
 
-/** The recall that was predicted at each answer, by question. Null for a question never answered before. */
+/**
+ * The recall that was predicted at each answer, by question. Null for a question never answered before, or already on
+ * the same day, because the model predicts from day to day.
+ */
 export type PredictedRecall = ReadonlyMap<number, number | null>
 
 type Given = { userId: number; at: Date }
@@ -26,7 +29,8 @@ export function createRecording({ memory, tallies }: { memory: MemoryStore; tall
     const learnt = answers.flatMap((answer): Learnt[] => {
       const before = known.get(answer.questionId) ?? null
       if (before && answer.edition < before.edition) return []
-      const { recall } = toLearningState(before, answer.edition, today)
+      const isRepeated = before?.reviewedOn === today
+      const recall = isRepeated ? null : toLearningState(before, answer.edition, today).recall
       return [{ answer, isFirst: before === null, recall, after: afterAnswer(before, { ...answer, today }) }]
     })
     const after = new Map(learnt.map(({ answer, after }) => [answer.questionId, after]))

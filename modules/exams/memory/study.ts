@@ -61,7 +61,8 @@ function toThemes(bank: readonly StudiedQuestion[], today: string): ThemeStudy[]
     // Makes one slug for each theme, because making one for each question is slow.
     if (!slugs.has(theme)) slugs.set(theme, theme && themeSlug(theme))
     const slug = slugs.get(theme)!
-    bySlug.set(slug, [...(bySlug.get(slug) ?? []), question])
+    if (!bySlug.has(slug)) bySlug.set(slug, [])
+    bySlug.get(slug)!.push(question)
   }
   const themes = [...bySlug].map(([slug, own]) => {
     const { theme, lesson } = own[0]!

@@ -18,7 +18,7 @@ const LEGISLATION = new Map([
 const LEGISLATION_PERCENT = 80
 const OTHER_THEMES = ['munitions', 'manipulation', 'incidents-de-tir', 'technique-des-armes']
 
-/** The stratum of questions without a theme. Themes that the blueprint does not list are strata of their own. */
+/** The stratum of questions without a theme. In draws, also that of all themes that the blueprint does not list. */
 const WITHOUT_THEME = ''
 
 /** 'exam' is the site's own exams; 'legislation' is the law paper. */
@@ -48,12 +48,11 @@ export function toStrata<Question extends Drawable>(
   if (blueprint === 'legislation') return allocatePlaces([{ places: count, strata: legislation }], count)
   const places = (count * LEGISLATION_PERCENT) / 100
   const others = OTHER_THEMES.map((name) => weigh(name, 1))
-  // Other themes are drawn only if those of the blueprint have too few questions.
-  const unlisted = [...pools.keys()].filter((name) => !isListed(name)).sort()
   const parts = [
     { places, strata: legislation },
     { places: count - places, strata: others },
-    { places: 0, strata: unlisted.map((name) => weigh(name, 1)) },
+    // Drawn only if the themes of the blueprint have too few questions.
+    { places: 0, strata: [weigh(WITHOUT_THEME, 1)] },
   ]
   return allocatePlaces(parts, count)
 }
@@ -92,7 +91,8 @@ function toPools<Question extends Drawable>(
     const { theme, group, checkedBy } = question
     // Makes one slug for each theme, because making one for each question is slow.
     if (!slugs.has(theme)) slugs.set(theme, toStratum(question))
-    let name = slugs.get(theme)!
+    const slug = slugs.get(theme)!
+    let name = isListed(slug) ? slug : WITHOUT_THEME
     const isPractice = checkedBy === 'pratique' && LEGISLATION.has(name)
     if (blueprint === 'legislation' && (isPractice || !LEGISLATION.has(name))) continue
     // Practice on a theme of the legislation is drawn with the other themes, which have equal parts of it.

@@ -27,6 +27,13 @@ export function drawFrom<Question>(strata: readonly Stratum<Question>[], random:
   return shuffle(drawn, random)
 }
 
+/** Keeps the first question of each group. */
+export function withoutGroupMates<Question extends Drawable>(bank: readonly Question[]): Question[] {
+  return bank.filter(
+    ({ group }, index) => group === null || bank.findIndex((one) => one.group === group) === index,
+  )
+}
+
 function shuffle<Item>(items: readonly Item[], random: Random): Item[] {
   const shuffled = [...items]
   for (let last = shuffled.length - 1; last > 0; last -= 1) {

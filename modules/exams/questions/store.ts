@@ -7,7 +7,7 @@ import type { Page, Slice } from '#modules/kernel/page'
 import { foldSearch } from '#modules/kernel/search'
 import type { Tables, TableRow } from '../tables'
 import { EXAMPLES } from '../rules'
-import { draw } from './draw'
+import { draw, withoutGroupMates } from './draw'
 import type { BankQuery } from './question'
 import type { ItemSums } from './statistics'
 import { sumsRead } from './statistics-store'
@@ -81,7 +81,7 @@ export function createQuestionStore(db: Database, { versions }: Tables) {
       return drawn.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
     },
 
-    /** Draws by the blueprint from the examples of the lessons, or returns all if they are fewer. */
+    /** Draws by the blueprint from the examples of the lessons, or returns one of each group if they are fewer. */
     async drawExamples(count: number): Promise<Pick<Version, 'questionId' | 'edition'>[]> {
       const examples = await drawable.read(
         `WHERE id IN (SELECT id FROM (
@@ -90,7 +90,7 @@ export function createQuestionStore(db: Database, { versions }: Tables) {
          ) AS placed WHERE place <= $1) ORDER BY id`,
         [EXAMPLES],
       )
-      return draw(examples, count) ?? examples
+      return draw(examples, count) ?? withoutGroupMates(examples)
     },
 
     list(query: BankQuery, slice: Slice): Promise<Page<Version>> {

@@ -135,6 +135,14 @@ describe('a series', () => {
     expect((await exams.series.find(own))!.isOver).toBe(true)
   })
 
+  test('that is a law paper tells its answers once the other questions are retired', async () => {
+    await db.write("UPDATE series SET kind = 'legislation'")
+    await give(1, RIGHT)
+    expect(await exams.series.findQuestion(own, 1)).toBeNull()
+    for (const position of [2, 3, 4, 5]) await exams.questions.retire(await idOf(position))
+    expect(await exams.series.findQuestion(own, 1)).toMatchObject({ userAnswer: RIGHT })
+  })
+
   test('whose other questions were all retired cannot be resumed', async () => {
     expect((await exams.studyPlans.findOverview(camilleId)).open).toEqual({
       id: own.seriesId,

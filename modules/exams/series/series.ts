@@ -189,7 +189,7 @@ export function createSeries(deps: Deps): PracticeSeries {
       const found = await series.findQuestion(own, position)
       if (!found) return null
       const { asked, text, memory, corrected, isHidden } = found
-      if (isHidden) return null
+      if (isHidden && (await series.countProgress({ id: own.seriesId })).open > 0) return null
       const { questionId: id, edition } = text
       const { optionOrder, userAnswer } = asked
       if (userAnswer !== null) {

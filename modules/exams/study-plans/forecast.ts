@@ -37,15 +37,17 @@ export function followPlan(
 ): Course {
   const exam = Math.min(days, MOST_DAYS)
   const learner = bank.map((question) => ({ ...question, answers: 0 }))
+  // Spares `pickUnseen` the sorting on each day.
+  learner.sort((one, other) => other.shuffleKey - one.shuffleKey)
   const countSeen = () => learner.filter(({ dueOn }) => dueOn !== null).length
   let seenInTime = countSeen()
   for (let today = 0; today < exam; today += 1) {
-    for (let open = today === 0 ? left : capacity; open > 0;) {
-      const { due, fresh } = planDay(learner, { today, exam, capacity: open })
-      const asked = [...due, ...fresh]
-      if (asked.length === 0) break
+    let asked = learner
+    for (let open = today === 0 ? left : capacity; open > 0 && asked.length > 0; open -= asked.length) {
+      // If there is time left after the first round, only its mistakes are still due.
+      const { due, fresh } = planDay(asked, { today, exam, capacity: open })
+      asked = [...due, ...fresh]
       for (const question of asked) answer(question, today, guess)
-      open -= asked.length
     }
     if (today <= exam - DAYS_AFTER_FIRST_LOOK) seenInTime = countSeen()
   }

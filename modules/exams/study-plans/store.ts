@@ -102,10 +102,12 @@ export function createStudyPlanStore(db: Database) {
         `SELECT (SELECT exam_date FROM study_plans WHERE user_id = $1) AS "examDate",
           COALESCE((SELECT minutes FROM study_plans WHERE user_id = $1), ${DEFAULT_MINUTES}) AS minutes,
           COALESCE((SELECT reminders FROM study_plans WHERE user_id = $1), 'none') AS reminders,
-          (SELECT ${jsonPairs(db, 'series_id', 'answered_at')} FROM series_questions
+          (SELECT ${jsonPairs(db, 'series_id', 'answered_at')} FROM (
+            SELECT series_id, answered_at FROM series_questions
             WHERE answered_at < $2 AND series_id IN (
               SELECT id FROM series WHERE user_id = $1 AND kind <> 'trial' AND created_at < $2
               ORDER BY id DESC LIMIT ${TIMED_SERIES})
+            ORDER BY answered_at DESC LIMIT ${TIMED_ANSWERS}) AS timed
           ) AS times,
           (SELECT count(*) FROM ${answersSince('$2')}) AS answers,
           (SELECT count(*) FROM ${answersSince('$2')} WHERE user_answer = correct_answer) AS "right",
@@ -160,8 +162,9 @@ type StoredPlan = Pick<StudyPlan, 'examDate' | 'minutes' | 'reminders'> & {
   times: string | AnswerTime[] | null
 }
 
-/** The number of last series whose answers say how long a member takes. */
+/** How many last series, and how many of their last answers, say how long a member takes. */
 const TIMED_SERIES = 10
+const TIMED_ANSWERS = 200
 
 /** The graded answers of member $1 since a moment, in series and in exams. */
 const answersSince = (moment: string) => `(

@@ -5,7 +5,7 @@ import { SECONDS_AN_ANSWER } from '../rules'
 /** What members do with the plan, without names. */
 export type PlanUse = {
   members: number
-  /** The plans that members began, and those of which they answered all. */
+  /** The plans that members began to answer, and those of which they answered all. */
   begun: number
   done: number
   answers: number
@@ -25,7 +25,8 @@ export async function findPlanUse(db: Database, since: Date): Promise<PlanUse> {
        FROM series JOIN series_questions AS asked ON series_id = series.id
        LEFT JOIN question_versions AS current
          ON current.question_id = asked.question_id AND ${booleanIs(db, 'is_current', true)}
-       WHERE kind = 'today' AND series.created_at >= $1 GROUP BY series.id, user_id, series.created_at
+       WHERE kind = 'today' AND series.created_at >= $1
+       GROUP BY series.id, user_id, series.created_at HAVING count(user_answer) > 0
      ) AS plans`,
     [since],
     { lane: 'statistics' },
