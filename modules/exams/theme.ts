@@ -1,7 +1,17 @@
 import { slugOf } from '#modules/kernel/slug'
 
 /** Returns the same slug for themes whose names differ only in case or accents. */
-export const themeSlug = (theme: string): string => slugOf(theme) ?? 'autre'
+export function themeSlug(theme: string): string {
+  const known = slugs.get(theme)
+  if (known !== undefined) return known
+  const slug = slugOf(theme) ?? 'autre'
+  if (slugs.size < MOST_SLUGS) slugs.set(theme, slug)
+  return slug
+}
+
+/** Kept, because making one takes microseconds, and a page needs one for each question. */
+const slugs = new Map<string, string>()
+const MOST_SLUGS = 1000
 
 export type ThemeScore = {
   theme: string

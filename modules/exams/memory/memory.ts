@@ -5,7 +5,7 @@ import { type Stopping, sweep } from '#modules/kernel/sweep'
 import { QUESTIONS_TO_KNOW } from '../rules'
 import { type Calibration, fitGuess, toCalibration } from './calibration'
 import { type Chances, type PredictedQuestion, toChances } from './chance'
-import { addProbabilities, type Study, toStudy } from './study'
+import { predictAnswers, type Study, toStudy } from './study'
 import { type StudiedQuestion, toStudied } from './studied'
 import type { MemoryStore } from './store'
 import type { TallyStore } from './tally-store'
@@ -13,8 +13,8 @@ import type { TallyStore } from './tally-store'
 export type StudiedBank = {
   bank: StudiedQuestion[]
   study: Study
-  /** The bank with the probability of a right answer; null until enough questions are answered. */
-  predicted: (StudiedQuestion & PredictedQuestion)[] | null
+  /** Null until enough questions are answered. */
+  predicted: PredictedQuestion[] | null
   /** The probability of guessing right. */
   guess: number
 }
@@ -48,7 +48,7 @@ export function createMemory({ db, clock, memory, tallies }: Deps): StudyMemory 
     const [bank, bands] = await Promise.all([listStudied(userId, date), tallies.listBands()])
     const guess = fitGuess(bands)
     const study = toStudy(bank, date)
-    const predicted = study.answered < QUESTIONS_TO_KNOW ? null : addProbabilities(bank, guess)
+    const predicted = study.answered < QUESTIONS_TO_KNOW ? null : predictAnswers(bank, guess)
     return { bank, study, predicted, guess }
   }
 

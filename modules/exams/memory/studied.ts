@@ -21,17 +21,30 @@ export type StudiedQuestion = LearningState &
     shuffleKey: number
   }
 
+/** Names each field, because spreading takes longer than all the rest. */
 export function toStudied(bank: readonly BankMemory[], userId: number, today: string): StudiedQuestion[] {
+  const examDate = bank[0]?.examDate ?? null
+  const horizon = examDate !== null && examDate >= today ? examDate : addDays(today, DAYS_TO_MASTER)
   return bank.map((question, index) => {
     const { questionId: id, memory, edition } = question
-    const { theme, difficulty, group, checkedBy, lesson, examDate } = question
+    const { theme, difficulty, group, checkedBy, lesson } = question
     const state = toLearningState(memory, edition, today)
-    const horizon = examDate !== null && examDate >= today ? examDate : addDays(today, DAYS_TO_MASTER)
-    const isKnown = state.recall !== null && state.wasLastRight
-    const isMastered = isKnown && recallOn(memory!, horizon) >= RECALL_TO_KEEP
+    const { recall, dueOn, wasLastRight, changed } = state
+    const isMastered = recall !== null && wasLastRight && recallOn(memory!, horizon) >= RECALL_TO_KEEP
     return {
-      ...{ id, number: index + 1, theme, difficulty, group, checkedBy, edition, lesson, memory },
-      ...state,
+      id,
+      number: index + 1,
+      theme,
+      difficulty,
+      group,
+      checkedBy,
+      edition,
+      lesson,
+      memory,
+      recall,
+      dueOn,
+      wasLastRight,
+      changed,
       isMastered,
       knowledge: toKnowledge(state, isMastered),
       stratum: toStratum(question),

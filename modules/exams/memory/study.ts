@@ -1,4 +1,5 @@
 import { themeSlug } from '../theme'
+import type { PredictedQuestion } from './chance'
 import { isDue } from './memory-record'
 import { estimateFirstSight, predictRightAnswer } from './probability'
 import type { StudiedQuestion } from './studied'
@@ -36,14 +37,11 @@ export function toStudy(bank: readonly StudiedQuestion[], today: string): Study 
   }
 }
 
-export function addProbabilities(bank: readonly StudiedQuestion[], guess: number) {
+export function predictAnswers(bank: readonly StudiedQuestion[], guess: number): PredictedQuestion[] {
   const firstSight = estimateFirstSight(bank)
-  return bank.map((question) => {
-    const { recall, theme } = question
-    return {
-      ...question,
-      probability: recall === null ? firstSight(theme) : predictRightAnswer(recall, guess),
-    }
+  return bank.map(({ theme, group, checkedBy, recall }) => {
+    const probability = recall === null ? firstSight(theme) : predictRightAnswer(recall, guess)
+    return { theme, group, checkedBy, probability }
   })
 }
 
@@ -55,12 +53,9 @@ function countKnowledge(bank: readonly StudiedQuestion[]): Knowledge {
 
 function toThemes(bank: readonly StudiedQuestion[], today: string): ThemeStudy[] {
   const bySlug = new Map<string | null, StudiedQuestion[]>()
-  const slugs = new Map<string | null, string | null>()
   for (const question of bank) {
     const { theme } = question
-    // Makes one slug for each theme, because making one for each question is slow.
-    if (!slugs.has(theme)) slugs.set(theme, theme && themeSlug(theme))
-    const slug = slugs.get(theme)!
+    const slug = theme && themeSlug(theme)
     if (!bySlug.has(slug)) bySlug.set(slug, [])
     bySlug.get(slug)!.push(question)
   }

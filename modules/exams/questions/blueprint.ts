@@ -85,13 +85,10 @@ function toPools<Question extends Drawable>(
 ): Map<string, Question[][]> {
   const pools = new Map<string, Question[][]>()
   const groups = new Map<string, Question[]>()
-  const slugs = new Map<string | null, string>()
   let practice = 0
   for (const question of bank) {
-    const { theme, group, checkedBy } = question
-    // Makes one slug for each theme, because making one for each question is slow.
-    if (!slugs.has(theme)) slugs.set(theme, toStratum(question))
-    const slug = slugs.get(theme)!
+    const { group, checkedBy } = question
+    const slug = toStratum(question)
     let name = isListed(slug) ? slug : WITHOUT_THEME
     const isPractice = checkedBy === 'pratique' && LEGISLATION.has(name)
     if (blueprint === 'legislation' && (isPractice || !LEGISLATION.has(name))) continue

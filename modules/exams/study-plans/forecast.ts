@@ -51,10 +51,10 @@ export function followPlan(
     }
     if (today <= exam - DAYS_AFTER_FIRST_LOOK) seenInTime = countSeen()
   }
-  const atExam = learner.map((question) => ({
-    ...question,
-    probability: probabilityOn(question, exam, guess),
-  }))
+  const atExam = learner.map((question) => {
+    const { theme, group, checkedBy } = question
+    return { theme, group, checkedBy, probability: probabilityOn(question, exam, guess) }
+  })
   return { atExam, seenInTime }
 }
 

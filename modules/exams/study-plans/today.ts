@@ -79,6 +79,9 @@ export function toToday(bank: readonly StudiedQuestion[], settings: PlanSettings
 
 type Given = { date: string; guess: number; draw: Draw; isChanceKnown: boolean }
 
+/** A larger question bank has no forecast, because it would take too long. */
+const MOST_QUESTIONS = 1000
+
 /** Says where the chosen minutes lead until the exam. Returns null without a date in the future. */
 export function toForecast(
   bank: readonly StudiedQuestion[],
@@ -86,7 +89,7 @@ export function toForecast(
   { date, guess, draw, isChanceKnown }: Given,
 ): Forecast | null {
   const days = daysUntil(examDate, date)
-  if (days === null || days <= 0) return null
+  if (days === null || days <= 0 || bank.length > MOST_QUESTIONS) return null
   const planned = toPlanned(bank, date)
   const follow = (some: MinutesADay) => {
     const capacity = toCapacity(some, answerSeconds)
@@ -117,14 +120,22 @@ function estimateAnswerSeconds(answerSeconds: readonly number[]): number {
   return Math.min(most, Math.max(least, sorted[Math.floor(sorted.length / 2)]!))
 }
 
-/** Counts days from `date`. */
+/** Counts days from `date`. Names each field, because spreading the bank's questions takes longer than the rest. */
 function toPlanned(bank: readonly StudiedQuestion[], date: string): (ForecastQuestion & { id: number })[] {
   const firstSight = estimateFirstSight(bank)
-  return bank.map(({ memory, dueOn, changed, ...question }) => ({
-    ...question,
-    state: changed ? null : memory,
-    reviewedOn: memory ? daysBetween(date, memory.reviewedOn) : 0,
-    dueOn: daysUntil(dueOn, date),
-    firstSight: firstSight(question.theme),
-  }))
+  return bank.map(
+    ({ id, theme, group, checkedBy, stratum, shuffleKey, memory: state, changed, dueOn, wasLastRight }) => ({
+      id,
+      theme,
+      group,
+      checkedBy,
+      stratum,
+      shuffleKey,
+      state: changed ? null : state,
+      reviewedOn: state ? daysBetween(date, state.reviewedOn) : 0,
+      dueOn: daysUntil(dueOn, date),
+      wasLastRight,
+      firstSight: firstSight(theme),
+    }),
+  )
 }

@@ -21,13 +21,11 @@ type Choice = { theme?: string; state?: TheoryState; today: string; isFound: (id
 export function chooseStudied<Question extends Listed>(bank: readonly Question[], choice: Choice) {
   const { theme, state, today, isFound } = choice
   const names = new Set(bank.flatMap((question) => question.theme ?? []))
-  // Makes one slug for each theme, because making one for each question is slow.
-  const slugs = new Map([...names].map((name) => [name, themeSlug(name)]))
   const matching = bank
     .filter((question) => isFound(question.id) && (state === undefined || isIn[state](question, today)))
-    .map((question) => ({ ...question, slug: question.theme && slugs.get(question.theme)! }))
+    .map((question) => ({ ...question, slug: question.theme && themeSlug(question.theme) }))
   const found = matching.filter(({ slug }) => theme === undefined || slug === theme)
-  const themes = [...new Map([...slugs].map(([name, slug]) => [slug, name]))].map(([slug, name]) => {
+  const themes = [...new Map([...names].map((name) => [themeSlug(name), name]))].map(([slug, name]) => {
     return { theme: name, slug, matching: matching.filter((one) => one.slug === slug).length }
   })
   return { found, themes: themes.sort((one, other) => one.theme.localeCompare(other.theme, 'fr')) }
