@@ -66,8 +66,11 @@ test('the recall that was predicted stands beside the answers', async () => {
 
 test('what members do with the plan of the day is counted without names', async () => {
   const member = await site.member(camille)
+  // A plan counts with its first answer.
   await member.post('/reviser?form=today')
+  const series = (await member.post('/reviser?form=today')).headers.get('Location')!
+  await member.post(`${series}?q=1`, { userAnswer: 'A' })
   const words = (await readPage(admin, PAGE)).section('plans')!.words
-  expect(words).toContain('Membres 1 Plans commencés 1 Plans terminés 0 Réponses 0 Minutes 0')
+  expect(words).toContain('Membres 1 Plans commencés 1 Plans terminés 0 Réponses 1 Minutes 0')
   expect(words).not.toContain('Camille')
 })
