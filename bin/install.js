@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { run } from './child.js'
 import { cacheDriver, restoreCachedDriver } from './driver.js'
 import { hashFiles, readStamp } from './stamp.js'
@@ -51,6 +51,8 @@ const QUICK = '-O1'
 
 /** Runs the install scripts of the packages, and compiles SQLite's driver if the binary does not load. */
 async function addNativeCode() {
+  // A site that runs from this folder keeps its driver, because npm would write into the very file that is loaded.
+  await rm('node_modules/sqlite3/build', { recursive: true, force: true })
   await npm('rebuild')
   const loads = ['-e', "require('sqlite3')"]
   await run(process.execPath, loads).catch(() => {

@@ -15,9 +15,9 @@ export function chanceWord(chance: number): string {
 
 /** 'environ 45 %', 'moins de 5 %' */
 export function aboutInWords(chance: number): string {
-  if (chance < 0.05) return 'moins de 5 %'
-  if (chance > 0.95) return 'plus de 95 %'
-  return `environ ${Math.round(roundChance(chance) * 100)} %`
+  if (chance < 0.05) return 'moins\u00a0de\u00a05\u00a0%'
+  if (chance > 0.95) return 'plus\u00a0de\u00a095\u00a0%'
+  return `environ\u00a0${Math.round(roundChance(chance) * 100)}\u00a0%`
 }
 
 export function formatOfficialChance(chances: Chances | null): string | null {

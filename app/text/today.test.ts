@@ -48,14 +48,14 @@ describe('where the minutes lead', () => {
 
   test('says how many questions are seen if not all, and which minutes suffice', () => {
     expect(words(0.5, [238, 20])).toBe(
-      'Cela suffit pour voir 238 questions sur 356, avec environ 50 % de chance. Avec 20 min par jour, vous les verrez toutes.',
+      "À ce rythme, vous verrez 238 questions sur 356 jusqu'à trois jours avant. Chance de réussite ce jour-là : environ 50 %. Avec 20 min par jour, vous les verrez toutes.",
     )
-    expect(words(0.2, [50, null])).toMatch(/avec environ 20 % de chance\.$/)
+    expect(words(0.2, [50, null])).toMatch(/Même 30 min par jour ne suffisent pas pour tout voir\.$/)
   })
 
   test('says nothing of a chance that is not known', () => {
     expect(words(null, [356, 10])).toBe('À ce rythme, vous verrez toutes les questions à temps.')
-    expect(words(null, [50, null])).toBe('Cela suffit pour voir 50 questions sur 356.')
+    expect(words(null, [50, null])).toMatch(/jusqu'à trois jours avant\. Même 30 min/)
     expect(words(null, null)).toBeUndefined()
   })
 })

@@ -1,4 +1,5 @@
 import type { Forecast, Load, StudyOverview, Today } from '#modules/exams'
+import { MINUTES_A_DAY } from '#modules/exams/rules'
 import { daysBetween } from '#modules/kernel/day'
 import { aboutInWords } from './chance'
 import { dayAndMonth, weekday } from './format'
@@ -44,14 +45,21 @@ export function goalInWords({ date, examDate, minutes }: Goal): string {
 
 /** Says where the chosen minutes lead. Returns null if there is nothing to say yet. */
 export function forecastInWords({ chance, firstLook }: Forecast): string | null {
-  const about = chance === null ? null : `${aboutInWords(chance)} de chance`
+  const about = chance === null ? null : aboutInWords(chance)
   if (firstLook === null || firstLook.seen === firstLook.total) {
-    if (about !== null) return `À ce rythme, ${about} ce jour-là.`
+    if (about !== null) return `À ce rythme, ${about} de chance ce jour-là.`
     return firstLook && 'À ce rythme, vous verrez toutes les questions à temps.'
   }
   const { seen, total, minutesForAll } = firstLook
-  const reached = `Cela suffit pour voir ${count(seen, 'question')} sur ${thousands(total)}${about ? `, avec ${about}` : ''}.`
-  return minutesForAll === null
-    ? reached
-    : `${reached} Avec ${minutesForAll} min par jour, vous les verrez toutes.`
+  return [
+    `À ce rythme, vous verrez ${count(seen, 'question')} sur ${thousands(total)} jusqu'à trois jours avant.`,
+    about && `Chance de réussite ce jour-là : ${about}.`,
+    minutesForAll === null
+      ? `Même ${MOST_MINUTES} min par jour ne suffisent pas pour tout voir.`
+      : `Avec ${minutesForAll} min par jour, vous les verrez toutes.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
+
+const MOST_MINUTES = Math.max(...MINUTES_A_DAY)

@@ -107,7 +107,7 @@ describe('the day of the exam', () => {
     const page = await readPage(browser, '/dashboard')
     expect(page.find('#message')?.words).toBe('Votre plan est enregistré')
     expect(page.words).toMatch(/Examen le .*, 15 min par jour changer/)
-    expect(page.words).toMatch(/Cela suffit pour voir \d+ questions sur 356/)
+    expect(page.words).toMatch(/À ce rythme, vous verrez \d+ questions sur 356/)
     expect(page.link('Recevoir des rappels par email')).toBe('/profile#rappels')
     expect(await (await browser.get('/profile/data')).text()).toContain(`"examDate":"${inDays(30)}"`)
 

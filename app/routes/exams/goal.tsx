@@ -20,7 +20,7 @@ export function Goal({ study, isRefused }: GoalProps) {
   return (
     <>
       <Notice at="date" />
-      <details open={isRefused}>
+      <details id="date" open={isRefused}>
         <summary className={css.summary} role="button">
           <span>{french(goalInWords(study))}</span>
           <span className={css.change}>{isDated ? 'changer' : 'donner la date'}</span>
@@ -50,7 +50,7 @@ function GoalForm({ study }: Pick<GoalProps, 'study'>) {
     defaultValue: { examDate, minutes: String(minutes) },
   })
   return (
-    <PostForm form={form} action={paths.dashboard()}>
+    <PostForm form={form} action={`${paths.dashboard()}#date`}>
       <Stack gap={12}>
         <TextField
           {...fieldProps(fields.examDate)}

@@ -55,8 +55,10 @@ export async function action(args: ActionFunctionArgs) {
   const answer = async () => {
     const answered = await site().exams.series.answer(own, { position, letter, edition })
     if (!answered.ok) return REFUSALS[answered.code](args.request, seriesId)
-    const here = paths.series(seriesId, { q: position })
-    return answered.value.userAnswer === letter ? seeOther(here) : redirectWith(here, FIRST_COUNTS)
+    const { kind, userAnswer } = answered.value
+    // A law paper goes on to the next question, and tells the answers at its end.
+    const here = kind === 'legislation' ? paths.series(seriesId) : paths.series(seriesId, { q: position })
+    return userAnswer === letter ? seeOther(here) : redirectWith(here, FIRST_COUNTS)
   }
   return withFailure({ context: args.context }, answer, (failed, status) =>
     data({ failed, letter }, { status }),

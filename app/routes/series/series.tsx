@@ -53,6 +53,7 @@ export default function Series() {
           here={here}
           nextHref={next === null ? null : paths.series(series.id, { q: next })}
           endHref={paths.series(series.id)}
+          isLast={position === series.places.length}
         />
       )}
     </div>

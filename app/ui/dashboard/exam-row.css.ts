@@ -6,7 +6,7 @@ const { space, text } = vars
 
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: '56px minmax(0, 1fr) auto',
+  gridTemplateColumns: '56px minmax(0, 1fr) minmax(0, auto)',
   alignItems: 'center',
   columnGap: space.s16,
   paddingBlock: space.s12,

@@ -62,11 +62,11 @@ const HEIGHT = 176
 
 export const trend = style({
   display: 'grid',
-  gridTemplateColumns: '48px minmax(0, 1fr)',
+  gridTemplateColumns: '3.25rem minmax(0, 1fr)',
   columnGap: space.s12,
 })
 
-export const axis = style({ width: 48, height: HEIGHT, overflow: 'visible' })
+export const axis = style({ width: '3.25rem', height: HEIGHT, overflow: 'visible' })
 export const label = style({
   fill: color.muted,
   fontSize: text.t14,

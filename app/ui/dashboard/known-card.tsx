@@ -35,6 +35,7 @@ export function KnownCard({ study, next }: KnownCardProps) {
               <Line kind="toRetake" questions={study.toRetake} words="vues, à reprendre" />
               <Line kind="unseen" questions={study.unseen} words="à découvrir" />
             </ul>
+            <Text note>{study.examDate === null ? MASTERED : MASTERED_AT_EXAM}</Text>
             <ActionLink href="#themes">Voir par thème</ActionLink>
           </div>
         </div>
@@ -43,6 +44,9 @@ export function KnownCard({ study, next }: KnownCardProps) {
     </section>
   )
 }
+
+const MASTERED = 'Maîtrisée : vous la saurez encore dans deux semaines.'
+const MASTERED_AT_EXAM = "Maîtrisée : vous la saurez encore à l'examen."
 
 type LineProps = {
   kind: keyof typeof css.samples
@@ -101,6 +105,7 @@ function Chance({ chance, answered, next }: ChanceProps) {
         <>
           <p className={css.word}>{TOO_EARLY}</p>
           <Text note>{missingAnswers(answered)}</Text>
+          <ActionLink href={paths.revise({ source: 'new' })}>Répondre à des questions jamais vues</ActionLink>
         </>
       ) : (
         <>

@@ -43,14 +43,18 @@ describe('the card of the day', () => {
   })
 
   test("goes on with today's series, and leads to another one that is open", () => {
-    expect(card({ open: { id: 7, isToday: true } }).link('Continuer')).toBe('/reviser/7')
-    const other = card({ open: { id: 7, isToday: false } })
+    const begun = card({ open: { id: 7, isToday: true, left: 18 } })
+    expect(begun.words).toContain("Aujourd'hui Encore 18 questions")
+    expect(begun.link('Continuer')).toBe('/reviser/7')
+    const other = card({ open: { id: 7, isToday: false, left: 3 } })
     expect(other.words).toContain('Commencer')
     expect(other.link('Reprendre la série en cours')).toBe('/reviser/7')
   })
 
   test('says that the day is done, and what tomorrow brings', () => {
     const plan = { ...STUDY.plan, due: 0, fresh: 0, given: { answers: 24, right: 19 } }
+    const open = { id: 7, isToday: false, left: 5 }
+    expect(card({ plan, open }).link('Reprendre la série en cours')).toBe('/reviser/7')
     expect(card({ plan }).words).toContain(
       "C'est fait. À demain ! 19 réponses justes sur 24. Demain : 18 questions, environ 7 minutes. Continuer un peu",
     )

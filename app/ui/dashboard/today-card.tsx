@@ -50,21 +50,25 @@ function Running({ exam }: { exam: RunningExam }) {
 function Plan({ study }: { study: StudyOverview }) {
   const { plan, open } = study
   const { due, fresh, given } = plan
-  if (due + fresh === 0) return given.answers > 0 ? <Done plan={plan} /> : <Nothing />
+  if (open?.isToday) return <Begun open={open} />
+  if (due + fresh === 0) return given.answers > 0 ? <Done study={study} /> : <Nothing />
   return (
     <>
       <What what={loadInWords(plan)} about={partsInWords(plan)} />
       <Marks due={due} fresh={fresh} />
-      {open?.isToday ? (
-        <ButtonLink href={paths.series(open.id)} variant="primary">
-          Continuer
-        </ButtonLink>
-      ) : (
-        <StartToday label="Commencer" />
-      )}
-      {open && !open.isToday && (
-        <ActionLink href={paths.series(open.id)}>Reprendre la série en cours</ActionLink>
-      )}
+      <StartToday label="Commencer" />
+      {open && <ActionLink href={paths.series(open.id)}>Reprendre la série en cours</ActionLink>}
+    </>
+  )
+}
+
+function Begun({ open: { id, left } }: { open: NonNullable<StudyOverview['open']> }) {
+  return (
+    <>
+      <What what={`Encore ${count(left, 'question')}`} about="Votre série du jour est commencée" />
+      <ButtonLink href={paths.series(id)} variant="primary">
+        Continuer
+      </ButtonLink>
     </>
   )
 }
@@ -77,7 +81,7 @@ export function StartToday({ label }: { label: string }) {
   )
 }
 
-function Done({ plan }: Pick<StudyOverview, 'plan'>) {
+function Done({ study: { plan, open } }: { study: StudyOverview }) {
   const { answers, right } = plan.given
   const given = `${count(right, 'réponse juste', 'réponses justes')} sur ${answers}.`
   return (
@@ -86,9 +90,13 @@ function Done({ plan }: Pick<StudyOverview, 'plan'>) {
         <Rings shot="centre" />
         <What what="C'est fait. À demain !" about={given + tomorrowInWords(plan)} />
       </div>
-      <form method="post" action={paths.revise()}>
-        <Button>Continuer un peu</Button>
-      </form>
+      {open ? (
+        <ActionLink href={paths.series(open.id)}>Reprendre la série en cours</ActionLink>
+      ) : (
+        <form method="post" action={paths.revise()}>
+          <Button>Continuer un peu</Button>
+        </form>
+      )}
     </>
   )
 }

@@ -56,3 +56,5 @@ export const summary = style({
 export const change = style({ color: color.brand, textDecoration: 'underline', textUnderlineOffset: 3 })
 
 export const done = style({ ...centred, ...wrapping, gap: space.s16 })
+
+globalStyle(`${summary} + *`, { marginTop: space.s12 })

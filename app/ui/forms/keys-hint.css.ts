@@ -6,7 +6,10 @@ export const hint = style({
   display: 'none',
   marginTop: vars.space.s16,
   ...smallMuted,
-  '@media': { '(hover: hover) and (pointer: fine)': { display: 'block' }, [onPaper]: { display: 'none' } },
+  '@media': {
+    '(scripting: enabled) and (hover: hover) and (pointer: fine)': { display: 'block' },
+    [onPaper]: { display: 'none' },
+  },
 })
 
 export const keys = style([

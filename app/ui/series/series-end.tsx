@@ -28,7 +28,7 @@ export function SeriesEnd({ series, plan }: SeriesEndProps) {
   return (
     <>
       <PageHead
-        title="Série terminée"
+        title={kind === 'legislation' ? 'Épreuve terminée' : 'Série terminée'}
         intro={counted.answered === 0 ? "Aucune question n'a reçu de réponse." : outcome(kind, counted)}
       />
       <Stack gap={8}>
@@ -51,8 +51,7 @@ export function SeriesEnd({ series, plan }: SeriesEndProps) {
       {wrong.length > 0 && (
         <Section
           id="erreurs"
-          title={`À revoir : ${count(wrong.length, 'question')}`}
-          intro="Elles reviennent dès votre prochaine série."
+          title={wrong.length === 1 ? 'Votre erreur' : `Vos ${wrong.length} erreurs`}
           split
         >
           <ol className={stackGap[12]}>
@@ -110,7 +109,7 @@ type Counted = NonNullable<Series['result']>
 function outcome(kind: Series['kind'], counted: Counted): string {
   const right = `${count(counted.right, 'bonne réponse', 'bonnes réponses')} sur ${counted.answered}.`
   if (kind !== 'legislation') return `${right} ${cheer(counted)}`
-  return `${right} ${counted.right >= DRAWS.legislation.toPass ? SIX_SUFFICE : 'Il en fallait six.'}`
+  return `${right} ${counted.right >= DRAWS.legislation.toPass ? SIX_SUFFICE : `Il en fallait ${DRAWS.legislation.toPass}.`}`
 }
 
 function cheer({ right, answered }: Counted): string {

@@ -40,9 +40,17 @@ type AnsweredQuestionProps = {
   /** Null on the last question. */
   nextHref: string | null
   endHref: string
+  isLast: boolean
 }
 
-export function AnsweredQuestion({ question, place, here, nextHref, endHref }: AnsweredQuestionProps) {
+export function AnsweredQuestion({
+  question,
+  place,
+  here,
+  nextHref,
+  endHref,
+  isLast,
+}: AnsweredQuestionProps) {
   return (
     <AnswerView
       question={question}
@@ -52,7 +60,7 @@ export function AnsweredQuestion({ question, place, here, nextHref, endHref }: A
     >
       {nextHref === null ? (
         <ButtonLink href={endHref} variant="primary" data-turn="">
-          Terminer la série
+          {isLast ? 'Terminer la série' : 'Retour au bilan'}
         </ButtonLink>
       ) : (
         <ButtonLink href={nextHref} variant="primary" rel="next" data-turn="">

@@ -147,6 +147,7 @@ describe('a series', () => {
     expect((await exams.studyPlans.findOverview(camilleId)).open).toEqual({
       id: own.seriesId,
       isToday: false,
+      left: 5,
     })
     await world.keepInBank(0)
     expect((await exams.series.find(own))!.isOver).toBe(true)
@@ -178,7 +179,7 @@ describe('a series', () => {
   const give = (position: number, letter: Letter, edition?: number) =>
     exams.series.answer(own, { position, letter, edition })
 
-  const counts = (userAnswer: Letter) => ({ ok: true, value: { userAnswer } })
+  const counts = (userAnswer: Letter) => ({ ok: true, value: { userAnswer, kind: 'revision' } })
   const places = async () => (await exams.series.find(own))!.places
   const states = async () => (await places()).map(inAWord)
 })
@@ -187,9 +188,9 @@ describe("the day's plan", () => {
   test('is a series that goes on until midnight', async () => {
     const { seriesId } = unwrap(await exams.series.startToday(camilleId))
     const open = async () => (await exams.studyPlans.findOverview(camilleId)).open
-    expect(await open()).toEqual({ id: seriesId, isToday: true })
+    expect(await open()).toEqual({ id: seriesId, isToday: true, left: 6 })
     clock.pass(DAY)
-    expect(await open()).toEqual({ id: seriesId, isToday: false })
+    expect(await open()).toEqual({ id: seriesId, isToday: false, left: 6 })
   })
 
   test('never asks two questions of a group one after the other', async () => {

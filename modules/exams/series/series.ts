@@ -94,7 +94,12 @@ export interface PracticeSeries {
   answer(
     own: OwnSeries,
     answer: { position: number; letter: Letter; edition?: number },
-  ): Promise<Result<{ userAnswer: Letter }, 'signed-out' | 'not-found' | 'closed' | 'retired' | 'changed'>>
+  ): Promise<
+    Result<
+      { userAnswer: Letter; kind: SeriesKind },
+      'signed-out' | 'not-found' | 'closed' | 'retired' | 'changed'
+    >
+  >
 }
 
 type Deps = {
@@ -210,7 +215,8 @@ export function createSeries(deps: Deps): PracticeSeries {
         const found = await series.findOwn(own, tx)
         const place = found && (await series.findPlace(found, position, tx))
         if (!place) return refuse(found && found.answered !== null ? 'closed' : 'not-found')
-        if (place.userAnswer !== null) return ok({ userAnswer: place.userAnswer })
+        const { kind } = found
+        if (place.userAnswer !== null) return ok({ userAnswer: place.userAnswer, kind })
         if (found.closedAt !== null) return refuse('closed')
         const current = await questions.findCurrent(place.questionId, tx)
         if (!current) return refuse('retired')
@@ -223,7 +229,7 @@ export function createSeries(deps: Deps): PracticeSeries {
         const recall = recalls.get(questionId) ?? null
         await series.answer(place, { questionVersionId, userAnswer: letter, recall, answeredAt: at }, tx)
         if ((await series.countProgress(found, tx)).open === 0) await series.close(userId, at, tx)
-        return ok({ userAnswer: letter })
+        return ok({ userAnswer: letter, kind })
       }),
   }
 }

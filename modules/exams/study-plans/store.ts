@@ -16,8 +16,8 @@ export type StudyPlan = {
   examDate: string | null
   minutes: MinutesADay
   reminders: Reminders
-  /** The open series, if it has questions left, and whether it is the plan of this day. */
-  open: { id: number; isToday: boolean } | null
+  /** The open series with its questions left, and whether it is the plan of this day. Null if none are left. */
+  open: { id: number; isToday: boolean; left: number } | null
   /** How long the last answers in series took, in seconds. Leaves out this day's, so that its plan does not change. */
   answerSeconds: number[]
   /** The answers of this day, without those of a trial before registration. */
@@ -116,18 +116,19 @@ export function createStudyPlanStore(db: Database) {
             FROM series WHERE user_id = $1) AS "isAfterTrial",
           (SELECT CASE WHEN kind = 'today' AND created_at >= $2 THEN 1 ELSE 0 END
             FROM series WHERE user_id = $1 AND closed_at IS NULL) AS "isToday",
-          (SELECT id FROM series WHERE user_id = $1 AND closed_at IS NULL AND EXISTS (
-            SELECT 1 FROM series_questions AS asked
+          (SELECT id FROM series WHERE user_id = $1 AND closed_at IS NULL) AS "seriesId",
+          (SELECT count(*) FROM series JOIN series_questions AS asked ON series_id = series.id
             JOIN question_versions AS version
               ON version.question_id = asked.question_id AND ${booleanIs(db, 'is_current', true)}
-            WHERE series_id = series.id AND user_answer IS NULL)) AS "seriesId"`,
+            WHERE user_id = $1 AND closed_at IS NULL AND user_answer IS NULL) AS "left"`,
         [userId, momentInBelgium(`${date}T00:00`)],
       )
       const { examDate, minutes, reminders, seriesId, isToday, isAfterTrial, times, answers, right } = row!
+      const left = Number(row!.left)
       const answered = typeof times === 'string' ? (JSON.parse(times) as AnswerTime[]) : (times ?? [])
       return {
         ...{ examDate, minutes, reminders },
-        open: seriesId === null ? null : { id: seriesId, isToday: isToday === 1 },
+        open: seriesId === null || left === 0 ? null : { id: seriesId, isToday: isToday === 1, left },
         answerSeconds: toSeconds(answered),
         given: { answers: Number(answers), right: Number(right) },
         isAfterTrial: isAfterTrial === 1,
@@ -155,6 +156,7 @@ export type Goal = Pick<StudyPlan, 'examDate'> & Partial<Pick<StudyPlan, 'minute
 type StoredPlan = Pick<StudyPlan, 'examDate' | 'minutes' | 'reminders'> & {
   seriesId: number | null
   isToday: number | null
+  left: number | string
   isAfterTrial: number
   answers: number | string
   right: number | string
