@@ -88,6 +88,7 @@ export const hollow = style({ stroke: color.surface, strokeLinecap: 'round', str
 export const dates = style({
   gridColumn: 2,
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
   maxWidth: 'none',
   marginTop: space.s12,
