@@ -132,6 +132,27 @@ describe('an answer', () => {
   })
 })
 
+describe('what members do with their plans', () => {
+  test('is counted by days in Belgium, however often a plan is begun', async () => {
+    await world.keepInBank(4)
+    await answerToday(1)
+    await answerToday(4)
+    clock.set('2026-11-22T22:59:00Z')
+    await answerToday(1)
+    clock.set('2026-11-22T23:01:00Z')
+    await answerToday(1)
+
+    expect(await exams.studyPlans.findUse()).toMatchObject({ members: 1, begun: 3, done: 1, answers: 7 })
+    clock.pass(31 * DAY)
+    expect(await exams.studyPlans.findUse()).toMatchObject({ members: 0, begun: 0, done: 0, minutes: 0 })
+  })
+
+  test('leaves out plans without an answer', async () => {
+    unwrap(await exams.series.startToday(camilleId))
+    expect(await exams.studyPlans.findUse()).toMatchObject({ members: 0, begun: 0 })
+  })
+})
+
 /** Camille answers the first questions of her plan wrongly. */
 async function answerToday(questions: number): Promise<void> {
   const started = unwrap(await exams.series.startToday(camilleId))

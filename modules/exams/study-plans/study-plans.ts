@@ -14,8 +14,8 @@ export interface StudyPlans extends Overviews, Reminding {
 
   findReminders(userId: number): Promise<ReminderPlan>
 
-  /** Counts what members did with their plans since this moment. */
-  findUse(since: Date): Promise<PlanUse>
+  /** Counts what members did with their plans in the last thirty days. */
+  findUse(): Promise<PlanUse>
 
   /**
    * Sets how often the member gets reminders, starting tomorrow. Repeating the same choice changes nothing.
@@ -49,7 +49,7 @@ export function createStudyPlans(deps: Deps): StudyPlans {
     },
 
     findReminders: plans.findReminders,
-    findUse: (since) => findPlanUse(db, since),
+    findUse: () => findPlanUse(db, dayInBelgium(clock.now())),
 
     setReminders: (caller, reminders) =>
       db.transaction(async (tx) => {

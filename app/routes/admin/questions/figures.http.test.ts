@@ -71,6 +71,6 @@ test('what members do with the plan of the day is counted without names', async 
   const series = (await member.post('/reviser?form=today')).headers.get('Location')!
   await member.post(`${series}?q=1`, { userAnswer: 'A' })
   const words = (await readPage(admin, PAGE)).section('plans')!.words
-  expect(words).toContain('Membres 1 Plans commencés 1 Plans terminés 0 Réponses 1 Minutes 0')
+  expect(words).toContain('Membres 1 Jours commencés 1 Jours terminés 0 Réponses 1 Minutes 0')
   expect(words).not.toContain('Camille')
 })

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const href = ({ id }: ListedQuestion) => withReturn(paths.admin.questionStatistics(id), list)
   const flagged = listed.filter(({ statistics }) => statistics.flags.length > 0)
   const calibration = theme === undefined ? await exams.memory.findCalibration() : null
-  const use = theme === undefined ? await exams.studyPlans.findUse(new Date(Date.now() - USE_MS)) : null
+  const use = theme === undefined ? await exams.studyPlans.findUse() : null
   return {
     waiting,
     themes,
@@ -30,9 +30,6 @@ export async function loader(args: LoaderFunctionArgs) {
     left: Math.max(0, flagged.length - MOST),
   }
 }
-
-/** Plans are counted for thirty days. */
-const USE_MS = 30 * 86_400_000
 
 /** The most flagged questions shown, because hundreds may be flagged. */
 const MOST = 100

@@ -50,8 +50,8 @@ function Use({ members, begun, done, answers, minutes }: PlanUse) {
         columns
         facts={[
           { term: 'Membres', value: thousands(members) },
-          { term: 'Plans commencés', value: thousands(begun) },
-          { term: 'Plans terminés', value: thousands(done) },
+          { term: 'Jours commencés', value: thousands(begun) },
+          { term: 'Jours terminés', value: thousands(done) },
           { term: 'Réponses', value: thousands(answers) },
           { term: 'Minutes', value: thousands(minutes) },
         ]}
