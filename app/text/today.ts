@@ -9,7 +9,7 @@ import { count, thousands } from './words'
 export const loadInWords = ({ due, fresh, minutes }: Load): string =>
   `${count(due + fresh, 'question')}, environ ${count(minutes, 'minute')}`
 
-/** Says what a day's questions are. Has no full stop. */
+/** Describes the questions of a day, without a full stop. */
 export function partsInWords({ due, fresh, focus }: Pick<Today, 'due' | 'fresh' | 'focus'>): string {
   const unseen = count(fresh, 'nouvelle')
   if (due === 0) return unseen

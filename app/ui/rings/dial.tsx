@@ -8,7 +8,7 @@ import * as css from './rings.css'
 type DialProps = {
   score: number
   totalQuestions: number
-  /** Has neither the pass mark nor the colour of a verdict. */
+  /** Leaves out the pass mark and the colour of a verdict. */
   unmarked?: boolean
 }
 

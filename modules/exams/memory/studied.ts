@@ -21,7 +21,7 @@ export type StudiedQuestion = LearningState &
     shuffleKey: number
   }
 
-/** Names each field, because spreading takes longer than all the rest. */
+/** Names each field, because spreading hundreds of questions is slow. */
 export function toStudied(bank: readonly BankMemory[], userId: number, today: string): StudiedQuestion[] {
   const examDate = bank[0]?.examDate ?? null
   const horizon = examDate !== null && examDate >= today ? examDate : addDays(today, DAYS_TO_MASTER)

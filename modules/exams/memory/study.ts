@@ -4,7 +4,7 @@ import { isDue } from './memory-record'
 import { estimateFirstSight, predictRightAnswer } from './probability'
 import type { StudiedQuestion } from './studied'
 
-/** Numbers of questions. */
+/** Counts questions by what the member knows of them. */
 export type Knowledge = {
   total: number
   mastered: number

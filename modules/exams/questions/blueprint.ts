@@ -1,7 +1,7 @@
 import type { Check } from '../statements/schema'
 import { themeSlug } from '../theme'
 
-/** The percentage of the legislation's questions on each of its themes. */
+/** Of 100 questions on legislation, so many are on each theme. */
 const LEGISLATION = new Map([
   ['licence', 15],
   ['carnet-de-tir', 10],
@@ -18,7 +18,7 @@ const LEGISLATION = new Map([
 const LEGISLATION_PERCENT = 80
 const OTHER_THEMES = ['munitions', 'manipulation', 'incidents-de-tir', 'technique-des-armes']
 
-/** The stratum of questions without a theme. In draws, also that of all themes that the blueprint does not list. */
+/** The stratum of questions without a theme. Draws also put all themes there that the blueprint does not list. */
 const WITHOUT_THEME = ''
 
 /** 'exam' is the site's own exams; 'legislation' is the law paper. */
@@ -28,7 +28,7 @@ export type Drawable = { theme: string | null; group: string | null; checkedBy: 
 
 export type Stratum<Question> = {
   name: string
-  /** A draw takes at most one question of each unit: of a group, or the one that is in none. */
+  /** Each unit is a group of questions or a single one. A draw takes at most one question of a unit. */
   units: Question[][]
   /** The average number of its questions in a draw. Each draw takes this number rounded down or up. */
   share: number

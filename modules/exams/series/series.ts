@@ -215,8 +215,7 @@ export function createSeries(deps: Deps): PracticeSeries {
         const found = await series.findOwn(own, tx)
         const place = found && (await series.findPlace(found, position, tx))
         if (!place) return refuse(found && found.answered !== null ? 'closed' : 'not-found')
-        const { kind } = found
-        if (place.userAnswer !== null) return ok({ userAnswer: place.userAnswer, kind })
+        if (place.userAnswer !== null) return ok({ userAnswer: place.userAnswer, kind: found.kind })
         if (found.closedAt !== null) return refuse('closed')
         const current = await questions.findCurrent(place.questionId, tx)
         if (!current) return refuse('retired')
@@ -229,7 +228,7 @@ export function createSeries(deps: Deps): PracticeSeries {
         const recall = recalls.get(questionId) ?? null
         await series.answer(place, { questionVersionId, userAnswer: letter, recall, answeredAt: at }, tx)
         if ((await series.countProgress(found, tx)).open === 0) await series.close(userId, at, tx)
-        return ok({ userAnswer: letter, kind })
+        return ok({ userAnswer: letter, kind: found.kind })
       }),
   }
 }

@@ -120,7 +120,7 @@ function estimateAnswerSeconds(answerSeconds: readonly number[]): number {
   return Math.min(most, Math.max(least, sorted[Math.floor(sorted.length / 2)]!))
 }
 
-/** Counts days from `date`. Names each field, because spreading the bank's questions takes longer than the rest. */
+/** Counts days from `date`. Names each field, because spreading hundreds of questions is slow. */
 function toPlanned(bank: readonly StudiedQuestion[], date: string): (ForecastQuestion & { id: number })[] {
   const firstSight = estimateFirstSight(bank)
   return bank.map(
