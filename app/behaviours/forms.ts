@@ -52,7 +52,7 @@ export function preparePhotos() {
   const input = document.querySelector<HTMLInputElement>('[data-photos]')
   input?.addEventListener('change', () => {
     void import('./shrink-photos').then(
-      ({ shrinkPhotos }) => shrinkPhotos(input),
+      (script) => script.shrinkPhotos(input),
       () => undefined,
     )
   })

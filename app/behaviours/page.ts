@@ -6,7 +6,7 @@ export function openDialogs() {
     if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const script = link.closest('[data-viewer]') ? import('./show-photos') : import('./show-dialog')
-    script.then(({ show }) => show(link)).catch(() => location.assign(link.href))
+    script.then((dialog) => dialog.show(link)).catch(() => location.assign(link.href))
   })
 }
 
@@ -50,8 +50,9 @@ function reloadFailed() {
 
 export function turnQuestions(setupToast: () => void) {
   if (!document.querySelector('[data-turning]')) return
+  // Without this script, the forms and links load whole documents.
   import('./turn-pages').then(
-    ({ turnPages }) => turnPages(setupToast),
+    (script) => script.turnPages(setupToast),
     () => undefined,
   )
 }
@@ -60,7 +61,7 @@ export function loadQueueKeys() {
   if (!document.querySelector('[data-queue]')) return
   const load = (first: KeyboardEvent) =>
     void import('./walk-queue').then(
-      ({ walkQueue }) => walkQueue(first),
+      (script) => script.walkQueue(first),
       () => undefined,
     )
   document.addEventListener('keydown', load, { once: true })
