@@ -86,10 +86,24 @@ export const CHECKED_AGAINST: Record<Check, string> = {
   texte: 'le texte consolidé',
   reproduction: 'des pages qui reproduisent le texte',
   pratique: 'les règles de sécurité et de technique',
+  'non-lu': "d'autres sources : texte non lu",
 }
 
 export const CHECK_NAMES: Record<Check, string> = {
   texte: 'le texte consolidé',
   reproduction: 'une page qui reproduit le texte',
   pratique: 'la règle de sécurité ou de technique',
+  'non-lu': "d'autres sources, texte non lu",
 }
+
+/** Says below the source of a question who has read it. */
+export const CHECKED_HERE: Record<Check, string> = {
+  texte: 'Texte lu par ce site',
+  reproduction: 'Page lue par ce site',
+  pratique: 'Règle de pratique, relue par ce site',
+  'non-lu': 'Texte non lu, point relu par ce site',
+}
+
+/** The title of the field `why`. The reasons of a law are our own. */
+export const whyTitle = (checkedBy: Check | null): string =>
+  checkedBy === 'pratique' ? 'Pourquoi' : 'Une raison possible'

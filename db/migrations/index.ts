@@ -32,6 +32,7 @@ import { untalliedAnswers } from './0031-untallied-answers'
 import { oldAnswers, oldAnswersFound } from './0032-old-answers'
 import { accountDeletions } from './0033-account-deletions'
 import { memory, plansFound } from './0034-memory'
+import { unreadTexts } from './0035-unread-texts'
 
 /** A migration must not drop a table that others refer to, because SQLite would delete the referring rows. */
 export const migrations: readonly Migration[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   accountDeletions,
   memory,
   plansFound,
+  unreadTexts,
 ]

@@ -10,11 +10,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const { exams } = site()
   const { running, progress, history } = await exams.results.findOverview(user.id, { offset: 0, limit: 20 })
-  const lessons = (await exams.lessons.list()).map(({ slug, title, questions }) => ({
-    slug,
-    title,
-    questions,
-  }))
+  const lessons = (await exams.lessons.list())
+    .filter(({ questions }) => questions > 0)
+    .map(({ slug, title, questions }) => ({ slug, title, questions }))
   const known = isNextOfficial(progress) ? await exams.memory.findChances(user.id) : null
   const hasResult = history.total > 0
   const main = chooseMain(running, progress)

@@ -1,6 +1,7 @@
 import { atoms } from '../atoms'
 import type { Corrected, QuestionFields } from '#modules/exams'
 import { paths } from '#app/paths'
+import { CHECKED_HERE, whyTitle } from '#app/text/exams'
 import { longDate } from '#app/text/format'
 import { classes } from '../classes'
 import { Among, french, Text } from '../text/text'
@@ -13,7 +14,16 @@ import { ReportLink } from './report'
 type ExplanationProps = {
   question: Pick<
     QuestionFields,
-    'explanation' | 'why' | 'trap' | 'remember' | 'source' | 'article' | 'sourceUrl' | 'lesson'
+    | 'explanation'
+    | 'why'
+    | 'trap'
+    | 'remember'
+    | 'source'
+    | 'article'
+    | 'sourceUrl'
+    | 'checkedOn'
+    | 'checkedBy'
+    | 'lesson'
   > &
     CorrectedOnProps
   /** The question that a member can report. `from` is the URL to return to. */
@@ -30,7 +40,7 @@ export function Explanation({ question, report, lead, name, folded = false }: Ex
   const source = question.source ?? question.article
   const more = (why ?? trap) && (
     <>
-      {why && <Part title="Pourquoi" text={why} />}
+      {why && <Part title={whyTitle(question.checkedBy)} text={why} />}
       {trap && <Part title="Le piège" text={trap} />}
     </>
   )
@@ -51,13 +61,13 @@ export function Explanation({ question, report, lead, name, folded = false }: Ex
             {explanation && french(explanation)}
           </p>
         )}
-        {source && <Source source={source} href={question.sourceUrl} />}
+        {source && <Source {...question} source={source} />}
         <CorrectedOn {...question} />
       </div>
       {more && folded ? (
         <details className={notOnPaper}>
           <summary className={css.summary} role="button">
-            {formatName({ why, trap })}
+            {formatName(question)}
             <Among name={name} />
           </summary>
           <Stack>{more}</Stack>
@@ -81,9 +91,9 @@ export function Explanation({ question, report, lead, name, folded = false }: Ex
   )
 }
 
-function formatName({ why, trap }: Pick<ExplanationProps['question'], 'why' | 'trap'>): string {
-  if (why && trap) return 'Pourquoi, et le piège'
-  return why ? 'Pourquoi' : 'Le piège'
+function formatName({ why, trap, checkedBy }: ExplanationProps['question']): string {
+  if (!why) return 'Le piège'
+  return trap ? `${whyTitle(checkedBy)}, et le piège` : whyTitle(checkedBy)
 }
 
 function Part({ title, text }: { title: string; text: string }) {
@@ -95,16 +105,26 @@ function Part({ title, text }: { title: string; text: string }) {
   )
 }
 
-function Source({ source, href }: { source: string; href: string | null }) {
+type SourceProps = Pick<ExplanationProps['question'], 'sourceUrl' | 'checkedOn' | 'checkedBy'> & {
+  source: string
+}
+
+function Source({ source, sourceUrl, checkedOn, checkedBy }: SourceProps) {
   return (
     <p className={atoms({ marginTop: 's4', color: 'muted', fontSize: 't14' })}>
       {french('Source : ')}
-      {href ? (
-        <a href={href} rel="noreferrer">
+      {sourceUrl ? (
+        <a href={sourceUrl} rel="noreferrer">
           {french(source)}
         </a>
       ) : (
         french(source)
+      )}
+      {checkedOn && checkedBy && (
+        <>
+          <br />
+          {french(`${CHECKED_HERE[checkedBy]} le ${longDate(new Date(checkedOn))}`)}
+        </>
       )}
     </p>
   )

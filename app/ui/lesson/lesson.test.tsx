@@ -32,6 +32,16 @@ describe('a lesson', () => {
     })
   })
 
+  test('folds what goes further than most readers need', () => {
+    const content = '## Le délai\n\nTrente jours.\n\n## Pour aller plus loin : le recours\n\nUn recommandé.'
+    const page = render(<LessonPage lesson={{ ...lesson, content }} place="Leçon 6 sur 13" />)
+
+    expect(page.section('pour-aller-plus-loin-le-recours')?.find('details:not([open])')?.words).toBe(
+      'Lire la suite Un recommandé.',
+    )
+    expect(page.section('le-delai')?.find('details')).toBeUndefined()
+  })
+
   test('without a heading is a lead alone', () => {
     expect(readLesson('Un\n\nDeux')).toMatchObject({ lead: 'Un\n\nDeux', sections: [] })
   })

@@ -9,10 +9,10 @@ import { classes } from '../classes'
 import { CorrectedOn } from '../content/explanation'
 import { Card } from '../content/blocks'
 import { Fold } from '../content/fold'
-import { openBeside } from '../content/fold.css'
+import { fold, openBeside } from '../content/fold.css'
 import { MarkdownLine, MarkdownText } from '../content/markdown'
 import { ReportLink } from '../content/report'
-import { ButtonLink } from '../forms/button'
+import { ButtonLink, PrintButton } from '../forms/button'
 import { ways } from '../forms/button.css'
 import { Icon } from '../icons/icon'
 import { HOME_CRUMB, Stack } from '../layout/layout'
@@ -51,6 +51,7 @@ export function LessonPage({ lesson, published, place, children }: LessonPagePro
       <div className={css.side}>
         {children && <div className={css.beside}>{children}</div>}
         <Contents text={text} withExamples={examples.length > 0} checked={checked} />
+        {published && <PrintButton />}
       </div>
       <div className={css.text}>
         {text.sections.map((section) => (
@@ -84,21 +85,31 @@ const EXAMPLES = "Questions d'exemple"
 
 function Section({ id, title, body, references }: LessonText['sections'][number] & Referring) {
   const pairs = id === 'souvent-confondu' ? readPairs(body) : null
+  const text = (
+    <MarkdownText below={2} withDrawings references={references}>
+      {body}
+    </MarkdownText>
+  )
   return (
     <section className={classes(css.section, id === 'a-retenir' && css.keep)} aria-labelledby={id}>
       <h2 id={id}>
         <MarkdownLine references={references}>{title}</MarkdownLine>
       </h2>
-      {pairs ? (
-        <Confusions {...pairs} references={references} />
-      ) : (
-        <MarkdownText below={2} withDrawings references={references}>
-          {body}
-        </MarkdownText>
-      )}
+      {pairs && <Confusions {...pairs} references={references} />}
+      {!pairs &&
+        (title.startsWith(FURTHER) ? (
+          <Fold label="Lire la suite" className={fold}>
+            {text}
+          </Fold>
+        ) : (
+          text
+        ))}
     </section>
   )
 }
+
+/** A section whose title begins so is folded. */
+const FURTHER = 'Pour aller plus loin'
 
 type Referring = Pick<LessonText, 'references'>
 

@@ -141,7 +141,7 @@ describe('a bad line of a question file is reported', () => {
     ['difficulty', '4', 'La difficulté est 1, 2 ou 3'],
     ['sourceUrl', 'http://exemple.be', "L'adresse du texte commence par https:// et n'a pas d'espace"],
     ['checkedOn', '30/2/2026', 'La date de vérification est un jour écrit AAAA-MM-JJ ou JJ/MM/AAAA'],
-    ['checkedBy', 'lu', 'Le mode de vérification est texte, reproduction ou pratique'],
+    ['checkedBy', 'lu', 'Le mode de vérification est texte, reproduction, pratique ou non-lu'],
     ['lesson', 'Stockage', "La leçon s'écrit comme la fin de son adresse, par exemple stockage#a-retenir"],
   ])('with a malformed %s, and the right format', (column, value, message) => {
     expect(badLines(`${NEEDED},${column}\nUn,a,b,c,A,${value}\n`)).toEqual([

@@ -14,7 +14,7 @@ test.each([
   [{ basis: 'a\u0007b' }, 'La base contient un caractère invisible'],
   [{ checkedOn: 'le 24/12' }, 'La date de vérification est un jour écrit AAAA-MM-JJ ou JJ/MM/AAAA'],
   [{ checkedOn: '30/2/2026' }, 'La date de vérification est un jour écrit AAAA-MM-JJ ou JJ/MM/AAAA'],
-  [{ checkedBy: 'ouï-dire' }, 'Le mode de vérification est texte, reproduction ou pratique'],
+  [{ checkedBy: 'ouï-dire' }, 'Le mode de vérification est texte, reproduction, pratique ou non-lu'],
 ])('a lesson with %j is refused in one sentence', (fields, sentence) => {
   expect(faultsOf(fields)).toEqual([sentence])
 })

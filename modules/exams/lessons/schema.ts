@@ -19,7 +19,7 @@ export const lessonSchema = z.object({
     onOneLine,
   ),
   checkedOn: day('La date de vérification'),
-  checkedBy: z.enum(CHECKS, 'Le mode de vérification est texte, reproduction ou pratique'),
+  checkedBy: z.enum(CHECKS, 'Le mode de vérification est texte, reproduction, pratique ou non-lu'),
 })
 
 export const LESSON_COLUMNS = Object.keys(lessonSchema.shape) as (keyof LessonFields)[]

@@ -53,7 +53,7 @@ const optionals = {
   ),
   checkedOn: optionalDay('La date de vérification'),
   checkedBy: z
-    .enum([...CHECKS, ''], 'Le mode de vérification est texte, reproduction ou pratique')
+    .enum([...CHECKS, ''], 'Le mode de vérification est texte, reproduction, pratique ou non-lu')
     .nullable()
     .transform((value) => value || null),
   group: matching(/^[a-z0-9-]+$/, `Le groupe s'écrit avec ${LOWER_CASE}`, longest.group),

@@ -1,8 +1,8 @@
 /**
  * The ways to check a statement: 'texte' against the consolidated law, 'reproduction' against a page that quotes the
- * law. 'pratique' marks a rule of practice.
+ * law. 'pratique' marks a rule of practice, and 'non-lu' a rule of law whose text could not be read.
  */
-export const CHECKS = ['texte', 'reproduction', 'pratique'] as const
+export const CHECKS = ['texte', 'reproduction', 'pratique', 'non-lu'] as const
 export type Check = (typeof CHECKS)[number]
 
 export const hasLegalText = ({

@@ -50,7 +50,9 @@ describe('the list of statements to check', () => {
   })
 
   test('has those whose source was not read, but no rule of practice', async () => {
-    expect(await listed({ show: 'unread' })).toEqual([textOf(3)])
+    await addQuestion(5, { checkedOn: RECENT, checkedBy: 'non-lu' })
+
+    expect(await listed({ show: 'unread' })).toEqual([textOf(3), textOf(5)])
   })
 
   test('can be limited to one kind', async () => {

@@ -73,7 +73,7 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
       const conditions: Condition[] = [
         ...(kind ? [['kind = ?', kind] as const] : []),
         ...(before ? [[`(${isCheckedBefore('?')})`, before] as const] : []),
-        ...(unread ? [[`("checkedBy" IS NULL OR "checkedBy" = 'reproduction')`] as const] : []),
+        ...(unread ? [[`("checkedBy" IS NULL OR "checkedBy" IN ('reproduction', 'non-lu'))`] as const] : []),
       ]
       const order = `COALESCE("checkedOn", ''), kind DESC, id`
       return readListPage(db, { table, columns: '*', conditions, order }, slice, (row: Statement) => row)
