@@ -41,6 +41,7 @@ export const paths = {
   /** Shows an unpublished news item to anybody who has the link. */
   sharedPreview: (token: string) => `/apercu/${token}`,
   newsCall: (slug: string) => `/api/news/${slug}`,
+  realExam: () => '/epreuve',
   lessons: () => '/lecons',
   /** Without `q`, the trial continues at the next open question or shows the result. */
   trial: ({ q }: { q?: number } = {}) => withQuery('/essai', { q }),

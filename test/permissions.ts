@@ -15,6 +15,7 @@ const TABLE = `
   GET /reset-password/done                 > /auth                       > /auth        > /auth                       > /auth                  > /auth
   GET /examen-de-tir-theorique             200                           200            200                           200                      200
   GET /confidentialite                     200                           200            200                           200                      200
+  GET /epreuve                             200                           200            200                           200                      200
   GET /accessibilite                       200                           200            200                           200                      200
   GET /mentions-legales                    200                           200            200                           200                      200
   GET /signaler-un-contenu                 200                           200            200                           200                      200

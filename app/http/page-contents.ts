@@ -12,6 +12,7 @@ const pageContents: Record<string, readonly Content[]> = {
   '/accessibilite': [],
   '/signaler-un-contenu': [],
   '/chance-de-reussite': [],
+  '/epreuve': [],
   '/essai': [],
   '/news': ['news'],
   '/news/*': ['news'],

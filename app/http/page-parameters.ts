@@ -17,6 +17,7 @@ export const pageParameters: PageParameters = {
   '/confidentialite': 'none',
   '/mentions-legales': 'none',
   '/accessibilite': 'none',
+  '/epreuve': 'none',
   '/lecons': 'none',
   '/chance-de-reussite': 'none',
   '/sitemap.xml': 'same for all',

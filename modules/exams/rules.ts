@@ -1,5 +1,4 @@
 import { dayInBelgium } from '#modules/kernel/day'
-import type { Blueprint } from './questions/blueprint'
 
 export type ExamType = 'practice' | 'official'
 
@@ -120,6 +119,12 @@ export const DAYS_AFTER_FIRST_LOOK = 3
 /** On these last days before the exam, the plan takes what will be remembered least, due or not. */
 export const LAST_DAYS = 2
 
+/** 'exam' is the site's own exams; 'legislation' is the law paper. */
+export type Blueprint = 'exam' | 'legislation'
+
+/** The percentage of an exam on legislation. */
+export const LEGISLATION_PERCENT = 80
+
 export type Draw = { questions: number; toPass: number; blueprint: Blueprint }
 
 /** The draws for which the site computes the chance of passing. */
@@ -168,7 +173,16 @@ export const AUDIT_BOUNDS = {
   difficulties: { 1: { least: 30, most: 50 }, 2: { least: 30, most: 50 }, 3: { least: 10, most: 30 } },
   /** For each word, the percentage of the questions with it in an option whose right option contains it. */
   words: { least: 10, most: 70 },
+  wordy: { least: 0, most: 50 },
+  crowded: { least: 0, most: 5 },
 } as const
+
+/** A stem with more words is too long. */
+export const LONGEST_STEM = 35
+/** The most words of the shorter half of the stems. */
+export const USUAL_STEM = 25
+/** A stem with more people is a puzzle. */
+export const MOST_PEOPLE = 2
 
 /** The audit measures a word only if at least this number of questions use it in their options. */
 export const FEWEST_USES = 8

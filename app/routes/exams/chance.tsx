@@ -71,7 +71,7 @@ const { practice, official, legislation } = DRAWS
 /** At most ten, so that the page is read to its end. */
 const LINES = [
   "Imaginez que vous passiez l'examen cent fois aujourd'hui, chaque fois avec d'autres questions : la chance de réussite est le nombre de fois où vous le réussiriez.",
-  `Un test d'entraînement se réussit avec ${practice.toPass} bonnes réponses sur ${practice.questions}, l'examen officiel de ce site avec ${official.toPass} sur ${official.questions}, l'épreuve de législation avec ${legislation.toPass} sur ${legislation.questions}.`,
+  `Un test d'entraînement se réussit avec ${practice.toPass} bonnes réponses sur ${practice.questions}, l'examen officiel, la simulation complète de ce site, avec ${official.toPass} sur ${official.questions}, l'épreuve de législation avec ${legislation.toPass} sur ${legislation.questions}.`,
   'Quand vous répondez juste, vous retenez un peu plus longtemps ; quand vous répondez faux, elle revient dans la série suivante.',
   "Sans révision, tout s'oublie peu à peu : vite au début, plus lentement ensuite. C'est ainsi que le site prévoit ce que vous savez encore aujourd'hui.",
   'Une réponse oubliée se devine une fois sur trois, puisque chaque question a trois options.',

@@ -54,6 +54,6 @@ export default function Dashboard() {
 
 const DAILY = "Un peu de théorie chaque jour, et vous retenez la matière de l'examen."
 const PASSED =
-  "Vous avez réussi l'examen officiel de ce site. Gardez la matière en tête jusqu'à l'examen théorique."
+  "Vous avez réussi l'examen officiel, la simulation complète de ce site. Gardez la matière en tête jusqu'à l'épreuve de la fédération."
 const CONFIRM =
   "Votre adresse email n'est pas encore confirmée : ouvrez le lien que vous avez reçu, ou demandez-en un autre."

@@ -18,8 +18,13 @@ export default function ExamSelection() {
     <>
       <BackLink href={paths.dashboard()} />
       <PageHead
-        intro={`Entraînez-vous en ${minutesOf('practice')} minutes, ou passez la simulation complète de l'examen.`}
-        actions={hasResult && <ActionLink href={paths.results()}>Dernier résultat</ActionLink>}
+        intro={`Entraînez-vous en ${minutesOf('practice')} minutes, ou passez l'« examen officiel », la simulation complète de ce site. Les questions sont les nôtres.`}
+        actions={
+          <>
+            {hasResult && <ActionLink href={paths.results()}>Dernier résultat</ActionLink>}
+            <ActionLink href={paths.realExam()}>Ce que nous savons de l'épreuve</ActionLink>
+          </>
+        }
       />
       {other && <OtherRunning running={other} begin={begin} />}
       <CardGrid columns={2}>

@@ -85,4 +85,4 @@ function ExamOnPaper({ type, number, questions }: Drawn) {
   )
 }
 
-const TITLES = { practice: "Examen blanc d'entraînement", official: 'Examen blanc officiel' }
+const TITLES = { practice: "Examen blanc d'entraînement", official: 'Examen blanc, simulation complète' }

@@ -177,7 +177,10 @@ function OfficialMoment() {
         <p className={css.momentTitle}>
           {french("Dans le mille : l'examen officiel de ce site est réussi !")}
         </p>
-        <Text tone="muted">Pour garder ce niveau jusqu'au jour de l'examen, révisez un peu chaque jour.</Text>
+        <Text tone="muted">
+          C'est la simulation complète de ce site, non l'épreuve. Pour garder ce niveau, révisez un peu chaque
+          jour.
+        </Text>
       </div>
     </div>
   )
@@ -195,7 +198,8 @@ function summary(result: ExamResult, progress: Progress | undefined, isExplained
   }
   if (!isCounted(result)) return `${bar} ${NOT_COUNTED}`
   if (!progress) return bar
-  if (progress.isOfficialUnlocked) return `${bar} Vous pouvez passer l'examen officiel.`
+  if (progress.isOfficialUnlocked)
+    return `${bar} Vous pouvez passer l'examen officiel, la simulation complète de ce site.`
   return `${bar} ${toUnlock(progress.passed)}.`
 }
 

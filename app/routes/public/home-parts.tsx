@@ -39,7 +39,8 @@ export function Hero({ isMember, questions }: { isMember: boolean; questions: nu
   )
 }
 
-const LEAD = "Des tests courts et des réponses expliquées, loi à l'appui. Vous savez quand vous êtes prêt."
+const LEAD =
+  "Des tests courts, des réponses expliquées et leur source. Vous voyez ce que vous savez et ce qu'il reste à revoir."
 
 export function Strengths({ isMember }: { isMember: boolean }) {
   return (
@@ -64,7 +65,7 @@ const FEATURES = [
     href: paths.examSelection(),
     glyph: 'rings',
     title: 'Questions sourcées',
-    text: 'Des questions originales sur la loi et la sécurité. Chaque réponse cite le texte ou la règle qui la fonde.',
+    text: "Des questions originales sur la loi et la sécurité. Chaque réponse dit d'où elle vient : un article, une page qui le cite ou une règle de sécurité.",
   },
   {
     href: paths.dashboard(),
@@ -76,7 +77,7 @@ const FEATURES = [
     href: paths.examSelection(),
     glyph: 'clock',
     title: 'Conditions chronométrées',
-    text: `${examInWords('practice')} pour s'entraîner. Notre « examen officiel » est une simulation de ${examInWords('official')}.`,
+    text: `${examInWords('practice')} pour s'entraîner. Notre « examen officiel » est la simulation complète de ce site : ${examInWords('official')}.`,
   },
 ] as const
 
@@ -92,7 +93,7 @@ export function FrequentQuestions() {
 const QUESTIONS = {
   'Combien de bonnes réponses faut-il viser ?': `D'après un guide belge de l'examen, le minimum demandé le jour de l'épreuve est de ${EXAM_DAY_MINIMUM} %. La fédération organise l'épreuve et vous confirmera ce chiffre. Ici, un test est réussi à partir de ${PASS_MARK} %, et nous conseillons de viser au moins ${SCORE_TO_AIM_FOR}/${EXAMS.official.questions} : vous arrivez ainsi avec une marge.`,
   "Les questions sont-elles celles de l'épreuve ?":
-    "Non. Notre banque de questions est indépendante. Elle porte sur la législation sur les armes, que l'épreuve demande, et sur la sécurité ; chaque question a son explication et sa source.",
+    "Non. D'après un guide, l'épreuve tire dix questions d'une liste de trente, connue d'avance. Nous n'avons pas lu cette liste : nos questions sont les nôtres. Elles portent sur la loi et sur la sécurité, et chacune a son explication et sa source.",
   'Peut-on se représenter après un échec ?':
     "Oui. Sur demande, votre licence provisoire est prorogée de six mois, pendant lesquels vous tirez de nouveau régulièrement (décret du 20 décembre 2011, art. 10, § 2). Si vous n'obtenez pas la licence à la fin, vous attendez un an avant une nouvelle licence provisoire (§ 3).",
 }

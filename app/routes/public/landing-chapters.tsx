@@ -43,7 +43,7 @@ export const LANDING_CHAPTERS: readonly ArticleChapter[] = [
           'Les armes, les munitions, les incidents':
             'Distinguer percussion annulaire et percussion centrale, ne pas confondre la détente et la gâchette, savoir que faire quand le coup ne part pas.',
           'La cession et les sanctions':
-            "Une arme soumise à autorisation ne se vend ou ne se cède qu'à une personne agréée ou en droit de la détenir (loi, art. 10 et 12) ; il est interdit d'en acheter, d'en vendre ou d'en céder à un particulier par correspondance ou par Internet (art. 19, 1°). Un particulier qui manque aux règles de transport ou de rangement risque une amende, plus forte en cas de malveillance ou de récidive (art. 23).",
+            "Un particulier peut vendre ou donner son arme, mais seulement à une personne agréée ou à qui est en droit de la détenir, titre montré (loi, art. 10 et 12). Ce qui est interdit, c'est d'acheter, de vendre, d'offrir en vente ou de céder une arme, même en vente libre, à un particulier par correspondance ou par Internet (art. 19, 1°). Un particulier qui manque aux règles de transport ou de rangement risque une amende, qui peut se compter par arme et qui est plus forte en cas de malveillance ou de récidive (art. 23).",
         }}
       />,
     ],
@@ -67,13 +67,13 @@ export const LANDING_CHAPTERS: readonly ArticleChapter[] = [
             figure: `${PASS_MARK} %`,
             percent: PASS_MARK,
             name: 'Réussi, sur ce site',
-            text: `À partir de là, un test compte comme réussi. Il faut ${PASSES_TO_UNLOCK} tests réussis pour ouvrir notre examen officiel.`,
+            text: `À partir de là, un test compte comme réussi. Il faut ${PASSES_TO_UNLOCK} tests réussis pour ouvrir notre « examen officiel », la simulation complète de ce site.`,
           },
           {
             figure: `${SCORE_TO_AIM_FOR}/${official.questions}`,
             percent: aim,
             name: 'Le score à viser',
-            text: `Dans notre examen officiel, visez au moins ${SCORE_TO_AIM_FOR}/${official.questions}, soit ${aim} %.`,
+            text: `Dans notre simulation complète, visez au moins ${SCORE_TO_AIM_FOR}/${official.questions}, soit ${aim} %.`,
             isAim: true,
           },
         ]}
@@ -97,7 +97,7 @@ export const LANDING_CHAPTERS: readonly ArticleChapter[] = [
             </Paragraph>
           ),
           'Lisez chaque explication':
-            "Après le test, chaque réponse est expliquée et cite le texte ou la règle qui la fonde. Une erreur que l'on a comprise revient rarement ; une bonne réponse donnée au hasard, elle, ne vaut rien.",
+            "Après le test, chaque réponse est expliquée et dit d'où elle vient : un article, une page qui le cite ou une règle de sécurité. Une erreur que l'on a comprise revient rarement ; une bonne réponse donnée au hasard, elle, ne vaut rien.",
           'Étudiez la théorie par petites doses': (
             <Paragraph>
               {'La '}
@@ -107,7 +107,7 @@ export const LANDING_CHAPTERS: readonly ArticleChapter[] = [
               }
             </Paragraph>
           ),
-          'Passez la simulation': `Notre « examen officiel » est une simulation : ${examInWords('official')}. Il s'ouvre après ${PASSES_TO_UNLOCK} tests d'entraînement réussis. Refaites-le jusqu'à tenir votre score plusieurs fois de suite, à des jours différents.`,
+          'Passez la simulation': `Notre « examen officiel » est la simulation complète de ce site : ${examInWords('official')}. Il s'ouvre après ${PASSES_TO_UNLOCK} tests d'entraînement réussis. Refaites-le jusqu'à tenir votre score plusieurs fois de suite, à des jours différents.`,
           'Mettez la règle en gestes':
             "Au stand, dites la règle avant chaque geste, et demandez au moniteur de vous reprendre. C'est déjà préparer l'épreuve pratique.",
         }}

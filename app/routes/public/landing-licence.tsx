@@ -1,4 +1,5 @@
-import type { ArticleChapter } from '#app/ui'
+import { paths } from '#app/paths'
+import { type ArticleChapter, Paragraph } from '#app/ui'
 import { Steps } from '#app/ui/guide/guide'
 import { Faq } from '#app/ui/home/home'
 
@@ -11,7 +12,7 @@ export const WHO_NEEDS_IT: ArticleChapter = {
   body: [
     "En Belgique, un particulier ne peut pas détenir une arme à feu soumise à autorisation, ni ses munitions, sans l'autorisation préalable du gouverneur de sa résidence, sauf exception légale (loi du 8 juin 2006 sur les armes, art. 11). La licence de tireur sportif, ou LTS, ouvre l'une de ces exceptions : son titulaire est dispensé d'autorisation pour les armes conçues pour le tir sportif qui figurent sur une liste ministérielle, après une vérification de ses antécédents pénaux, de sa connaissance de la loi et de son aptitude pratique et médicale (art. 12).",
     "Elle s'adresse à celles et ceux qui pratiquent vraiment : un tireur sportif est affilié, par son cercle, à une fédération de tir reconnue, et il tire régulièrement. La loi sur les armes est fédérale. En Fédération Wallonie-Bruxelles, la licence est réglée par le décret du 20 décembre 2011, et c'est la fédération de tir qui la délivre (décret, art. 14).",
-    "On peut commencer avant 18 ans : la licence provisoire est ouverte dès 16 ans, ou dès 14 ans pour une catégorie d'armes d'une discipline olympique (décret, art. 7). Un mineur tire avec l'accord écrit de ses représentants légaux et sous la surveillance permanente d'un majeur qui a la licence depuis deux ans au moins ; sa licence ne lui permet ni de détenir, ni d'acquérir une arme soumise à autorisation (art. 24).",
+    "On peut commencer avant 18 ans : la licence provisoire est ouverte dès 16 ans, ou dès 14 ans pour une catégorie d'armes d'une discipline olympique (décret, art. 7). Un mineur tire avec l'accord écrit de ses représentants légaux et sous la surveillance permanente d'un majeur qui, pour une arme soumise à autorisation, a la licence depuis deux ans au moins ; sa licence ne lui permet ni de détenir, ni d'acquérir une arme soumise à autorisation (art. 24).",
     "Le décret distingue quatre catégories d'armes : l'arme de poing, l'arme d'épaule à canon rayé, l'arme d'épaule à canon lisse et l'arme à poudre noire (art. 2). La licence est donnée pour une ou plusieurs d'entre elles.",
   ],
 }
@@ -22,8 +23,9 @@ export const HOW_IT_GOES: ArticleChapter = {
   short: 'Le déroulement',
   about:
     'Demandez à votre fédération les dates, le lieu et les pièces à présenter : elle organise les épreuves (décret du 20 décembre 2011, art. 12).',
-  body: (
+  body: [
     <Steps
+      key="etapes"
       steps={{
         'Entrer dans un cercle':
           'Vous vous affiliez à un cercle de tir et, par lui, à une fédération reconnue. Elle délivre aussi le carnet de tir, où un moniteur ou un vérificateur atteste chaque séance (décret, art. 1er et 4).',
@@ -38,8 +40,13 @@ export const HOW_IT_GOES: ArticleChapter = {
         'Garder sa licence':
           "La licence définitive vaut cinq ans, mais vous prouvez votre régularité chaque année : au moins douze séances dans la catégorie unique ou première et, si vous pratiquez d'autres catégories, trois séances de plus pour l'ensemble, dont une au moins dans chacune (art. 3). Dans le mois qui précède la date anniversaire, vous envoyez de vous-même une copie du carnet à la fédération, sinon la licence ne vaut plus pour cette catégorie (art. 11). Vous demandez le renouvellement au cours du dernier mois de validité (art. 13).",
       }}
-    />
-  ),
+    />,
+    <Paragraph key="epreuve">
+      {'Combien de questions, quelle note, que faire après un échec : '}
+      <a href={paths.realExam()}>ce que nous savons de l'épreuve</a>
+      {", et d'où nous le savons."}
+    </Paragraph>,
+  ],
 }
 
 export const QUESTIONS: ArticleChapter = {
@@ -59,7 +66,7 @@ export const QUESTIONS: ArticleChapter = {
         "Faut-il tout recommencer pour une autre catégorie d'armes ?":
           "Pas nécessairement. En principe, chaque catégorie passe par sa propre licence provisoire, et vous n'avez qu'une licence provisoire à la fois (décret, art. 7) ; vous passez la pratique avec une arme de la catégorie demandée (art. 11, § 3). Des dispenses sont possibles : voyez votre fédération. La nouvelle licence reprend toutes vos catégories, sans dépasser l'échéance de la première (art. 11, § 2).",
         'La préparation est-elle payante ?':
-          "Non. Tests d'entraînement, simulation, théorie et suivi de vos résultats sont gratuits : il suffit d'un compte.",
+          "Non. Tests d'entraînement, simulation complète, théorie et suivi de vos résultats sont gratuits : il suffit d'un compte.",
       }}
     />
   ),

@@ -106,7 +106,7 @@ export default function Landing() {
       </Chapter>
       <Legal
         title="Un site indépendant"
-        text={`${INDEPENDENT} Ce guide résume des règles qui changent. Nous les avons relues le 23 novembre 2026 ; seuls les textes légaux font foi.`}
+        text={`${INDEPENDENT} Ce guide résume des règles qui changent. Le projet les a relues le 30 novembre 2026 ; aucune fédération et aucun avocat ne l'a fait. Seuls les textes légaux font foi.`}
       />
     </>
   )

@@ -45,7 +45,7 @@ const CHAPTERS: ArticleChapter[] = [
     short: 'Indépendance',
     body: [
       <Paragraph>{INDEPENDENT}</Paragraph>,
-      "L'« examen officiel » du site est une simulation : le réussir ne donne ni droit, ni titre, ni garantie pour l'épreuve.",
+      "L'« examen officiel » est la simulation complète de ce site : le réussir ne donne ni droit, ni titre, ni garantie pour l'épreuve.",
     ],
   },
   {
@@ -54,7 +54,7 @@ const CHAPTERS: ArticleChapter[] = [
     short: 'Responsabilité',
     body: [
       `Ce site est fait avec soin, mais il peut contenir des erreurs ou ne plus être à jour. ${NO_LIABILITY}`,
-      "Les annonces sont publiées par les membres, sous leur responsabilité. La cession d'une arme ou de munitions est réglée par la loi du 8 juin 2006 sur les armes, notamment par ses articles 10, 12, 19 et 22 : elle demande le titre approprié, et une arme ne peut être ni achetée, ni vendue, ni cédée à un particulier par correspondance ou par Internet.",
+      "Les annonces sont publiées par les membres, sous leur responsabilité. La cession d'une arme ou de munitions est réglée par la loi du 8 juin 2006 sur les armes, notamment par ses articles 10, 12, 19 et 22. Elle demande le titre approprié. La loi interdit d'acheter, de vendre, d'offrir en vente ou de céder une arme, même en vente libre, à un particulier par correspondance ou par Internet. Une annonce en ligne peut elle-même être tenue pour une offre en vente.",
     ],
   },
   {

@@ -37,7 +37,8 @@ export const KEPT = {
   }),
   'Vos examens': terms({
     Données: 'Les questions posées, vos réponses, les heures de début et de fin, les résultats.',
-    Pourquoi: "Corriger vos examens, montrer vos progrès et ouvrir l'examen officiel du site.",
+    Pourquoi:
+      "Corriger vos examens, montrer vos progrès et ouvrir l'« examen officiel », la simulation complète de ce site.",
     Durée: `Les questions posées et vos réponses, ${formatPeriod(RETENTION.answers)} après l'examen ; le reste, jusqu'à la suppression du compte. Un examen sans aucune réponse n'est pas enregistré.`,
   }),
   'Vos révisions': terms({

@@ -23,6 +23,7 @@ describe('the sitemap', () => {
     expect([...listed.keys()]).toEqual([
       `${APP_URL}/`,
       `${APP_URL}/examen-de-tir-theorique`,
+      `${APP_URL}/epreuve`,
       `${APP_URL}/essai`,
       `${APP_URL}/news`,
       `${APP_URL}/lecons`,
@@ -40,10 +41,10 @@ describe('the sitemap', () => {
   })
 
   test('dates each page by its last change, and a list by its newest entry', () => {
-    const [home, landing, trial, news, lessons, ads, chance, ...terms] = [...listed.values()]
+    const [home, landing, exam, trial, news, lessons, ads, chance, ...terms] = [...listed.values()]
     const ad = [...listed.values()].at(-1)
 
-    expect([landing, trial, chance]).toEqual([undefined, undefined, undefined])
+    expect([landing, exam, trial, chance]).toEqual(Array(4).fill(undefined))
     const lesson = terms[4]
     expect(terms.slice(0, 4)).toEqual(Array(4).fill(LAST_CHANGE.toISOString()))
     expect(ad).toBe(times.ads.toISOString())

@@ -24,6 +24,7 @@ async function listEntries(): Promise<SitemapItemLoose[]> {
   const lists = [
     entry(paths.home(), findNewest([...newsAddresses, ...adAddresses])),
     entry(paths.landing()),
+    entry(paths.realExam()),
     entry(paths.trial()),
     entry(paths.news(), findNewest(newsAddresses)),
     entry(paths.lessons(), findNewest(lessons)),

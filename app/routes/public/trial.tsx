@@ -33,7 +33,7 @@ export const handle: PageHandle<typeof loader> = (loaded) => {
     heading: `Essayez ${TRIAL_QUESTIONS} questions`,
     crumbs,
     here,
-    description: `${TRIAL_QUESTIONS} questions pour préparer l'examen théorique de tireur sportif (LTS), sans compte et sur ${TRIAL_QUESTIONS} thèmes : après chaque réponse, l'explication et sa source.`,
+    description: `${TRIAL_QUESTIONS} questions de ce site pour se préparer à la licence de tireur sportif (LTS), sans compte et sur ${TRIAL_QUESTIONS} thèmes : après chaque réponse, l'explication et sa source.`,
     listed: {
       keywords: ['examen LTS', 'questions LTS', 'QCM tir sportif', 'essai gratuit'],
       path: paths.trial(),

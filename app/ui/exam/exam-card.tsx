@@ -40,6 +40,9 @@ export function ExamCard({ type, progress, chances, running, isMain }: ExamCardP
         <h2>{french(type === 'practice' ? "Examen d'entraînement" : 'Examen officiel')}</h2>
         {running && <Badge tone="accent">Examen en cours</Badge>}
       </div>
+      {type === 'official' && (
+        <Text tone="muted">Simulation complète de ce site. Elle n'a rien d'officiel.</Text>
+      )}
       <Facts
         facts={[
           { term: 'Questions', value: `${EXAMS[type].questions}, tirées au hasard` },
@@ -81,7 +84,7 @@ function durationIn(type: ExamType, time: TimeAllowance): string {
 const MINIMUM = {
   practice: [{ term: 'Score minimum', value: `${PASS_MARK} %` }],
   official: [
-    { term: "Minimum le jour de l'examen", value: `${EXAM_DAY_MINIMUM} %` },
+    { term: "Minimum à l'épreuve, d'après un guide", value: `${EXAM_DAY_MINIMUM} %` },
     { term: 'Score minimum sur ce site', value: `${PASS_MARK} %` },
   ],
 }

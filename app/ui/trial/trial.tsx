@@ -27,7 +27,7 @@ export function TrialStart({ back, refused }: { back: ReactNode; refused?: strin
     <BesideTarget back={back}>
       <Stack gap={24}>
         <Text>
-          {`${TRIAL_QUESTIONS} questions de notre banque pour préparer l'examen théorique de tireur sportif (LTS), sur plusieurs thèmes. Après chaque réponse, vous lisez l'explication et sa source.`}
+          {`Voici ${TRIAL_QUESTIONS} de nos questions, sur plusieurs thèmes de la licence de tireur sportif (LTS). Ce ne sont pas celles de l'épreuve. Après chaque réponse, vous lisez l'explication et sa source.`}
         </Text>
         <Text>Sans compte et sans chronomètre : comptez cinq minutes.</Text>
         <form method="post" action={paths.trial()}>
@@ -42,6 +42,7 @@ export function TrialStart({ back, refused }: { back: ReactNode; refused?: strin
             <a href={`${paths.privacy()}#cookies`}>un cookie de votre navigateur</a>.
           </>
         </Text>
+        <ActionLink href={paths.realExam()}>Ce que nous savons de l'épreuve</ActionLink>
         <ActionLink href={paths.lessons()}>Lire d'abord une leçon</ActionLink>
       </Stack>
     </BesideTarget>

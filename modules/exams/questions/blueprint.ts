@@ -1,3 +1,4 @@
+import { type Blueprint, LEGISLATION_PERCENT } from '../rules'
 import type { Check } from '../statements/schema'
 import { themeSlug } from '../theme'
 
@@ -14,15 +15,11 @@ const LEGISLATION = new Map([
   ['infractions', 5],
 ])
 
-/** The percentage of an exam on legislation. The other themes share the rest equally. */
-const LEGISLATION_PERCENT = 80
+/** These share equally what the legislation leaves of an exam. */
 const OTHER_THEMES = ['munitions', 'manipulation', 'incidents-de-tir', 'technique-des-armes']
 
 /** The stratum of questions without a theme. Draws also put all themes there that the blueprint does not list. */
 const WITHOUT_THEME = ''
-
-/** 'exam' is the site's own exams; 'legislation' is the law paper. */
-export type Blueprint = 'exam' | 'legislation'
 
 export type Drawable = { theme: string | null; group: string | null; checkedBy: Check | null }
 

@@ -1,4 +1,5 @@
-import { type Blueprint, type Drawable, type Stratum, toQuotas, toStrata } from './blueprint'
+import type { Blueprint } from '../rules'
+import { type Drawable, type Stratum, toQuotas, toStrata } from './blueprint'
 
 /** Returns a number from 0 up to, but not including, 1. */
 export type Random = () => number
