@@ -133,7 +133,7 @@ export const AUTHORISATION = 'Détention soumise à autorisation'
 
 /** Sums up the prohibitions of the law of 8 June 2006, art. 19, 1° and 5°: see `docs/legal.md`. */
 const FORBIDDEN =
-  "L'article 19 de la loi du 8 juin 2006 sur les armes interdit d'acheter, de vendre, d'offrir en vente ou de céder une arme à un particulier par correspondance ou par Internet, et d'organiser la vente à distance d'armes, de munitions ou de chargeurs (1°). Sauf exception légale, il interdit aussi de les vendre ou de les céder sur un marché, dans une bourse ou ailleurs hors d'un établissement permanent (5°). Leur cession demande le titre approprié (art. 10, 12 et 22) et répond à d'autres conditions"
+  "L'article 19 de la loi du 8 juin 2006 sur les armes interdit d'acheter, de vendre, d'offrir en vente ou de céder une arme, même en vente libre, à un particulier par correspondance ou par Internet, et d'organiser la vente à distance d'armes, de munitions ou de chargeurs (1°) ; une annonce en ligne peut déjà être tenue pour une offre en vente. Sauf exception légale, il interdit aussi d'offrir en vente, de vendre ou de céder des armes à feu, des munitions ou des chargeurs sur un marché, dans une bourse ou en un autre lieu hors d'un établissement permanent (5°). Dans les autres cas, la cession d'une arme ou de munitions demande le titre approprié (art. 10, 12 et 22) et répond à d'autres conditions"
 
 export const WEAPON_LAW = `La détention d'une arme à feu ou de munitions est soumise à autorisation, sauf exception légale. ${FORBIDDEN} : renseignez-vous avant auprès du service des armes du gouverneur.`
 
@@ -155,7 +155,7 @@ export const NO_AD = 'Aucune annonce disponible pour le moment'
 export const POST_FIRST_AD = 'Poster la première annonce'
 
 export const CERTIFICATE =
-  'Je certifie que cette annonce respecte la loi du 8 juin 2006 sur les armes : ni achat, vente ou cession à un particulier par correspondance ou par Internet, ni cession sans le titre approprié ou hors des conditions légales.'
+  "Je certifie que cette annonce respecte la loi du 8 juin 2006 sur les armes : ni achat, vente, offre en vente ou cession d'une arme, même en vente libre, à un particulier par correspondance ou par Internet, ni cession sans le titre approprié ou hors des conditions légales."
 
 export const TOO_MANY_ADS: Record<TooManyAds, string> = {
   'too-many-waiting': `${MOST_WAITING_ADS} de vos annonces attendent déjà d'être relues. Attendez une décision, ou supprimez une de ces annonces, avant d'en envoyer une autre.`,

@@ -28,7 +28,7 @@ export const READY_REASONS: Record<Exclude<RejectionRule, 'other'>, string> = {
 /** The law or site rule behind each kind of rejection. The legal notice lists them too. */
 export const REJECTION_GROUNDS: Record<RejectionRule, string> = {
   'distance-sale':
-    "La loi du 8 juin 2006 sur les armes, article 19, 1° : il est interdit d'acheter, de vendre, d'offrir en vente ou de céder une arme à un particulier par correspondance ou par Internet, et d'organiser la vente à distance d'armes, de munitions ou de chargeurs.",
+    "La loi du 8 juin 2006 sur les armes, article 19, 1° : il est interdit d'acheter, de vendre, d'offrir en vente ou de céder une arme, même en vente libre, à un particulier par correspondance ou par Internet, et d'organiser la vente à distance d'armes, de munitions ou de chargeurs.",
   category:
     'Règle du site : une annonce porte sur un objet dont la loi permet la cession, dans une catégorie ouverte aux membres et qui lui convient.',
   photo: 'Règle du site : une photo ne montre ni papiers, ni numéro de série, ni visage.',

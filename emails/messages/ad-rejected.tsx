@@ -20,7 +20,7 @@ export default defineMail({
     adId: 43,
     rule: 'distance-sale',
     reason:
-      "L'annonce propose un envoi par la poste : l'article 19 de la loi du 8 juin 2006 interdit de vendre une arme à un particulier par correspondance ou par Internet.\nRenseignez-vous auprès du service des armes du gouverneur avant toute nouvelle annonce.",
+      "L'annonce propose un envoi par la poste : l'article 19 de la loi du 8 juin 2006 interdit d'acheter, de vendre, d'offrir en vente ou de céder une arme à un particulier par correspondance ou par Internet.\nRenseignez-vous auprès du service des armes du gouverneur avant toute nouvelle annonce.",
   },
   subject: "Votre annonce n'a pas été publiée",
   preview: "Un administrateur l'a relue et vous dit pourquoi.",
