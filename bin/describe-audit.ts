@@ -1,4 +1,5 @@
 import type { AuditFinding, Measure, Share } from '#modules/exams'
+import { LONGEST_STEM, USUAL_STEM } from '#modules/exams/rules'
 
 /** Returns a line such as 'the key is A: 53 of 160, 33.1 % (28 to 39 %)'. */
 export function describeMeasure(measure: Measure<unknown>): string {
@@ -23,6 +24,10 @@ function describe(finding: AuditFinding<unknown>): string {
       return `the key is the ${finding.about} number`
     case 'words':
       return `right where an option says '${finding.about}'`
+    case 'stems':
+      return STEMS[finding.about]
+    case 'items':
+      return ITEMS[finding.about]
     case 'duplicates':
       return finding.about === 'question' ? 'these ask nearly the same' : 'these teach nearly the same'
     case 'groups':
@@ -40,6 +45,17 @@ function describe(finding: AuditFinding<unknown>): string {
   }
 }
 
+const STEMS = {
+  wordy: `the stem has more than ${USUAL_STEM} words`,
+  crowded: 'the stem has three people or more',
+}
+
+const ITEMS = {
+  long: `the stem has more than ${LONGEST_STEM} words`,
+  counts: 'the options count, so that two mistakes may make a right answer',
+  done: 'an option is already done in the stem',
+}
+
 const PICTURES = {
   'no-text': 'a picture without a text',
   tells: 'the text of a picture says the right option',
@@ -50,6 +66,7 @@ const SOURCES = {
   missing: 'neither source nor article',
   label: 'a bare label in place of a source',
   unread: "checked by 'texte', without its article or its sourceUrl",
+  unnamed: "checked by 'reproduction', without the sourceUrl of the page",
 }
 
 function inFigures({ count, of, least, most }: Share): string {

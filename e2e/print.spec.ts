@@ -65,6 +65,28 @@ test('the questions of a theme to print have a key with articles', async ({ page
     expect(answer).toMatch(/^\d+\.\s[A-C]\.\s.+\n+.+\n+(Loi|Arrêté|Décret|Directive)\s/)
 })
 
+for (const card of ['au-stand', 'memo'])
+  test(`the card ${card} prints on one sheet, without buttons`, async ({ page }) => {
+    await page.goto(`/lecons/${card}`)
+    expect(sheetsIn(await page.pdf({ format: 'A4' }))).toBe(1)
+    await page.emulateMedia({ media: 'print' })
+
+    await expect(page.getByRole('button', { name: 'Imprimer' })).toBeHidden()
+    await expect(page.getByText('Vérifié le').last()).toBeVisible()
+  })
+
+test('what a lesson folds is printed', async ({ page }) => {
+  await page.goto('/lecons/licence')
+  const folded = page
+    .getByRole('region', { name: /^Pour aller plus loin/ })
+    .getByRole('table')
+    .first()
+  await expect(folded).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+
+  await expect(folded).toBeVisible()
+})
+
 /** In px, of all words on the sheet; 14 are 10.5 points. */
 function smallestLetters(page: Page): Promise<number> {
   return page.evaluate(() => {

@@ -83,14 +83,14 @@ export const DIFFICULTY_NAMES: Record<Difficulty, string> = {
 
 /** Completes the sentence 'Vérifié le …, d'après …'. */
 export const CHECKED_AGAINST: Record<Check, string> = {
-  texte: 'le texte consolidé',
-  reproduction: 'des pages qui reproduisent le texte',
-  pratique: 'les règles de sécurité et de technique',
+  texte: 'le texte de la loi ou du décret',
+  reproduction: 'les textes lus et des pages qui reproduisent les autres',
+  pratique: 'des règles de sécurité et de technique',
   'non-lu': "d'autres sources : texte non lu",
 }
 
 export const CHECK_NAMES: Record<Check, string> = {
-  texte: 'le texte consolidé',
+  texte: 'le texte de la loi ou du décret',
   reproduction: 'une page qui reproduit le texte',
   pratique: 'la règle de sécurité ou de technique',
   'non-lu': "d'autres sources, texte non lu",
@@ -99,9 +99,9 @@ export const CHECK_NAMES: Record<Check, string> = {
 /** Says below the source of a question who has read it. */
 export const CHECKED_HERE: Record<Check, string> = {
   texte: 'Texte lu par ce site',
-  reproduction: 'Page lue par ce site',
-  pratique: 'Règle de pratique, relue par ce site',
-  'non-lu': 'Texte non lu, point relu par ce site',
+  reproduction: 'Texte lu par ce site dans une page qui le reproduit',
+  pratique: 'Règle de pratique, et non de loi, relue par ce site',
+  'non-lu': "Texte non lu : réponse d'après d'autres sources, relue par ce site",
 }
 
 /** The title of the field `why`. The reasons of a law are our own. */

@@ -11,6 +11,8 @@ const admin = await site.admin(elodie)
 const member = await site.member(camille)
 
 const THEMES = 13
+/** With the first page and the two cards. */
+const LESSONS = 16
 
 describe('the list', () => {
   test('has the lessons in order, with their questions and day of check', async () => {
@@ -19,9 +21,9 @@ describe('the list', () => {
     const links = page.attributes('h2 > a[href^="/lecons/"]', 'href')
     expect(page.status).toBe(200)
     expect([links.length, links[0], links.at(-1)]).toEqual([
-      THEMES,
-      '/lecons/categories-d-armes',
-      '/lecons/infractions',
+      LESSONS,
+      '/lecons/par-ou-commencer',
+      '/lecons/memo',
     ])
     expect(page.words.match(/\d+ questions/g)).toHaveLength(THEMES)
     expect(page.words.match(/Vérifié le \d+(er)? \S+ \d{4}/g)).toHaveLength(1)
@@ -67,7 +69,7 @@ describe('a lesson', () => {
     expect(examples.findAll('h3')).toHaveLength(3)
     expect(examples.words.match(/Afficher la réponse/g)).toHaveLength(3)
     expect(page.section('verification')?.words).toMatch(/^Vérifié le .+ \d{4}, d'après .+\./)
-    expect(page.words).toMatch(/Leçon 6 sur 13, \d minutes/)
+    expect(page.words).toMatch(/Leçon 9 sur 16, \d minutes/)
   })
 
   test('leads to a series on its theme, and to its neighbours', async () => {
@@ -76,8 +78,15 @@ describe('a lesson', () => {
     expect(page.link("S'entraîner sur ce thème")).toBe('/reviser?theme=stockage')
     expect(page.words).toMatch(/\d+ questions sur ce thème .+ Avec un compte gratuit\./)
     expect(page.link('Transport')).toBe('/lecons/transport')
-    expect(page.link('Cession et prêt')).toBe('/lecons/cession-et-pret')
+    expect(page.link('Infractions et légitime défense')).toBe('/lecons/infractions')
     expect((await readPage(member, '/lecons/stockage')).words).not.toContain('Avec un compte gratuit')
+  })
+
+  test('on no theme has neither examples nor a series', async () => {
+    const page = await readPage(site.browser(), '/lecons/memo')
+
+    expect(page.section('exemples')).toBeUndefined()
+    expect(page.link("S'entraîner sur ce thème")).toBeUndefined()
   })
 
   test('is linked from the questions of its theme', async () => {

@@ -5,7 +5,7 @@ import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { LESSON_KEYWORDS } from '#app/document/structured-data'
 import { longDate } from '#app/text'
-import { Breadcrumbs, EmptyState, HOME_CRUMB, PageHead, Stack, Text } from '#app/ui'
+import { ActionLink, Breadcrumbs, EmptyState, HOME_CRUMB, PageHead, Stack, Text } from '#app/ui'
 import { LessonList } from '#app/ui/lesson/lesson-list'
 
 export const handle: PageHandle = {
@@ -13,7 +13,7 @@ export const handle: PageHandle = {
   heading: 'Leçons',
   crumbs: [HOME_CRUMB],
   description:
-    "Une leçon par thème de l'examen théorique LTS : les règles en français simple, avec leurs articles, ce qu'il faut retenir et ce qu'on confond souvent.",
+    "Une leçon par thème pour préparer la LTS : les règles en français simple, avec leur source, ce qu'il faut retenir et ce qu'on confond souvent.",
   listed: { keywords: LESSON_KEYWORDS, path: paths.lessons() },
 }
 
@@ -29,18 +29,24 @@ export default function Lessons() {
   return (
     <>
       <Breadcrumbs />
-      <PageHead intro="Un thème de l'examen par leçon, à lire en quelques minutes : les règles avec leurs articles, ce qu'il faut retenir, et ce qu'on confond souvent." />
+      <PageHead
+        intro="Une leçon par thème, à lire en quelques minutes : les règles et leur source, ce qu'il faut retenir, ce qu'on confond souvent."
+        actions={<ActionLink href={paths.realExam()}>Ce que nous savons de l'épreuve</ActionLink>}
+      />
       {lessons.length === 0 ? (
         <EmptyState level={2} title="Aucune leçon pour le moment" text="Revenez un peu plus tard." />
       ) : (
         <Stack>
           <LessonList lessons={lessons} />
-          <Text note>{formatChecked(lessons.map(({ checkedOn }) => checkedOn))}</Text>
+          <Text note>{`${formatChecked(lessons.map(({ checkedOn }) => checkedOn))} ${CHECKED_BY}`}</Text>
         </Stack>
       )}
     </>
   )
 }
+
+const CHECKED_BY =
+  "Cette vérification est celle du projet, avec les textes et les pages qu'il a pu lire. Chaque leçon dit lesquels. Aucune fédération et aucun avocat n'a vérifié ce site."
 
 function formatChecked(days: readonly string[]): string {
   const sorted = [...days].sort()

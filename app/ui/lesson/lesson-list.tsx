@@ -18,7 +18,7 @@ export function LessonList({ lessons }: { lessons: readonly (LessonCard & { ques
               </a>
             </h2>
             <Text tone="muted">{description}</Text>
-            <Text note>{count(questions, 'question')}</Text>
+            {questions > 0 && <Text note>{count(questions, 'question')}</Text>}
           </div>
         </li>
       ))}

@@ -14,8 +14,19 @@ export const columns = style([
 
 export const text = style([wide, { '@media': { [from(900)]: { gridRow: 2 } } }])
 
+/* A lesson that fits a sheet. A browser without `zoom` takes two. */
+export const card = style({ '@media': { [onPaper]: { zoom: 0.68 } } })
+globalStyle(`${card} > ${text}`, { '@media': { [onPaper]: { columnCount: 2, columnGap: space.s24 } } })
+globalStyle(`${card} h2`, { '@media': { [onPaper]: { breakAfter: 'avoid' } } })
+globalStyle(`${card} :is(th, td)`, { '@media': { [onPaper]: { paddingBlock: 2, lineHeight: 1.3 } } })
+
 export const head = style([wide, { ...oneColumn, alignContent: 'start', gap: space.s8 }])
-export const lead = style({ maxWidth: '56ch', marginTop: space.s8, fontSize: size.t18 })
+export const lead = style({
+  maxWidth: '56ch',
+  marginTop: space.s8,
+  fontSize: size.t18,
+  '@media': { [onPaper]: { maxWidth: 'none' } },
+})
 
 export const section = style({
   ...oneColumn,
@@ -49,7 +60,10 @@ globalStyle(`${side18} > svg`, { height: '1lh' })
 globalStyle(`${believed} > svg`, { color: color.danger })
 globalStyle(`${fact} > svg`, { color: color.success })
 
-export const check = style([note.info, { marginTop: space.s48 }])
+export const check = style([
+  note.info,
+  { marginTop: space.s48, breakInside: 'avoid', '@media': { [onPaper]: { marginTop: space.s24 } } },
+])
 
 export const side = style({
   ...oneColumn,

@@ -35,8 +35,9 @@ export function LessonPage({ lesson, published, place, children }: LessonPagePro
   const { examples = [], slug = '' } = published ?? {}
   const checked = `Vérifié le ${longDate(new Date(lesson.checkedOn))}`
   const { references } = text
+  const isCard = text.sections.every(({ id }) => id !== CONFUSED)
   return (
-    <article className={css.columns} aria-labelledby={PAGE_IDS.title}>
+    <article className={classes(css.columns, isCard && css.card)} aria-labelledby={PAGE_IDS.title}>
       <div className={css.head}>
         <Text note>{place}</Text>
         <h1 id={PAGE_IDS.title}>{french(lesson.title)}</h1>
@@ -51,7 +52,11 @@ export function LessonPage({ lesson, published, place, children }: LessonPagePro
       <div className={css.side}>
         {children && <div className={css.beside}>{children}</div>}
         <Contents text={text} withExamples={examples.length > 0} checked={checked} />
-        {published && <PrintButton />}
+        {published && (
+          <div className={css.beside}>
+            <PrintButton />
+          </div>
+        )}
       </div>
       <div className={css.text}>
         {text.sections.map((section) => (
@@ -84,7 +89,7 @@ export function LessonPage({ lesson, published, place, children }: LessonPagePro
 const EXAMPLES = "Questions d'exemple"
 
 function Section({ id, title, body, references }: LessonText['sections'][number] & Referring) {
-  const pairs = id === 'souvent-confondu' ? readPairs(body) : null
+  const pairs = id === CONFUSED ? readPairs(body) : null
   const text = (
     <MarkdownText below={2} withDrawings references={references}>
       {body}
@@ -108,6 +113,8 @@ function Section({ id, title, body, references }: LessonText['sections'][number]
   )
 }
 
+/** A lesson without this section is a card to be printed on one sheet. */
+const CONFUSED = 'souvent-confondu'
 /** A section whose title begins so is folded. */
 const FURTHER = 'Pour aller plus loin'
 

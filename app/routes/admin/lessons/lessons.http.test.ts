@@ -10,7 +10,7 @@ const admin = await site.admin(elodie)
 test('the list has each lesson, and is reached from the questions', async () => {
   const page = await readPage(admin, '/admin/questions/lessons')
 
-  expect(page.findAll('tbody tr')).toHaveLength(13)
+  expect(page.findAll('tbody tr')).toHaveLength(16)
   expect((await readPage(admin, '/admin/questions')).attributes('a', 'href')).toContain(
     '/admin/questions/lessons',
   )
@@ -26,7 +26,7 @@ test('a saved lesson is what visitors read, is logged and keeps its versions', a
   )
   const { words } = await readPage(site.browser(), '/lecons/transport')
   expect(words).toContain('Une arme voyage déchargée.')
-  expect(words).toMatch(/Vérifié le 2 mars 2026, d'après le texte consolidé/)
+  expect(words).toMatch(/Vérifié le 2 mars 2026, d'après le texte de la loi/)
   expect((await readPage(admin, '/admin/audit')).words).toMatch(/a modifié la leçon « Transport »/)
 
   const versions = (await readPage(admin, path)).section('versions')?.words

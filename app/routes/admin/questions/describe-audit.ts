@@ -1,5 +1,5 @@
 import type { BarredPoint, AuditFinding, Rule, Share } from '#modules/exams'
-import { FEWEST_USES } from '#modules/exams/rules'
+import { FEWEST_USES, LONGEST_STEM, USUAL_STEM } from '#modules/exams/rules'
 import { count, percent } from '#app/text'
 
 export const RULES: Record<Rule, { title: string; why: string }> = {
@@ -24,6 +24,11 @@ export const RULES: Record<Rule, { title: string; why: string }> = {
     title: 'Mots des options',
     why: `Un mot de ${FEWEST_USES} questions ou plus ne doit être ni presque toujours juste, ni presque toujours faux.`,
   },
+  stems: {
+    title: 'Énoncés',
+    why: 'Un énoncé se lit une fois : la moitié au moins sont courts, et les histoires à trois personnes sont rares.',
+  },
+  items: { title: 'Rédaction', why: 'On se trompe sur la règle, jamais sur la lecture de la question.' },
   duplicates: {
     title: 'Presque pareilles',
     why: 'Deux questions se ressemblent trop pour être dans un même examen.',
@@ -57,6 +62,10 @@ export function describe(finding: AuditFinding<unknown>): string {
       return PLACES[finding.about]
     case 'words':
       return `Une option avec « ${finding.about} » est juste`
+    case 'stems':
+      return STEMS[finding.about]
+    case 'items':
+      return ITEMS[finding.about]
     case 'duplicates':
       return finding.about === 'question' ? 'La même question' : 'La même réponse expliquée'
     case 'groups':
@@ -80,6 +89,17 @@ const PLACES = {
   largest: 'La bonne réponse est le plus grand nombre',
 }
 
+const STEMS = {
+  wordy: `Énoncé de plus de ${USUAL_STEM} mots`,
+  crowded: 'Énoncé à trois personnes ou plus',
+}
+
+const ITEMS = {
+  long: `Énoncé de plus de ${LONGEST_STEM} mots`,
+  counts: 'Options qui comptent : on peut tomber juste en se trompant',
+  done: "Une option est déjà faite dans l'énoncé",
+}
+
 const PICTURES = {
   'no-text': 'Image sans description',
   tells: 'La description dit la bonne réponse',
@@ -90,6 +110,7 @@ const SOURCES = {
   missing: 'Ni source ni article',
   label: "Une étiquette au lieu d'une source",
   unread: "D'après le texte, sans article ou sans adresse",
+  unnamed: "D'après une page, sans son adresse",
 }
 
 const BARRED: Record<BarredPoint, string> = {

@@ -59,7 +59,7 @@ describe('"Vérifié aujourd\'hui"', () => {
     await check(row)
     await admin.post(form, open)
 
-    expect((await rowsOf())[0]!.words).toContain("d'après le texte consolidé")
+    expect((await rowsOf())[0]!.words).toContain("d'après le texte de la loi")
   })
 
   test('notes day and way, keeps the admin at the row after, and is logged', async () => {
@@ -72,7 +72,7 @@ describe('"Vérifié aujourd\'hui"', () => {
     const rows = await rowsOf()
     expect(rows.map(placeOf)).toEqual([second, first].map((row) => placeOf(row!)))
     const today = day(new Date()).split('-').reverse().join('/')
-    expect(rows[1]!.words).toContain(`Vérifié le ${today}, d'après le texte consolidé`)
+    expect(rows[1]!.words).toContain(`Vérifié le ${today}, d'après le texte de la loi`)
     expect((await readPage(admin, '/admin/audit')).words).toContain(
       "Élodie a vérifié la question « Question d'exercice 1 ? »",
     )

@@ -53,6 +53,14 @@ const ARMOURER = options("Chez l'armurier", 'Au stand', 'Chez vous')
 const NOT_ARMOURER = options('Au stand', "Chez l'armurier", 'Chez vous')
 const ARMOURERS = options("Chez l'armurier agréé", 'Un armurier', "L'armurier")
 
+const words = (count: number) => ({ question: `${'mot '.repeat(count)}?` })
+const PUZZLE = { question: 'Le stand ferme : Luc tire, Nadia range, Wout attend. Qui ?' }
+const ofStems = (count: number, one: Changes) => bank([count, one], [100 - count, {}])
+const DONE = {
+  question: 'Élodie a retiré le chargeur. Que fait-elle ensuite ?',
+  ...options('Retirer le chargeur', 'Ouvrir la culasse', 'Appeler le moniteur'),
+}
+
 const LAW = 'Loi du 8 juin 2006, art. 10'
 const TOLD = 'Toute perte et tout vol sont signalés sans délai à la police locale par le titulaire'
 
@@ -64,14 +72,33 @@ test.each<[Rule, what: string, bad: QuestionFields[], found: string[], good: Que
   ['yes-no', 'the key is one of the two that agree', yesNo(14, 3), ['majority: 14'], yesNo(13, 4)],
   ['numbers', 'the key is the middle number', ordered(3, 14), ['middle: 14'], ordered(5, 10)],
   ['words', 'a word is always wrong', bank([8, NOT_ARMOURER]), [], bank([7, NOT_ARMOURER])],
+  ['stems', 'more than half are long', ofStems(51, words(26)), ['wordy: 51'], ofStems(50, words(26))],
+  ['stems', 'many are puzzles', ofStems(6, PUZZLE), ['crowded: 6'], ofStems(5, PUZZLE)],
+  ['items', 'a stem is too long', ofStems(1, words(36)), ['long: 1'], ofStems(1, words(35))],
+  [
+    'items',
+    'options count, or are already done',
+    bank([2, options('Une seule', 'Les deux', 'Aucune des deux')], [1, DONE]),
+    ['counts: 2', 'done: 1'],
+    bank(
+      [1, options('Une seule arme', 'Les deux armes', 'Le coffre')],
+      [1, { ...DONE, optionA: 'Passer une baguette' }],
+    ),
+  ],
   [
     'sources',
-    'there is none, a bare label, or a text without an address',
-    bank([1, {}], [2, { source: 'Règle de sécurité, canon' }], [3, { article: LAW, checkedBy: 'texte' }]),
-    ['missing: 1', 'label: 2', 'unread: 3'],
+    'there is none, a bare label, or no address',
+    bank(
+      [1, {}],
+      [2, { source: 'Règle de sécurité : canon vers les cibles' }],
+      [3, { article: LAW, checkedBy: 'texte' }],
+      [4, { source: LAW, checkedBy: 'reproduction' }],
+    ),
+    ['missing: 1', 'label: 2', 'unread: 3', 'unnamed: 4'],
     bank(
       [1, { source: LAW }],
-      [1, { source: 'Règle de sécurité : canon vers les cibles' }],
+      [1, { source: 'Pratique commune aux stands : canon vers les cibles' }],
+      [1, { source: LAW, sourceUrl: 'https://exemple.be', checkedBy: 'reproduction' }],
       [1, { article: LAW, sourceUrl: 'https://exemple.be', checkedBy: 'texte' }],
     ),
   ],

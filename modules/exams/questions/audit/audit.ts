@@ -5,12 +5,13 @@ import { groups } from './groups'
 import type { Item } from './item'
 import { difficulties, lengths, letters, numbers, yesOrNo } from './keys'
 import { nearDuplicates } from './likeness'
+import { items, stems } from './stems'
 import { wordsOfOptions } from './words'
 
 export type Audit<I> = { measures: Measure<I>[]; findings: AuditFinding<I>[] }
 
-const MEASURED = [letters, lengths, difficulties, yesOrNo, numbers]
-const LOOKED_FOR = [nearDuplicates, groups, sources, pictures, lessons, barred]
+const MEASURED = [letters, lengths, difficulties, yesOrNo, numbers, stems]
+const LOOKED_FOR = [items, nearDuplicates, groups, sources, pictures, lessons, barred]
 
 export function audit<I extends Item>(bank: readonly I[], known: LinkTargets): Audit<I> {
   const measures = MEASURED.flatMap((rule) => rule(bank))

@@ -7,14 +7,19 @@ import { type Item, listOptions, splitKey, toWords } from './item'
 export function sources<I extends Item>(bank: readonly I[]): AuditFinding<I>[] {
   return broken('sources', bank, {
     missing: ({ source, article }) => !source && !article,
-    label: ({ source, article }) => Boolean(source) && !article && !CITATION.test(source!),
+    label: ({ source, article }) =>
+      Boolean(source) && ((!article && !CITATION.test(source!)) || LABEL.test(source!)),
     unread: (item) => item.checkedBy === 'texte' && !hasLegalText(item),
+    unnamed: ({ checkedBy, sourceUrl }) => checkedBy === 'reproduction' && !sourceUrl,
   })
 }
 
+/** These names say what a rule is about, not where it can be read. */
+const LABEL = /^(?:règle de sécurité|notion technique)/i
+
 /**
  * Matches a precise source. It contains the number of an article or of a date, or it names a rule after a colon, such as
- * 'Règle de sécurité : canon vers les cibles'.
+ * 'Pratique commune aux stands de tir : canon vers les cibles'.
  */
 const CITATION = /\d|: ?\p{L}/u
 

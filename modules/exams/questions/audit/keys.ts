@@ -1,15 +1,8 @@
 import { LETTERS } from '../../letters'
 import { AUDIT_BOUNDS, DIFFICULTIES } from '../../rules'
-import { type Measure, type Share, spread } from './finding'
+import { counted, type Measure, spread } from './finding'
 import { type Item, listOptions, splitKey } from './item'
 import { numberIn } from './numbers'
-
-type Bounds = Pick<Share, 'least' | 'most'>
-
-function counted<I>(items: readonly I[], { least, most }: Bounds, holds: (item: I) => boolean) {
-  const found = items.filter(holds)
-  return { share: { count: found.length, of: items.length, least, most }, items: found }
-}
 
 export function letters<I extends Item>(bank: readonly I[]): Measure<I>[] {
   return LETTERS.map((letter) => ({
