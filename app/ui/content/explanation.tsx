@@ -121,10 +121,10 @@ function Source({ source, sourceUrl, checkedOn, checkedBy }: SourceProps) {
         french(source)
       )}
       {checkedOn && checkedBy && (
-        <>
+        <span className={notOnPaper}>
           <br />
           {french(`${CHECKED_HERE[checkedBy]} le ${longDate(new Date(checkedOn))}`)}
-        </>
+        </span>
       )}
     </p>
   )

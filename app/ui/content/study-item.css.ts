@@ -16,7 +16,7 @@ export const item = style([
       [from(900)]: { gridTemplateColumns: equalColumns(3), columnGap: space.s32 },
       // Compact on paper, so that thirty items fit on a few sheets.
       [onPaper]: {
-        gridTemplateColumns: '3fr 2fr',
+        gridTemplateColumns: '4fr 5fr',
         paddingBlock: space.s6,
         paddingInline: 0,
         borderWidth: '1px 0 0',

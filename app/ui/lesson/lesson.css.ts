@@ -15,7 +15,7 @@ export const columns = style([
 export const text = style([wide, { '@media': { [from(900)]: { gridRow: 2 } } }])
 
 /* A lesson that fits a sheet. A browser without `zoom` takes two. */
-export const card = style({ '@media': { [onPaper]: { zoom: 0.68 } } })
+export const card = style({ '@media': { [onPaper]: { zoom: 0.64 } } })
 globalStyle(`${card} > ${text}`, { '@media': { [onPaper]: { columnCount: 2, columnGap: space.s24 } } })
 globalStyle(`${card} h2`, { '@media': { [onPaper]: { breakAfter: 'avoid' } } })
 globalStyle(`${card} :is(th, td)`, { '@media': { [onPaper]: { paddingBlock: 2, lineHeight: 1.3 } } })
