@@ -35,7 +35,7 @@ export const panelPages = {
 
   'a lesson without sections that questions lead to, not yet saved': alsoAsAdmin(
     'Modifier la leçon',
-    '/admin/questions/lessons/1',
+    '/admin/questions/lessons/2',
     async (page) => {
       await page.getByLabel('Contenu', { exact: true }).fill('Un texte sans intertitre.')
       await page.getByRole('button', { name: 'Enregistrer' }).click()
@@ -45,8 +45,8 @@ export const panelPages = {
   ),
 
   'a lesson as it would look, above its form': alsoAsAdmin(
-    "Catégories d'armes",
-    '/admin/questions/lessons/1',
+    'Licence de tireur sportif',
+    '/admin/questions/lessons/2',
     async (page) => {
       await page.getByRole('button', { name: 'Aperçu' }).click()
       await expect(page.getByRole('link', { name: 'Revenir à la modification' })).toBeVisible()

@@ -124,7 +124,7 @@ export const REAL_EXAM_CHAPTERS: readonly ArticleChapter[] = [
     body: text(
       `Nos examens ne sont pas l'épreuve. Toutes les questions sont les nôtres. L'entraînement et l'examen officiel du site demandent plus, exprès : un seuil plus haut (${PASS_MARK} %), un temps limité, et un peu de sécurité et de technique. L'épreuve de législation s'en approche le plus.`,
       [
-        "| | L'épreuve | Épreuve de législation | Entraînement | Examen officiel du site |",
+        "| Critère | L'épreuve | Épreuve de législation | Entraînement | Examen officiel du site |",
         '|---|---|---|---|---|',
         `| Questions | 10, tirées de 30 | ${DRAWS.legislation.questions} | ${practice.questions} | ${official.questions} |`,
         `| Réussite | 6 sur 10 | ${DRAWS.legislation.toPass} sur ${DRAWS.legislation.questions} | ${DRAWS.practice.toPass} sur ${practice.questions} | ${DRAWS.official.toPass} sur ${official.questions} ; visez ${SCORE_TO_AIM_FOR} |`,

@@ -82,7 +82,7 @@ export const side = style({
   },
 })
 
-export const beside = style({ display: 'none', '@media': { [from(900)]: { display: 'block' } } })
+export const beside = style({ display: 'none', '@media': { [from(900)]: { ...oneColumn, gap: space.s12 } } })
 export const after = style({
   marginTop: space.s32,
   '@media': { [from(900)]: { display: 'none' }, [onPaper]: { display: 'none' } },

@@ -50,13 +50,11 @@ export function LessonPage({ lesson, published, place, children }: LessonPagePro
         )}
       </div>
       <div className={css.side}>
-        {children && <div className={css.beside}>{children}</div>}
+        <div className={css.beside}>
+          {children}
+          {published && <PrintButton />}
+        </div>
         <Contents text={text} withExamples={examples.length > 0} checked={checked} />
-        {published && (
-          <div className={css.beside}>
-            <PrintButton />
-          </div>
-        )}
       </div>
       <div className={css.text}>
         {text.sections.map((section) => (
