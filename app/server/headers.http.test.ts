@@ -17,6 +17,7 @@ const PUBLIC = [
   '/confidentialite',
   '/mentions-legales',
   '/accessibilite',
+  '/epreuve',
   '/signaler-un-contenu',
   '/test-svg',
   '/examen-de-tir-theorique',
