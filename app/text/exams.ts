@@ -104,6 +104,9 @@ export const CHECKED_HERE: Record<Check, string> = {
   'non-lu': "Texte non lu : réponse d'après d'autres sources, relue par ce site",
 }
 
+/** Follows the day of the check. */
+export const NOT_CHECKED_BY = "sans avis d'une fédération ni d'un avocat"
+
 /** The title of the field `why`. The reasons of a law are our own. */
 export const whyTitle = (checkedBy: Check | null): string =>
   checkedBy === 'pratique' ? 'Pourquoi' : 'Une raison possible'

@@ -174,7 +174,7 @@ export const AUDIT_BOUNDS = {
   /** For each word, the percentage of the questions with it in an option whose right option contains it. */
   words: { least: 10, most: 70 },
   wordy: { least: 0, most: 50 },
-  crowded: { least: 0, most: 5 },
+  crowded: { least: 0, most: 4 },
 } as const
 
 /** A stem with more words is too long. */

@@ -8,7 +8,7 @@ export const explanation = style({
   ...oneColumn,
   gap: space.s16,
   alignSelf: 'start',
-  '@media': { [onPaper]: { gap: space.s4, lineHeight: 1.4 } },
+  '@media': { [onPaper]: { gap: 2, lineHeight: 1.3 } },
 })
 
 export const remember = style({

@@ -1,7 +1,7 @@
 import { atoms } from '../atoms'
 import type { Corrected, QuestionFields } from '#modules/exams'
 import { paths } from '#app/paths'
-import { CHECKED_HERE, whyTitle } from '#app/text/exams'
+import { CHECKED_HERE, NOT_CHECKED_BY, whyTitle } from '#app/text/exams'
 import { longDate } from '#app/text/format'
 import { classes } from '../classes'
 import { Among, french, Text } from '../text/text'
@@ -123,7 +123,7 @@ function Source({ source, sourceUrl, checkedOn, checkedBy }: SourceProps) {
       {checkedOn && checkedBy && (
         <span className={notOnPaper}>
           <br />
-          {french(`${CHECKED_HERE[checkedBy]} le ${longDate(new Date(checkedOn))}`)}
+          {french(`${CHECKED_HERE[checkedBy]} le ${longDate(new Date(checkedOn))}, ${NOT_CHECKED_BY}`)}
         </span>
       )}
     </p>

@@ -17,7 +17,7 @@ export const item = style([
       // Compact on paper, so that thirty items fit on a few sheets.
       [onPaper]: {
         gridTemplateColumns: '4fr 5fr',
-        paddingBlock: space.s6,
+        paddingBlock: space.s4,
         paddingInline: 0,
         borderWidth: '1px 0 0',
         borderRadius: 0,
