@@ -2,13 +2,13 @@ import { style } from '@vanilla-extract/css'
 import { onPaper } from '../tokens/media'
 import { oneColumn, tapLine, underlined, vars } from '../tokens/vars.css'
 
-const { color, space } = vars
+const { color, space, text } = vars
 
 export const explanation = style({
   ...oneColumn,
   gap: space.s16,
   alignSelf: 'start',
-  '@media': { [onPaper]: { gap: 2, lineHeight: 1.3 } },
+  '@media': { [onPaper]: { gap: 2, fontSize: text.t14, lineHeight: 1.3 } },
 })
 
 export const remember = style({
