@@ -150,8 +150,10 @@ describe('one form a question', () => {
     expect(page.texts('[name="userAnswer"] + span')).toEqual(['A', 'B', 'C'])
 
     await exam.post(10, { userAnswer: 'A', intent: 'finish' })
-    const { words } = await readPage(browser, '/results')
+    const results = await readPage(browser, '/results')
+    const chosen = results.texts('li li').filter((option) => option.includes('Votre réponse'))
     // Every question was answered by the bank's option A, which stands in the second place.
-    expect(words).not.toMatch(/ [AC] (?:(?! [ABC] ).)*Votre réponse/)
+    expect(chosen.length).toBeGreaterThanOrEqual(10)
+    expect(chosen.filter((option) => !option.startsWith('B '))).toEqual([])
   })
 })
