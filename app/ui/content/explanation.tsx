@@ -5,7 +5,7 @@ import { CHECKED_HERE, NOT_CHECKED_BY, whyTitle } from '#app/text/exams'
 import { longDate } from '#app/text/format'
 import { classes } from '../classes'
 import { Among, french, Text } from '../text/text'
-import { Stack } from '../layout/layout'
+import { fold, openBeside } from './fold.css'
 import { ActionLink } from './links'
 import { notOnPaper } from '../text/text.css'
 import * as css from './explanation.css'
@@ -32,18 +32,16 @@ type ExplanationProps = {
   lead?: string
   /** Completes the names of the links for assistive tools: 'question 3'. */
   name?: string
-  folded?: boolean
+  /**
+   * Where the reasons are folded behind 'Pourquoi ?'. A question without 'À retenir' is never folded. Paper has
+   * the rule and its source.
+   */
+  folded?: 'everywhere' | 'on-phones'
 }
 
-export function Explanation({ question, report, lead, name, folded = false }: ExplanationProps) {
-  const { explanation, why, trap, remember, lesson } = question
-  const source = question.source ?? question.article
-  const more = (why ?? trap) && (
-    <>
-      {why && <Part title={whyTitle(question.checkedBy)} text={why} />}
-      {trap && <Part title="Le piège" text={trap} />}
-    </>
-  )
+/** Shows what to remember, then the reasons. */
+export function Explanation({ folded, ...reasons }: ExplanationProps) {
+  const { remember } = reasons.question
   return (
     <div className={css.explanation}>
       {remember && (
@@ -52,6 +50,29 @@ export function Explanation({ question, report, lead, name, folded = false }: Ex
           {french(remember)}
         </p>
       )}
+      {folded && remember ? (
+        <details className={classes(fold, folded === 'on-phones' && openBeside)}>
+          <summary className={classes(css.summary, notOnPaper)} role="button">
+            {french('Pourquoi ?')}
+            <Among name={reasons.name} />
+          </summary>
+          <div className={css.explanation}>
+            <Reasons {...reasons} />
+          </div>
+        </details>
+      ) : (
+        <Reasons {...reasons} />
+      )}
+    </div>
+  )
+}
+
+/** The rule with its source, the reason, the trap, and where to read or report more. */
+function Reasons({ question, report, lead, name }: Omit<ExplanationProps, 'folded'>) {
+  const { explanation, why, trap, lesson } = question
+  const source = question.source ?? question.article
+  return (
+    <>
       <div>
         {(lead || explanation) && (
           <p>
@@ -64,17 +85,8 @@ export function Explanation({ question, report, lead, name, folded = false }: Ex
         {source && <Source {...question} source={source} />}
         <CorrectedOn {...question} />
       </div>
-      {more && folded ? (
-        <details className={notOnPaper}>
-          <summary className={css.summary} role="button">
-            {formatName(question)}
-            <Among name={name} />
-          </summary>
-          <Stack>{more}</Stack>
-        </details>
-      ) : (
-        more
-      )}
+      {why && <Part title={whyTitle(question.checkedBy)} text={why} />}
+      {trap && <Part title="Le piège" text={trap} />}
       {lesson && (
         <div className={notOnPaper}>
           <ActionLink href={paths.lesson(lesson)} name={name}>
@@ -87,18 +99,13 @@ export function Explanation({ question, report, lead, name, folded = false }: Ex
           {...{ kind: 'question', place: report.id, version: report.version, from: report.from, name }}
         />
       )}
-    </div>
+    </>
   )
-}
-
-function formatName({ why, trap, checkedBy }: ExplanationProps['question']): string {
-  if (!why) return 'Le piège'
-  return trap ? `${whyTitle(checkedBy)}, et le piège` : whyTitle(checkedBy)
 }
 
 function Part({ title, text }: { title: string; text: string }) {
   return (
-    <p>
+    <p className={notOnPaper}>
       <strong className={atoms({ display: 'block' })}>{french(title)}</strong>
       {french(text)}
     </p>

@@ -56,7 +56,7 @@ function StudyItem({ id, answer, onlyMarked, byAnother, from }: StudyItemProps) 
         question={answer}
         name={`question ${position}`}
         report={{ id: answer.questionId, version: answer.version, from: `${from}#${here}` }}
-        folded
+        folded="everywhere"
       />
     </li>
   )
