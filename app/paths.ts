@@ -187,12 +187,12 @@ export type ConversationAct = 'block' | 'unblock'
 
 export type ListParameters = { page?: number; [name: string]: string | number | undefined }
 
-/** With `form`, a post starts today's plan or a law paper at once. */
+/** With `form`, a post starts a series at once: today's plan, a law paper, or the mistakes of a result or series. */
 type ReviseQuery = {
   source?: SeriesSource
   theme?: readonly string[]
   count?: SeriesCount
-  form?: 'today' | 'legislation'
+  form?: 'today' | 'legislation' | 'mistakes'
 }
 
 /** The page after signing in if no other page was requested. */

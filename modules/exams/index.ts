@@ -65,7 +65,7 @@ export type { ExamResult, GradedAnswer, ResultDetails, ResultQuery } from './res
 export type { TimeAllowance, ExamType } from './rules'
 export type { TrialItem } from './schemas'
 export type { SeriesChoice, SeriesCount, SeriesSource } from './series/schema'
-export type { Revisable, Series, SeriesPlace, SeriesQuestion } from './series/series'
+export type { Again, Revisable, Series, SeriesPlace, SeriesQuestion } from './series/series'
 export type { OwnSeries } from './series/store'
 export type { AskedOptions, CountedVersion, Statement, StatementRead } from './statements/store'
 export type { StudyOverview } from './study-plans/overview'

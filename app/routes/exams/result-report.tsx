@@ -7,7 +7,7 @@ import {
   Icon,
   PaperHead,
   PrintButton,
-  RedoLink,
+  RedoButton,
   Section,
   Stack,
   StudyList,
@@ -81,7 +81,7 @@ export function ResultReport(props: ResultReportProps) {
         <Section
           id="etudier"
           title={`${count(wrong.length, 'erreur')} à revoir`}
-          aside={!byAnother && <RedoLink wrong={wrong} />}
+          aside={!byAnother && <RedoButton of={{ result: head.result.id }} questions={wrong.length} />}
           onScreenOnly={folded}
         >
           <StudyList id="etudier" answers={wrong} {...listProps} onlyMarked={folded} />

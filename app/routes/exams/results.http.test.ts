@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { themeSlug } from '#modules/exams/schemas'
 import { plain, readPage } from '#test/harness/page'
-import { startExam } from '#test/things/exam'
+import { readLocation, startExam } from '#test/things/exam'
+import { findQuestions } from '#test/things/series'
 import { camille, elodie } from '#test/people'
 import { setUpSite } from '#test/harness/file-sites'
 
@@ -9,8 +10,8 @@ const site = await setUpSite()
 
 const member = await site.member(camille)
 const details = await (await startExam(site, member)).finish(4)
-const answers = await site.db.read<{ theme: string }>(
-  `SELECT theme FROM user_answers
+const answers = await site.db.read<{ id: number; theme: string }>(
+  `SELECT question_id AS id, theme FROM user_answers
    JOIN question_versions ON question_versions.id = question_version_id ORDER BY position`,
 )
 /** Rightly answered are the first four. */
@@ -31,14 +32,19 @@ test('a result tells the exam by theme, with the lesson and the revision', async
   }
 })
 
-test('all that was wrong can be answered again, by its themes', async () => {
+test('a result starts exactly its wrong questions again, in one tap', async () => {
   const study = (await readPage(member, '/results')).section('etudier')!
+  const form = study.find('form[action="/reviser?form=mistakes"]')!
+  expect(form.button('Refaire ces 6 questions')).toBeDefined()
 
-  const { pathname, searchParams } = new URL(study.link('Refaire mes erreurs sur ces thèmes')!, site.origin)
-  expect(pathname).toBe('/reviser')
-  expect(searchParams.get('source')).toBe('mistakes')
-  expect(searchParams.get('count')).toBe('all')
-  expect(searchParams.getAll('theme')).toEqual([...new Set(themes.slice(4).map(themeSlug))])
+  const started = await readLocation(member.post('/reviser?form=mistakes', form.fields()))
+  const asked = await findQuestions(site, Number(/^\/reviser\/(\d+)$/.exec(started)![1]))
+  expect(asked.map(({ id }) => id).sort()).toEqual(
+    answers
+      .slice(4)
+      .map(({ id }) => id)
+      .sort(),
+  )
 })
 
 test("an admin who reads a member's exam is not asked to revise it", async () => {
@@ -47,7 +53,7 @@ test("an admin who reads a member's exam is not asked to revise it", async () =>
   const page = await readPage(admin, details)
 
   expect(page.section('themes')?.words).toMatch(/\d sur \d/)
-  expect(page.find('a[href^="/reviser?"]')).toBeUndefined()
+  expect(page.find('a[href^="/reviser?"], form[action^="/reviser"]')).toBeUndefined()
   expect((await readPage(admin, '/results')).words).toContain(
     "Aucun résultat trouvé Vous n'avez pas encore passé d'examen.",
   )

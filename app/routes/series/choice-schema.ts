@@ -7,3 +7,6 @@ export const choiceSchema = z.object({
   difficulty: z.enum(['1', '2', '3']).optional(),
   count: z.enum(SERIES_COUNTS).optional(),
 })
+
+/** Names the result or the series whose mistakes are asked again. */
+export const againSchema = z.object({ result: z.string().optional(), series: z.string().optional() })

@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import type { Revisable, SeriesSource } from '#modules/exams'
+import type { z } from 'zod'
+import type { Again, Revisable, SeriesSource } from '#modules/exams'
 import type { User } from '#modules/identity'
 import { SERIES_COUNTS, SERIES_SOURCES } from '#modules/exams/series/schema'
-import { act, badRequest, limitUser, readForm, requireUser, seeOther } from '#app/http'
+import { act, badRequest, limitUser, notFound, parseId, readForm, requireUser, seeOther } from '#app/http'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { NOTHING_TO_REVISE } from '#app/text'
 import type { SeriesFields } from '#app/ui/series/choice-form'
-import { choiceSchema } from './choice-schema'
+import { againSchema, choiceSchema } from './choice-schema'
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
@@ -21,6 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   const user = await requireUser(args)
   const started = new URL(args.request.url).searchParams.get('form')
   if (started === 'today' || started === 'legislation') return startAtOnce(args, user, started)
+  if (started === 'mistakes') return startAgain(args, user)
   const form = await readForm(args.request, choiceSchema)
   // The site's own form sends only valid choices.
   if (form.status !== 'success') throw badRequest()
@@ -51,6 +53,33 @@ function startAtOnce(args: ActionFunctionArgs, user: User, kind: 'today' | 'legi
     refused: { 'nothing-to-ask': { kind: 'info', title: kind === 'today' ? NOTHING_TO_REVISE : TOO_FEW } },
   })
 }
+
+/** Starts the mistakes of a result or of a series, as `RedoButton` asks for. */
+async function startAgain(args: ActionFunctionArgs, user: User) {
+  const form = await readForm(args.request, againSchema)
+  const of = form.status === 'success' && readAgain(form.value)
+  if (!of) throw badRequest()
+  const start = async () => (await limitUser('series', user)) ?? site().exams.series.startAgain(user.id, of)
+  return act(args, start, {
+    to: 'resultId' in of ? paths.examDetails(of.resultId) : paths.series(of.seriesId),
+    done: ({ seriesId: id }) => seeOther(paths.series(id)),
+    refused: {
+      'nothing-to-ask': { kind: 'info', title: NOTHING_TO_REDO, text: GONE },
+      'not-found': () => {
+        throw notFound()
+      },
+    },
+  })
+}
+
+function readAgain({ result, series }: z.infer<typeof againSchema>): Again | null {
+  const [resultId, seriesId] = [parseId(result), parseId(series)]
+  if (resultId !== null) return { resultId }
+  return seriesId === null ? null : { seriesId }
+}
+
+const NOTHING_TO_REDO = 'Rien à refaire ici'
+const GONE = 'Ces questions ont quitté le site, ou vos réponses ne sont plus gardées.'
 
 const TOO_FEW = "L'épreuve de législation a trop peu de questions pour le moment"
 

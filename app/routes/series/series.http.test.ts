@@ -8,6 +8,7 @@ import { setUpSite } from '#test/harness/file-sites'
 
 const site = await setUpSite()
 
+const admin = await site.admin(elodie)
 const browser = await site.member(camille)
 beforeEach(async () => {
   for (const table of ['series', 'memory_states']) await site.db.write(`DELETE FROM ${table}`)
@@ -152,7 +153,6 @@ describe('a question of a series', () => {
   })
 
   test('that has changed is asked again; one that was retired is passed over', async () => {
-    const admin = await site.admin(elodie)
     const { id, question } = await startSeries(browser)
     const [first, second] = await findQuestions(site, id)
     const options = { optionA: 'Un', optionB: 'Deux', optionC: 'Trois', correctAnswer: 'C' }
@@ -196,6 +196,61 @@ describe('the end of a series', () => {
     expect((await readPage(browser, '/reviser')).words).not.toContain('Reprendre')
   })
 
+  test('starts its mistakes again in one tap, and keeps those that are left', async () => {
+    const { id, question, give } = await startSeries(browser)
+    const asked = await findQuestions(site, id)
+    for (const [index, { right }] of asked.entries())
+      await give(index + 1, index < 2 ? otherThan(right) : right)
+
+    const form = (await readPage(browser, `/reviser/${id}`)).find('form[action="/reviser?form=mistakes"]')!
+    expect(form.button('Refaire les 2 erreurs')).toBeDefined()
+    const again = seriesIn(await browser.post('/reviser?form=mistakes', form.fields()))
+    expect((await findQuestions(site, again)).map(({ question }) => question)).toEqual(
+      asked.slice(0, 2).map(({ question }) => question),
+    )
+    expect((await readPage(browser, question(1))).words).toContain('Mauvaise réponse')
+  })
+
+  test('starts another series in one tap', async () => {
+    const { id } = await startSeries(browser)
+    await startSeries(browser)
+
+    expect((await readPage(browser, `/reviser/${id}`)).button('Nouvelle série')).toBeDefined()
+    expect(await findQuestions(site, seriesIn(await browser.post('/reviser')))).toHaveLength(10)
+  })
+
+  test('says that nothing is left to do again where all its mistakes were retired', async () => {
+    const { id, give } = await startSeries(browser)
+    const [first] = await findQuestions(site, id)
+    await give(1, otherThan(first!.right))
+    await admin.call('DELETE', `/api/questions/${first!.id}`)
+    await startSeries(browser)
+
+    const page = await openPage(
+      browser.follow(await browser.post('/reviser?form=mistakes', { series: String(id) })),
+    )
+    expect(page.url).toMatch(new RegExp(`/reviser/${id}$`))
+    expect(page.words).toContain('Rien à refaire ici Ces questions ont quitté le site')
+    expect(page.words).not.toContain("Refaire l'erreur")
+  })
+
+  test.each([
+    [{ series: '999999' }, 404],
+    [{ result: '999999' }, 404],
+    [{ series: 'x' }, 400],
+    [{}, 400],
+  ])('of %j starts nothing (%d)', async (fields, status) => {
+    expect((await browser.post('/reviser?form=mistakes', fields)).status).toBe(status)
+    expect(await count(site.db, 'series')).toBe(0)
+  })
+
+  test('is started again by no GET', async () => {
+    const { id, give } = await startSeries(browser)
+    await give(1, 'A')
+    expect((await browser.get(`/reviser?form=mistakes&series=${id}`)).status).toBe(200)
+    expect(await count(site.db, 'series')).toBe(1)
+  })
+
   test('comes with another one, and what is sent to it then leads there', async () => {
     const { id, give } = await startSeries(browser)
     await give(1, 'A')
@@ -209,10 +264,7 @@ describe('the end of a series', () => {
 })
 
 describe('the law paper', () => {
-  const startPaper = async () => {
-    const location = (await browser.post('/reviser?form=legislation')).headers.get('Location')!
-    return Number(/\d+$/.exec(location)![0])
-  }
+  const startPaper = async () => seriesIn(await browser.post('/reviser?form=legislation'))
 
   test('asks ten questions of the legislation, and tells the answers at its end', async () => {
     expect((await readPage(browser, '/reviser')).words).toContain(
@@ -260,6 +312,11 @@ test('the end of a plan says that the day is done, and what tomorrow brings', as
   )
   expect((await readPage(browser, '/dashboard')).words).toContain("C'est fait. À demain !")
 })
+
+/** The id of the series that a form started. */
+function seriesIn(answer: Response): number {
+  return Number(/^\/reviser\/(\d+)$/.exec(answer.headers.get('Location') ?? '')?.[1])
+}
 
 /** What is chosen in the form, as 'name value'. */
 function chosen(page: Page): string[] {

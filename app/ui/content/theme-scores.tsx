@@ -1,11 +1,10 @@
 import type { GradedAnswer } from '#modules/exams'
-import { scoresByTheme, type ThemeScore, themeSlug } from '#modules/exams/schemas'
+import { scoresByTheme, type ThemeScore } from '#modules/exams/schemas'
 import { paths } from '#app/paths'
 import { capitalised } from '#app/text/words'
 import { ExamProgress } from '../exam/exam-bar'
 import { Section } from '../layout/layout'
 import { french } from '../text/text'
-import { ActionLink } from './links'
 import * as css from './theme-scores.css'
 
 type ThemeScoresProps = {
@@ -56,21 +55,5 @@ function Score({ score, hasLesson, isOwn }: ScoreProps) {
         <ExamProgress value={right} max={asked} label={`${capitalised(theme)} : ${right} sur ${asked}`} />
       </span>
     </li>
-  )
-}
-
-/**
- * Links to a revision of the mistakes. If all `wrong` questions were left unanswered, links to a revision of
- * their themes.
- */
-export function RedoLink({ wrong }: { wrong: readonly GradedAnswer[] }) {
-  const themes = new Set(wrong.flatMap(({ theme }) => (theme === null ? [] : themeSlug(theme))))
-  const theme = [...themes]
-  return wrong.some(({ userAnswer }) => userAnswer !== null) ? (
-    <ActionLink href={paths.revise({ source: 'mistakes', theme, count: 'all' })}>
-      Refaire mes erreurs sur ces thèmes
-    </ActionLink>
-  ) : (
-    <ActionLink href={paths.revise({ theme })}>Réviser ces thèmes</ActionLink>
   )
 }

@@ -7,8 +7,9 @@ import { loadInWords, tomorrowInWords } from '#app/text/today'
 import { count } from '#app/text/words'
 import { Facts } from '../content/blocks'
 import { ActionLink } from '../content/links'
+import { RedoButton } from '../content/redo-button'
 import { StartToday } from '../dashboard/today-card'
-import { Actions, ButtonLink } from '../forms/button'
+import { Actions, Button, ButtonLink } from '../forms/button'
 import { PageHead, Section, Stack } from '../layout/layout'
 import { stackGap } from '../layout/layout.css'
 import { Text } from '../text/text'
@@ -22,6 +23,7 @@ export function SeriesEnd({ series, plan }: SeriesEndProps) {
   const { id, kind, places, result } = series
   const answered = places.filter((place) => place.state === 'answered')
   const wrong = answered.filter(({ isRight }) => !isRight)
+  const toRedo = wrong.filter(({ isRetired }) => !isRetired).length
   const isLeft = plan.due + plan.fresh > 0
   const words = isLeft ? leftInWords(plan) : doneInWords(plan)
   const counted = result ?? { answered: answered.length, right: answered.length - wrong.length }
@@ -37,10 +39,13 @@ export function SeriesEnd({ series, plan }: SeriesEndProps) {
         {result && <Text tone="muted">{SERIES_ANSWERS_GONE}</Text>}
         <Actions>
           {isLeft && <StartToday label="Continuer" />}
-          <ButtonLink href={paths.dashboard()} variant={isLeft ? undefined : 'primary'}>
+          {toRedo > 0 && (
+            <RedoButton of={{ series: id }} questions={toRedo} variant={isLeft ? undefined : 'primary'} />
+          )}
+          <StartAnother kind={kind} />
+          <ButtonLink href={paths.dashboard()} variant={isLeft || toRedo > 0 ? undefined : 'primary'}>
             Tableau de bord
           </ButtonLink>
-          <ButtonLink href={paths.revise()}>Nouvelle série</ButtonLink>
         </Actions>
       </Stack>
       {answered.length > 0 && (
@@ -64,6 +69,16 @@ export function SeriesEnd({ series, plan }: SeriesEndProps) {
         </Section>
       )}
     </>
+  )
+}
+
+/** Starts a series of the usual ten questions, or another law paper, at once. */
+function StartAnother({ kind }: Pick<Series, 'kind'>) {
+  const isLaw = kind === 'legislation'
+  return (
+    <form method="post" action={paths.revise({ form: isLaw ? 'legislation' : undefined })}>
+      <Button>{isLaw ? 'Nouvelle épreuve' : 'Nouvelle série'}</Button>
+    </form>
   )
 }
 

@@ -152,6 +152,19 @@ export function createResultStore(db: Database, tables: Tables, recorded?: (type
       }
     },
 
+    /** Lists the active questions among those of a result that were not answered right, in its order. */
+    async listMistakes({ userId, resultId }: { userId: number; resultId: number }) {
+      const from = `exam_results AS result
+        JOIN user_answers AS answer ON answer.exam_result_id = result.id
+        JOIN question_versions AS given ON given.id = answer.question_version_id
+        JOIN question_versions AS current
+          ON current.question_id = given.question_id AND ${booleanIs(db, 'current.is_current', true)}
+        WHERE result.id = $1 AND result.user_id = $2 AND ${booleanIs(db, 'answer.is_correct', false)}
+        ORDER BY answer.position`
+      const asked = { current: tables.versions.only('questionId', 'group') }
+      return (await readJoined(db, asked, from, [resultId, userId])).map(({ current }) => current)
+    },
+
     countScores,
 
     /** Lists results from before this moment that still have their answers, oldest first. */

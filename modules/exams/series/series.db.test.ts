@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Letter, OwnSeries, QuestionFields, SeriesChoice, SeriesPlace } from '#modules/exams'
+import type { Again, Letter, OwnSeries, QuestionFields, SeriesChoice, SeriesPlace } from '#modules/exams'
 import { addDays, dayInBelgium } from '#modules/kernel/day'
 import { count } from '#test/harness/db/rows'
 import { refusal, setUpExams, unwrap } from '#test/harness/modules/exams'
@@ -207,6 +207,84 @@ describe("the day's plan", () => {
   test('is refused where nothing is to do', async () => {
     await world.keepInBank(0)
     expect(await exams.series.startToday(camilleId)).toEqual(refusal('nothing-to-ask'))
+  })
+})
+
+describe('starting again', () => {
+  const again = (of: Again, userId = camilleId) => exams.series.startAgain(userId, of)
+  /** As many questions as an exam has. */
+  const fillBank = async () => {
+    for (const number of [7, 8, 9, 10]) await world.addQuestion(number)
+  }
+  const askedIn = async (started: Awaited<ReturnType<typeof again>>) => {
+    const rows = await db.read<{ id: number }>(
+      'SELECT question_id AS id FROM series_questions WHERE series_id = $1 ORDER BY position',
+      [unwrap(started).seriesId],
+    )
+    return rows.map(({ id }) => id)
+  }
+
+  test('asks exactly the mistakes of a series, and none of others', async () => {
+    const own = await begin({ ...FIVE_NEW, count: 'all' })
+    const ids = await askedIn({ ok: true, value: own })
+    for (const position of [1, 2, 3]) {
+      const letter = position === 2 ? RIGHT : WRONG
+      await exams.series.answer(own, { position, letter })
+    }
+    const other = await begin({ ...FIVE_NEW, count: 'all' })
+    await exams.series.answer(other, { position: 3, letter: WRONG })
+
+    const started = await again({ seriesId: own.seriesId })
+
+    expect(await askedIn(started)).toEqual([ids[0], ids[2]])
+    expect((await exams.series.findRevisable(camilleId)).open).toMatchObject({
+      id: unwrap(started).seriesId,
+      source: 'mistakes',
+    })
+  })
+
+  test('asks all that an exam left wrong, answered or not', async () => {
+    await fillBank()
+    const { own, questions } = await world.start(camilleId)
+    await world.mark(own, ...questions.slice(0, 8).map((_, index) => (index < 7 ? RIGHT : WRONG)))
+    const { result } = (await exams.attempts.finish(own))!
+    const wrong = await db.read<{ id: number }>(
+      `SELECT question_id AS id FROM user_answers JOIN question_versions AS given ON given.id = question_version_id
+       WHERE position > 7 ORDER BY position`,
+    )
+
+    expect(await askedIn(await again({ resultId: result!.id }))).toEqual(wrong.map(({ id }) => id))
+  })
+
+  test('leaves out retired questions, and asks a changed one in its new edition', async () => {
+    const own = await begin()
+    for (const position of [1, 2]) await exams.series.answer(own, { position, letter: WRONG })
+    const [first, second] = await askedIn({ ok: true, value: own })
+    await exams.questions.retire(first!)
+    await exams.questions.revise(second!, question(99, { optionA: 'Juste', correctAnswer: 'A' }))
+
+    const started = await again({ seriesId: own.seriesId })
+
+    expect(await askedIn(started)).toEqual([second])
+    const place = { userId: camilleId, seriesId: unwrap(started).seriesId }
+    expect(await exams.series.findQuestion(place, 1)).toMatchObject({ edition: 2, optionA: 'Juste' })
+  })
+
+  test('without a mistake that is left is refused, and the open series stays', async () => {
+    const own = await begin()
+    await exams.series.answer(own, { position: 1, letter: RIGHT })
+
+    expect(await again({ seriesId: own.seriesId })).toEqual(refusal('nothing-to-ask'))
+    expect((await exams.series.findRevisable(camilleId)).open).toMatchObject({ id: own.seriesId })
+  })
+
+  test("from another member's series or result is refused like an unknown one", async () => {
+    await fillBank()
+    const { seriesId } = await begin()
+    const { resultId } = await world.takeExam(camilleId, { right: 3 })
+
+    for (const of of [{ seriesId }, { resultId }, { seriesId: 0 }])
+      expect(await again(of, karimId)).toEqual(refusal('not-found'))
   })
 })
 

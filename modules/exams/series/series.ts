@@ -12,6 +12,7 @@ import { draw } from '../questions/draw'
 import { pickFields } from '../questions/fields'
 import type { QuestionFields } from '../questions/schema'
 import type { QuestionStore } from '../questions/store'
+import type { ResultStore } from '../results/store'
 import { LAW_PAPER_QUESTIONS } from '../rules'
 import type { StudyPlanStore } from '../study-plans/store'
 import { planToday } from '../study-plans/today'
@@ -68,7 +69,12 @@ export type SeriesQuestion = { id: number; optionOrder: OptionOrder; edition: nu
   | (QuestionFields & Corrected & { userAnswer: Letter; version: number })
 )
 
-type Started = Promise<Result<{ seriesId: number }, 'signed-out' | 'nothing-to-ask'>>
+type StartRefusal = 'signed-out' | 'nothing-to-ask'
+
+type Started = Promise<Result<{ seriesId: number }, StartRefusal>>
+
+/** Whose mistakes are asked again. */
+export type Again = { seriesId: number } | { resultId: number }
 
 /** Each start closes the member's open series. It refuses with 'nothing-to-ask' if there is no question for it. */
 export interface PracticeSeries {
@@ -79,6 +85,12 @@ export interface PracticeSeries {
 
   /** Starts a law paper: questions on legislation only, drawn by the blueprint. */
   startLawPaper(userId: number): Started
+
+  /**
+   * Starts the questions that this series or exam left wrong, in their order. Leaves out retired ones, and asks changed
+   * ones in their new edition.
+   */
+  startAgain(userId: number, of: Again): Promise<Result<{ seriesId: number }, StartRefusal | 'not-found'>>
 
   findRevisable(userId: number): Promise<Revisable>
 
@@ -107,6 +119,7 @@ type Deps = {
   clock: Clock
   identity: Identity
   series: SeriesStore
+  results: ResultStore
   questions: QuestionStore
   plans: StudyPlanStore
   recording: Recording
@@ -114,7 +127,7 @@ type Deps = {
 }
 
 export function createSeries(deps: Deps): PracticeSeries {
-  const { db, clock, identity, series, questions, plans, recording, listStudied } = deps
+  const { db, clock, identity, series, results, questions, plans, recording, listStudied } = deps
   const today = () => dayInBelgium(clock.now())
 
   /** Also returns null if all remaining questions of the open series were retired. */
@@ -157,6 +170,16 @@ export function createSeries(deps: Deps): PracticeSeries {
     async startLawPaper(userId) {
       const drawn = draw(await listStudied(userId), LAW_PAPER_QUESTIONS, { blueprint: 'legislation' })
       return begin({ userId, kind: 'legislation', source: null }, drawn ?? [])
+    },
+
+    async startAgain(userId, of) {
+      const [found, mistakes] =
+        'seriesId' in of
+          ? [await series.findOwn({ userId, ...of }), await series.listMistakes({ userId, ...of })]
+          : [await results.findOwn(userId, of.resultId), await results.listMistakes({ userId, ...of })]
+      if (!found) return refuse('not-found')
+      const chosen = withGroupsApart(mistakes).map(({ questionId: id }) => ({ id }))
+      return begin({ userId, kind: 'revision', source: 'mistakes' }, chosen)
     },
 
     async findRevisable(userId) {

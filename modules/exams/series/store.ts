@@ -119,6 +119,21 @@ export function createSeriesStore(db: Database, tables: Tables) {
       )
     },
 
+    /** Lists the active questions among the wrong answers to a series, in its order. */
+    async listMistakes({ seriesId, userId }: OwnSeries) {
+      const from = `series_questions AS asked
+        JOIN series ON series.id = series_id
+        JOIN question_versions AS given ON given.id = question_version_id
+        JOIN question_versions AS current ON current.question_id = asked.question_id AND ${isCurrent}
+        WHERE series_id = $1 AND series.user_id = $2 AND user_answer <> given.correct_answer
+        ORDER BY position`
+      const rows = await readJoined(db, { current: versions.only('questionId', 'group') }, from, [
+        seriesId,
+        userId,
+      ])
+      return rows.map(({ current }) => current)
+    },
+
     findPlace: ({ id: seriesId }: Pick<StoredSeries, 'id'>, position: number, tx: Tx) =>
       asked.find({ seriesId, position }, tx),
 
