@@ -4,14 +4,9 @@ import type { PageHandle } from '#app/http'
 import { paths } from '#app/paths'
 import { Breadcrumbs, HOME_CRUMB, Text } from '#app/ui'
 import { ExamBar, questionTitle } from '#app/ui/exam'
-import {
-  AnsweredTrialQuestion,
-  GoneTrialQuestion,
-  NextInTrial,
-  OpenTrialQuestion,
-  TrialEnd,
-  TrialStart,
-} from '#app/ui/trial/trial'
+import { AnsweredTrialQuestion, GoneTrialQuestion, NextInTrial, OpenTrialQuestion } from '#app/ui/trial/trial'
+import { TrialEnd } from '#app/ui/trial/trial-end'
+import { TrialStart } from '#app/ui/trial/trial-start'
 import type { toQuestion } from './trial-places.server'
 import { action, headers, loader, type Refusal } from './trial.server'
 

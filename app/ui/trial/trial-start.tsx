@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { TRIAL_QUESTIONS } from '#modules/exams/rules'
+import { RETENTION } from '#modules/kernel/retention'
+import { paths } from '#app/paths'
+import { formatPeriod } from '#app/text/period'
+import { ActionLink } from '../content/links'
+import { StatusMessage } from '../feedback/message'
+import { Button } from '../forms/button'
+import { BesideTarget, Stack } from '../layout/layout'
+import { Text } from '../text/text'
+
+/** `refused` says why no trial has begun. */
+export function TrialStart({ back, refused }: { back: ReactNode; refused?: string }) {
+  return (
+    <BesideTarget back={back}>
+      <Stack gap={24}>
+        <Text>
+          {`Voici ${TRIAL_QUESTIONS} de nos questions, sur plusieurs thèmes de la licence de tireur sportif (LTS). Ce ne sont pas celles de l'épreuve. Après chaque réponse, vous lisez l'explication et sa source.`}
+        </Text>
+        <Text>Sans compte et sans chronomètre : comptez cinq minutes.</Text>
+        <form method="post" action={paths.trial()}>
+          {refused && <StatusMessage kind="failure" title={refused} focused />}
+          <Button variant="primary" wide>
+            Commencer
+          </Button>
+        </form>
+        <Text note>
+          <>
+            {`Le site ne garde rien, sauf si vous créez un compte. Vos réponses restent ${formatPeriod(RETENTION.trialCookie)} dans `}
+            <a href={`${paths.privacy()}#cookies`}>un cookie de votre navigateur</a>.
+          </>
+        </Text>
+        <ActionLink href={paths.realExam()}>Ce que nous savons de l'épreuve</ActionLink>
+        <ActionLink href={paths.lessons()}>Lire d'abord une leçon</ActionLink>
+      </Stack>
+    </BesideTarget>
+  )
+}
