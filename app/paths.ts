@@ -43,8 +43,11 @@ export const paths = {
   newsCall: (slug: string) => `/api/news/${slug}`,
   realExam: () => '/epreuve',
   lessons: () => '/lecons',
-  /** Without `q`, the trial continues at the next open question or shows the result. */
-  trial: ({ q }: { q?: number } = {}) => withQuery('/essai', { q }),
+  /**
+   * Without `q`, the trial continues at the next open question or shows the result. A form posted with `again`
+   * replaces the trial by a new one.
+   */
+  trial: (query: { q?: number; again?: 1 } = {}) => withQuery('/essai', query),
   /** `place` is the slug of a lesson, with or without a section: 'stockage#a-retenir'. */
   lesson: (place: string) => `/lecons/${place}`,
   dashboard: ({ page }: { page?: number } = {}) => withQuery('/dashboard', { page: later(page) }),

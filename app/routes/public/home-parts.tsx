@@ -1,10 +1,11 @@
-import { EXAM_DAY_MINIMUM, EXAMS, PASS_MARK, SCORE_TO_AIM_FOR, TRIAL_QUESTIONS } from '#modules/exams/rules'
+import { EXAM_DAY_MINIMUM, EXAMS, PASS_MARK, SCORE_TO_AIM_FOR } from '#modules/exams/rules'
 import { paths } from '#app/paths'
 import { count, examInWords } from '#app/text'
 import { ActionLink, Actions, atoms, ButtonLink, french, Section, Stack, Text } from '#app/ui'
 import { Faq, Features, TargetCard } from '#app/ui/home/home'
 import * as css from '#app/ui/home/home.css'
 import { cards, heroTitle } from '#app/ui/layout/layout.css'
+import { StartTrial } from '#app/ui/trial/trial-start'
 
 export function Hero({ isMember, questions }: { isMember: boolean; questions: number }) {
   return (
@@ -15,19 +16,21 @@ export function Hero({ isMember, questions }: { isMember: boolean; questions: nu
         </h1>
         <p className={css.lead}>{french(LEAD)}</p>
         <div className={atoms({ marginTop: 's8' })}>
-          <Actions>
-            <ButtonLink
-              href={isMember ? paths.examSelection() : paths.auth({ mode: 'register' })}
-              variant="primary"
-            >
-              {isMember ? 'Commencer un examen' : 'Je démarre sans stress'}
-            </ButtonLink>
-            <ButtonLink href={isMember ? paths.dashboard() : paths.landing()}>
-              {isMember ? 'Tableau de bord' : 'En savoir plus'}
-            </ButtonLink>
-          </Actions>
-          {!isMember && (
-            <ActionLink href={paths.trial()}>{`Essayer ${TRIAL_QUESTIONS} questions`}</ActionLink>
+          {isMember ? (
+            <Actions>
+              <ButtonLink href={paths.examSelection()} variant="primary">
+                Commencer un examen
+              </ButtonLink>
+              <ButtonLink href={paths.dashboard()}>Tableau de bord</ButtonLink>
+            </Actions>
+          ) : (
+            <Actions>
+              <StartTrial />
+              <ButtonLink href={paths.auth({ mode: 'register' })}>Je démarre sans stress</ButtonLink>
+              <ButtonLink href={paths.landing()} variant="quiet">
+                En savoir plus
+              </ButtonLink>
+            </Actions>
           )}
         </div>
         <Text note>

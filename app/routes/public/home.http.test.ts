@@ -19,12 +19,20 @@ describe('the home page of a site without news and ads', () => {
     expect(page.link('Poster la première annonce')).toBe('/auth?mode=register&redirectTo=%2Fpost-ad')
   })
 
+  test('begins a trial at once, by its one filled button', async () => {
+    const visitor = site.browser()
+    const hero = (await home(visitor)).find('main section')!
+
+    expect(hero.texts('button')).toEqual(['Essayer 5 questions'])
+    const [action] = hero.attributes('form', 'action')
+    expect((await visitor.post(action!)).headers.get('Location')).toBe('/essai?q=1')
+  })
+
   test('leads a visitor to the registration, and says why', async () => {
     const page = await home(site.browser())
 
     expect(page.link('Je démarre sans stress')).toBe('/auth?mode=register')
     expect(page.link('En savoir plus')).toBe('/examen-de-tir-theorique')
-    expect(page.link('Essayer 5 questions')).toBe('/essai')
     expect(page.link('Examen')).toBe('/auth?mode=register&redirectTo=%2Fexam-selection')
     expect(page.words).toContain(`Gratuit : ${shippedQuestions.length} questions.`)
     const [exams, progress] = ['%2Fexam-selection', '%2Fdashboard']
@@ -85,15 +93,15 @@ describe('the home page of a site with many news and ads', () => {
 describe('the landing page', () => {
   const site = sharedSite(openTestSite)
 
-  test('leads to registration, the rest of the site and each of its parts', async () => {
+  test('leads a visitor to a trial, to registration and to each of its parts', async () => {
     const main = (await readPage(site.browser(), '/examen-de-tir-theorique')).find('main')!
     const links = main.attributes('a', 'href')
     const parts = links.filter((href) => href.startsWith('#'))
 
     expect(links.filter((href) => href === '/auth?mode=register')).toHaveLength(2)
-    expect(links).toEqual(
-      expect.arrayContaining(['/', '/essai', '/theory', '/exam-selection', '/news', '/classified-ads']),
-    )
+    expect(main.attributes('form', 'action')).toEqual(['/essai', '/essai'])
+    const forMembers = ['theory', 'exam-selection'].map((page) => `/auth?mode=register&redirectTo=%2F${page}`)
+    expect(links).toEqual(expect.arrayContaining(['/', ...forMembers, '/news', '/classified-ads']))
     expect(parts.length).toBeGreaterThanOrEqual(7)
     for (const id of parts) expect(main.find(id), id).toBeDefined()
   })

@@ -1,3 +1,4 @@
+import { useLoaderData } from '@remix-run/react'
 import type { ExamType } from '#modules/exams'
 import {
   EXAM_DAY_MINIMUM,
@@ -92,7 +93,7 @@ export const LANDING_CHAPTERS: readonly ArticleChapter[] = [
           'Mesurez-vous tout de suite': (
             <Paragraph>
               {'Faites un '}
-              <a href={paths.examSelection()}>{"test d'entraînement"}</a>
+              <MemberLink to={paths.examSelection()}>test d'entraînement</MemberLink>
               {`, ${examInWords('practice')}, sans réviser avant. Ce premier score n'est pas un jugement : il montre par où commencer.`}
             </Paragraph>
           ),
@@ -101,7 +102,7 @@ export const LANDING_CHAPTERS: readonly ArticleChapter[] = [
           'Étudiez la théorie par petites doses': (
             <Paragraph>
               {'La '}
-              <a href={paths.theory()}>théorie</a>
+              <MemberLink to={paths.theory()}>théorie</MemberLink>
               {
                 " montre les questions une à une, réponse cachée. Répondez à voix haute avant de la dévoiler : c'est l'effort de chercher qui fait retenir."
               }
@@ -152,4 +153,10 @@ export const IN_SHORT = [
 
 function inShort(type: ExamType): string {
   return `${EXAMS[type].questions} questions, ${minutesOf(type)} min`
+}
+
+/** Leads a visitor to the registration first. */
+function MemberLink({ to, children }: { to: string; children: string }) {
+  const { isMember } = useLoaderData<{ isMember: boolean }>()
+  return <a href={isMember ? to : paths.auth({ mode: 'register', redirectTo: to })}>{children}</a>
 }

@@ -13,11 +13,11 @@ import {
 } from '#app/ui'
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { TRIAL_QUESTIONS } from '#modules/exams/rules'
 import { currentUser, type PageHandle, publicPage } from '#app/http'
 import { paths } from '#app/paths'
 import * as css from '#app/ui/guide/guide.css'
 import { heroTitle } from '#app/ui/layout/layout.css'
+import { StartTrial } from '#app/ui/trial/trial-start'
 import { IN_SHORT, LANDING_CHAPTERS } from './landing-chapters'
 import { INDEPENDENT } from './legal'
 
@@ -58,9 +58,6 @@ export default function Landing() {
           <p className={css.lead}>{french(LEAD)}</p>
           <Actions>
             <Start isMember={isMember} />
-            {!isMember && (
-              <ButtonLink href={paths.trial()}>{`Essayer ${TRIAL_QUESTIONS} questions`}</ButtonLink>
-            )}
             <ButtonLink href="#preparation">Comment se préparer</ButtonLink>
           </Actions>
         </div>
@@ -113,10 +110,17 @@ export default function Landing() {
 }
 
 function Start({ isMember }: { isMember: boolean }) {
+  if (isMember)
+    return (
+      <ButtonLink href={paths.examSelection()} variant="primary">
+        Commencer un examen
+      </ButtonLink>
+    )
   return (
-    <ButtonLink href={isMember ? paths.examSelection() : paths.auth({ mode: 'register' })} variant="primary">
-      {isMember ? 'Commencer un examen' : 'Créer un compte gratuit'}
-    </ButtonLink>
+    <>
+      <StartTrial />
+      <ButtonLink href={paths.auth({ mode: 'register' })}>Créer un compte gratuit</ButtonLink>
+    </>
   )
 }
 

@@ -62,7 +62,8 @@ describe('a trial', () => {
     expect(last.words).not.toContain('Signaler')
     expect(last.link('Voir mon résultat')).toBe('/essai')
     const end = await readPage(visitor, '/essai')
-    expect(end.words).toContain('3 bonnes réponses sur 5')
+    expect(end.words).toContain('Vous savez déjà 3 réponses sur 5')
+    expect(end.words).toContain('Un compte garde vos 5 réponses et reprend les 2 autres.')
     expect(end.section('themes')!.findAll('a[href^="/lecons/"]')).toHaveLength(2)
     expect(end.link('Créer mon compte')).toBe('/auth?mode=register')
     for (const { robots, headers } of [open, last, end]) {
@@ -79,6 +80,44 @@ describe('a trial', () => {
       expect((await visitor.get(path)).headers.get('Location'), path).toBe('/essai?q=3')
     }
     expect((await visitor.post('/essai?q=4', { userAnswer: 'A' })).headers.get('Location')).toBe('/essai?q=3')
+  })
+
+  test('that is begun again from another page goes on where it was left', async () => {
+    const visitor = await begin()
+    await answer(visitor, 2)
+    const items = trialItems(visitor)
+
+    expect((await visitor.post('/essai')).headers.get('Location')).toBe('/essai?q=3')
+    await answer(visitor, 5)
+    expect((await visitor.post('/essai')).headers.get('Location')).toBe('/essai')
+    expect(trialItems(visitor).map(({ questionId }) => questionId)).toEqual(
+      items.map(({ questionId }) => questionId),
+    )
+  })
+
+  test('gives way to a new one by the button at its end', async () => {
+    const visitor = await begin()
+    await answer(visitor, 5)
+    const main = (await readPage(visitor, '/essai')).find('main')!
+    expect(main.texts('form button')).toEqual(['Recommencer'])
+
+    const begun = await visitor.post(main.find('form')!.attribute('action')!)
+
+    expect(begun.headers.get('Location')).toBe('/essai?q=1')
+    expect(trialItems(visitor).map(({ userAnswer }) => userAnswer)).toEqual([null, null, null, null, null])
+  })
+
+  test.each([
+    [0, '0 bonne réponse sur 5', 'Un compte garde vos 5 réponses et reprend ces questions avec vous.'],
+    [4, 'Vous savez déjà 4 réponses sur 5', "Un compte garde vos 5 réponses et reprend l'autre."],
+    [5, '5 bonnes réponses sur 5', 'Sans faute. Un compte garde vos 5 réponses et vous ouvre'],
+  ])('with %i right answers ends on %j and what an account keeps', async (right, title, account) => {
+    const visitor = await begin()
+    await answer(visitor, 5, right)
+
+    const end = await readPage(visitor, '/essai')
+    expect(end.texts('h1')).toEqual([title])
+    expect(end.words).toContain(account)
   })
 
   test('wants an answer, and takes the first', async () => {
@@ -108,7 +147,7 @@ describe('a trial', () => {
     await visitor.post('/essai?q=2', { userAnswer: 'A' })
     for (const q of [3, 4, 5]) await visitor.post(`/essai?q=${q}`, { userAnswer: 'A' })
     const { words } = await readPage(visitor, '/essai')
-    expect(words).toMatch(/bonnes? réponses? sur 3/)
+    expect(words).toMatch(/réponses? sur 3/)
     expect(words).toContain('2 questions ont changé entre-temps')
   })
 

@@ -53,8 +53,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   if (await currentUser(args)) throw seeOther(paths.revise())
+  const { isAsked, number, isAgain } = readQuery(args.request)
+  const kept = isAsked || isAgain ? null : await openTrial(args.request)
+  if (kept) return seeOther(paths.trial({ q: findNext(kept) ?? undefined }))
   const limited = await limitTrial(args.context)
-  const { isAsked, number } = readQuery(args.request)
   return isAsked ? answer(args.request, number, limited) : begin(args.request, limited)
 }
 
@@ -68,7 +70,7 @@ async function begin(request: Request, limited: RateLimited | undefined) {
   if (limited) {
     const trial = await openTrial(request)
     // The start page would redirect to the running trial without showing the message.
-    if (trial) return redirectWith(paths.trial({ q: findNext(trial) ?? 1 }), failure(limited.message))
+    if (trial) return redirectWith(paths.trial({ q: findNext(trial) ?? undefined }), failure(limited.message))
     return refuse({ refused: limited.message }, limited)
   }
   const items = await site().exams.trial.draw()
@@ -107,8 +109,9 @@ const NO_QUESTIONS: Flash = {
   text: 'Les questions arrivent bientôt. Revenez un peu plus tard.',
 }
 
-/** Reads `/essai?q=N`. A malformed number becomes null. */
+/** Reads `/essai?q=N` and `/essai?again=1`. A malformed number becomes null. */
 function readQuery(request: Request) {
-  const q = new URL(request.url).searchParams.get('q')
-  return { isAsked: q !== null, number: parsePositiveInteger(q) }
+  const query = new URL(request.url).searchParams
+  const q = query.get('q')
+  return { isAsked: q !== null, number: parsePositiveInteger(q), isAgain: query.has('again') }
 }

@@ -29,15 +29,15 @@ export function TrialEnd({ answers, lessons, gone, bank }: TrialEndProps) {
           <Dial score={score} totalQuestions={total} unmarked />
         </div>
         <Stack gap={8}>
-          <h1>{french(`${count(score, 'bonne réponse', 'bonnes réponses')} sur ${total}`)}</h1>
-          <Text>{score === total ? ALL_RIGHT : SOME_WRONG}</Text>
+          <h1>{french(titleInWords(score, total))}</h1>
+          <Text>{accountInWords(score, total, bank)}</Text>
           {gone > 0 && <Text tone="muted">{goneInWords(gone)}</Text>}
           <div className={atoms({ marginTop: 's16' })}>
             <Actions>
               <ButtonLink href={paths.auth({ mode: 'register' })} variant="primary">
                 Créer mon compte
               </ButtonLink>
-              <form method="post" action={paths.trial()}>
+              <form method="post" action={paths.trial({ again: 1 })}>
                 <Button wide>Recommencer</Button>
               </form>
             </Actions>
@@ -48,12 +48,9 @@ export function TrialEnd({ answers, lessons, gone, bank }: TrialEndProps) {
       <Section id="compte" title="Ce qu'un compte ajoute" intro="Il est gratuit." split>
         <Entries
           entries={{
-            'Vos réponses vous suivent':
-              'Vos réponses comptent dans votre compte : vous y retrouverez vos erreurs pour les reprendre.',
-            [`${count(bank, 'question')} à réviser`]:
-              "Vous révisez par thème et sans chronomètre, d'abord les questions que vous ne savez pas encore. Vous lisez ensuite la réponse et sa source.",
-            'Des tests chronométrés': `${examInWords('practice')} pour s'entraîner, puis une simulation de ${examInWords('official')}.`,
-            'Un tableau de bord': 'Vos résultats, et les thèmes qui restent à étudier.',
+            [`${count(bank, 'question')} à réviser`]: "D'abord celles que vous ne savez pas encore.",
+            'Des tests chronométrés': `${examInWords('practice')}, puis une simulation de ${examInWords('official')}.`,
+            'Un tableau de bord': "Ce que vous savez, et ce qu'il reste à revoir.",
           }}
         />
       </Section>
@@ -87,9 +84,19 @@ function ToRead({ answers, lessons }: ToReadProps) {
   )
 }
 
-const ALL_RIGHT =
-  "Sans faute. C'est encore peu pour savoir si vous êtes prêt : un test d'entraînement en dira plus."
-const SOME_WRONG = "Lisez d'abord la leçon de chaque thème que vous avez manqué : quelques minutes suffisent."
+function titleInWords(score: number, total: number): string {
+  return score === 0 || score === total
+    ? `${count(score, 'bonne réponse', 'bonnes réponses')} sur ${total}`
+    : `Vous savez déjà ${count(score, 'réponse')} sur ${total}`
+}
+
+function accountInWords(score: number, total: number, bank: number): string {
+  const keeps = `Un compte garde ${total === 1 ? 'votre réponse' : `vos ${total} réponses`}`
+  const missed = total - score
+  if (missed === 0) return `Sans faute. ${keeps} et vous ouvre ${count(bank, 'question')}.`
+  if (score === 0) return `Ce n'est qu'un début. ${keeps} et reprend ces questions avec vous.`
+  return `${keeps} et reprend ${missed === 1 ? "l'autre" : `les ${missed} autres`}.`
+}
 
 function goneInWords(gone: number): string {
   return gone === 1

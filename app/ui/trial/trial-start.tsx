@@ -9,6 +9,17 @@ import { Button } from '../forms/button'
 import { BesideTarget, Stack } from '../layout/layout'
 import { Text } from '../text/text'
 
+/** The button that begins a trial, or goes on with the one that the browser keeps. */
+export function StartTrial({ children = `Essayer ${TRIAL_QUESTIONS} questions` }: { children?: string }) {
+  return (
+    <form method="post" action={paths.trial()}>
+      <Button variant="primary" wide>
+        {children}
+      </Button>
+    </form>
+  )
+}
+
 /** `refused` says why no trial has begun. */
 export function TrialStart({ back, refused }: { back: ReactNode; refused?: string }) {
   return (
@@ -18,12 +29,8 @@ export function TrialStart({ back, refused }: { back: ReactNode; refused?: strin
           {`Voici ${TRIAL_QUESTIONS} de nos questions, sur plusieurs thèmes de la licence de tireur sportif (LTS). Ce ne sont pas celles de l'épreuve. Après chaque réponse, vous lisez l'explication et sa source.`}
         </Text>
         <Text>Sans compte et sans chronomètre : comptez cinq minutes.</Text>
-        <form method="post" action={paths.trial()}>
-          {refused && <StatusMessage kind="failure" title={refused} focused />}
-          <Button variant="primary" wide>
-            Commencer
-          </Button>
-        </form>
+        {refused && <StatusMessage kind="failure" title={refused} focused />}
+        <StartTrial>Commencer</StartTrial>
         <Text note>
           <>
             {`Le site ne garde rien, sauf si vous créez un compte. Vos réponses restent ${formatPeriod(RETENTION.trialCookie)} dans `}
