@@ -27,7 +27,9 @@ test('a refused registration links to its fault and keeps the other fields', asy
   const field = page.getByLabel("Nom d'utilisateur")
   await expect(summary).toBeFocused()
   await soft(field).toHaveAttribute('aria-invalid', 'true')
-  await soft(field).toHaveAccessibleDescription(/Ce nom d'utilisateur est déjà utilisé$/)
+  await soft(field).toHaveAccessibleDescription(
+    /Ce nom d'utilisateur est déjà utilisé «\s\S+\s» est libre\s: vous pouvez le garder\.$/,
+  )
   await soft(page.locator('[aria-invalid]')).toHaveCount(1)
   await soft(page.getByLabel('Prénom')).toHaveValue('Élodie')
   soft(await page.content()).not.toContain(PASSWORD)
@@ -68,17 +70,17 @@ test('a registration tells all its faults at once, until each is mended', async 
   const summary = page.getByRole('alert')
   await expect(summary.getByRole('heading')).toHaveText('5 champs à corriger')
   await soft(summary.getByRole('link')).toHaveText([
-    'Le prénom doit contenir au moins 2 caractères',
-    'Le nom doit contenir au moins 2 caractères',
-    "Le nom d'utilisateur doit contenir au moins 3 caractères",
     "Format d'email invalide",
     'Le mot de passe doit contenir au moins 8 caractères',
     'Le mot de passe doit contenir au moins un chiffre et un caractère spécial (!@#$%^&*...)',
+    'Le prénom doit contenir au moins 2 caractères',
+    'Le nom doit contenir au moins 2 caractères',
+    "Le nom d'utilisateur doit contenir au moins 3 caractères",
   ])
   await soft(page.getByLabel("Nom d'utilisateur")).toHaveValue('gu')
   if (!javaScriptEnabled) return
 
-  await soft(page.getByLabel('Prénom')).toBeFocused()
+  await soft(page.getByLabel('Email')).toBeFocused()
   soft(sent).toEqual([])
 
   const username = page.getByLabel("Nom d'utilisateur")
@@ -88,6 +90,29 @@ test('a registration tells all its faults at once, until each is mended', async 
   await soft(username).not.toHaveAttribute('aria-invalid')
   await soft(summary.getByRole('heading')).toHaveText('4 champs à corriger')
   await soft(page.getByLabel('Mot de passe')).toHaveValue('abc')
+})
+
+test('a username is proposed while the names are typed, until one is chosen', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled)
+  await page.goto('/auth?mode=register')
+  const username = page.getByLabel("Nom d'utilisateur")
+  await page.getByLabel('Prénom').fill('Élodie')
+  await expect(username).toHaveValue('elodie')
+  await page.getByLabel('Nom', { exact: true }).fill("D'Hondt")
+  await expect(username).toHaveValue('elodie.dhondt')
+
+  await username.fill('Élo du 58')
+  await username.blur()
+  await expect(username).toHaveValue('elo.du.58')
+  await page.getByLabel('Prénom').fill('Zoé')
+  await expect(username).toHaveValue('elo.du.58')
+
+  await username.fill('')
+  await username.blur()
+  await expect(username).toHaveValue('zoe.dhondt')
 })
 
 test('a past day of the exam is refused in French, before it is sent', async ({
@@ -164,11 +189,11 @@ test('a registration has visible labels and tells the purposes of fields', async
       inputs.map(({ name, autocomplete, labels }) => [name, autocomplete, labels?.[0]?.checkVisibility()]),
     )
   expect(fields).toEqual([
+    ['email', 'email', true],
+    ['password', 'new-password', true],
     ['firstName', 'given-name', true],
     ['lastName', 'family-name', true],
     ['username', 'username', true],
-    ['email', 'email', true],
     ['phone', 'tel', true],
-    ['password', 'new-password', true],
   ])
 })

@@ -17,6 +17,10 @@ export const CONFIRMATION_SENT = {
 export const mailWaits = (email: string) =>
   `Un email vous attend à ${toReadableAddress(email)} : son lien confirme votre adresse.`
 
+export const usernameIs = (username: string) => `Votre nom d'utilisateur est ${username}.`
+
+export const isFreeInstead = (username: string) => `« ${username} » est libre : vous pouvez le garder.`
+
 export function linkAgainIn(seconds: number) {
   const text = `Vous pourrez renvoyer le lien dans ${count(seconds, 'seconde')}.`
   return { kind: 'info', title: 'Encore un instant', text } as const

@@ -33,6 +33,7 @@ describe('registration', () => {
   test.each([
     ['the same username in capitals', { username: 'CAMILLE' }, 'username-taken'],
     ['the same e-mail', { email: camille.email }, 'email-taken'],
+    ['both the same', { username: 'camille', email: camille.email }, 'email-taken'],
   ])('refuses %s, and sends no welcome', async (_what, taken, code) => {
     await join(identity, camille)
 
@@ -50,6 +51,14 @@ describe('registration', () => {
       )
     },
   )
+
+  test('finds the first number that makes a username free', async () => {
+    await join(identity, { ...camille, username: 'Camille' })
+    await join(identity, { ...karim, username: 'camille2' })
+
+    expect(await identity.accounts.findFreeUsername('camille')).toBe('camille3')
+    expect(await identity.accounts.findFreeUsername('karim')).toBe('karim')
+  })
 
   test('of one username at the same moment succeeds once', async () => {
     const rivals = ['a', 'b', 'c', 'd'].map((letter) => ({ ...camille, email: `${letter}@example.com` }))

@@ -54,7 +54,7 @@ describe('the registration form', () => {
   test('lists the faults in the order of its fields', () => {
     const { issues } = registrationSchema.safeParse({ phone: 0 }).error!
 
-    const asked = ['firstName', 'lastName', 'username', 'email', 'phone', 'password']
+    const asked = ['email', 'password', 'firstName', 'lastName', 'username', 'phone']
     expect(issues.map(({ path }) => path.join('.'))).toEqual(asked)
   })
 

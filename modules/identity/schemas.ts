@@ -5,6 +5,7 @@ import { looksLikeStaff } from './accounts/staff-name'
 import { isOfOneScript } from './accounts/username'
 import { LONGEST, SHORTEST } from './rules'
 
+export { completeUsername, proposeUsername } from './accounts/username-proposal'
 export { isReached } from './email-addresses/address'
 
 export type Registration = z.output<typeof registrationSchema>
@@ -44,7 +45,6 @@ export const loginSchema = z.object({
 })
 
 const names = { firstName: name('prénom'), lastName: name('nom') }
-const contact = { email: email(), phone: phone() }
 
 /** Allows names such as 'admin', which only registration refuses. */
 export const usernameSchema = composed(
@@ -62,16 +62,17 @@ export const usernameSchema = composed(
 
 /** The fields are in the order of the form and of its error messages. */
 export const registrationSchema = z.object({
+  email: email(),
+  password: newPassword,
   ...names,
   username: usernameSchema.refine(
     (username) => !looksLikeStaff(username),
     "Ce nom d'utilisateur est réservé à l'équipe du site",
   ),
-  ...contact,
-  password: newPassword,
+  phone: phone(),
 })
 
-export const profileSchema = z.object({ ...names, ...contact })
+export const profileSchema = z.object({ ...names, email: email(), phone: phone() })
 
 /** The password is optional here, because only a new e-mail requires it. */
 export const profileFormSchema = profileSchema.extend({

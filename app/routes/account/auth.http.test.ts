@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openPage, readPage } from '#test/harness/page'
 import { camille, newcomer, PASSWORD } from '#test/people'
 import { setUpSite } from '#test/harness/file-sites'
@@ -68,6 +68,57 @@ test('an address with an account is offered to sign in or a new password', async
   expect((await openPage(browser.follow(sent))).words).toMatch(
     new RegExp(`un lien vient d'être envoyé Adresse : ${camille.email}`),
   )
+})
+
+test('an account whose username is taken besides is told of both at once', async () => {
+  const taken = { ...newcomer(camille), email: camille.email, username: camille.username }
+  const page = await openPage(site.browser().post('/auth?mode=register', taken))
+
+  expect(page.field('email')?.error).toBe('Cet email est déjà utilisé')
+  expect(page.field('username')?.error).toMatch(/^Ce nom d'utilisateur est déjà utilisé /)
+})
+
+describe('the username of a registration', () => {
+  const register = (fields: object, browser = site.browser()) =>
+    browser.post('/auth?mode=register', { ...newcomer(guy), ...fields })
+  const guy = { firstName: 'Guy', lastName: 'Lambert' }
+
+  test('that is taken is replaced in the form by one that is free', async () => {
+    const page = await openPage(register({ username: camille.username }))
+
+    expect(page.status).toBe(400)
+    expect(page.field('username')).toMatchObject({
+      value: 'camille2',
+      error: "Ce nom d'utilisateur est déjà utilisé « camille2 » est libre : vous pouvez le garder.",
+    })
+    expect((await register({ username: 'camille2' })).status).toBe(303)
+  })
+
+  test('that is left empty is made of the names, with a number if it must', async () => {
+    const [first, second] = [site.browser(), site.browser()]
+    for (const browser of [first, second]) await register({ username: '' }, browser)
+
+    expect(await (await first.get('/api/user')).json()).toMatchObject({ username: 'guy.lambert' })
+    expect(await (await second.get('/api/user')).json()).toMatchObject({ username: 'guy.lambert2' })
+    expect((await readPage(second, '/dashboard')).words).toContain(
+      "Votre nom d'utilisateur est guy.lambert2.",
+    )
+  })
+
+  test('with a space gets a dot instead, and the next page says so', async () => {
+    const browser = site.browser()
+    await register({ username: 'Guitou Lambert' }, browser)
+
+    expect((await readPage(browser, '/dashboard')).words).toContain(
+      "Votre nom d'utilisateur est guitou.lambert.",
+    )
+  })
+
+  test('is filled in when other fields come back', async () => {
+    const page = await openPage(register({ username: '', email: 'guy@exemple' }))
+
+    expect(page.field('username')).toMatchObject({ value: 'guy.lambert', error: undefined })
+  })
 })
 
 test('after registering, the page says to which address a mail has gone', async () => {

@@ -1,14 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { ok } from '#modules/kernel/result'
-import { forgottenPasswordSchema, loginSchema, registrationSchema } from '#modules/identity/schemas'
+import { forgottenPasswordSchema, loginSchema } from '#modules/identity/schemas'
 import {
   act,
   currentUser,
-  type Flash,
-  formatDevice,
-  keepSession,
   limitPasswordReset,
-  limitRegistration,
   limitSignIn,
   readForm,
   readTarget,
@@ -21,10 +17,11 @@ import {
 } from '#app/http'
 import { site } from '#app/start/modules.server'
 import { memberHome, paths } from '#app/paths'
-import { FIELD_FAULTS, LINK_SENT, linkAgainIn, mailWaits } from '#app/text'
+import { LINK_SENT, linkAgainIn } from '#app/text'
 import { keepLinkRequest, readLinkRequest, secondsToWait } from './link-request.server'
 import { enterSite, keepPendingSignIn } from './pending-sign-in.server'
-import { countTrialAnswers, takeTrialAnswers } from './trial-answers.server'
+import { register } from './registration.server'
+import { countTrialAnswers } from './trial-answers.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   const query = readQuery(args.request)
@@ -69,32 +66,6 @@ function blockedMessage(): string {
   const { contact } = site().operator
   return contact ? `${message} Écrivez à ${contact}.` : message
 }
-
-async function register({ request, context }: ActionFunctionArgs, { target, redirectTo }: Query) {
-  const submission = await readForm(request, registrationSchema)
-  if (submission.status !== 'success') return refuseForm(submission)
-  const registration = submission.value
-  const join = async () =>
-    (await limitRegistration(context)) ??
-    site().identity.accounts.register(
-      registration,
-      formatDevice(request.headers.get('User-Agent')),
-      redirectTo,
-    )
-  return act({ request, context }, join, {
-    form: submission,
-    to: target,
-    done: async ({ user, token }) => {
-      site().security('registration', 'ok', { user: user.id })
-      const { cookies, message: welcome = ACCOUNT_CREATED } = await takeTrialAnswers(request, context, user)
-      const text = [welcome.text, mailWaits(user.email)].filter(Boolean).join(' ')
-      return redirectWith(target, { ...welcome, text }, [await keepSession(request, token), ...cookies])
-    },
-    refused: FIELD_FAULTS,
-  })
-}
-
-const ACCOUNT_CREATED: Flash = { kind: 'success', title: 'Votre compte est créé' }
 
 async function sendLink({ request, context }: ActionFunctionArgs, { redirectTo }: Query) {
   const submission = await readForm(request, forgottenPasswordSchema)

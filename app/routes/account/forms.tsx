@@ -65,6 +65,11 @@ export function RegistrationForm({ redirectTo, trialAnswers }: Target & { trialA
   const isTaken = fields.email.errors?.includes(EMAIL_TAKEN)
   return (
     <>
+      <Text>
+        <>
+          {french('Déjà un compte ?')} <a href={paths.auth({ redirectTo })}>Se connecter</a>
+        </>
+      </Text>
       <Stack gap={24}>
         {trialAnswers > 0 && (
           <Note title={answersFollow(trialAnswers)}>
@@ -73,38 +78,53 @@ export function RegistrationForm({ redirectTo, trialAnswers }: Target & { trialA
         )}
         <PostForm form={form} action={action} failure="Échec de l'inscription">
           {isTaken && <HasAccount redirectTo={redirectTo} />}
-          <FieldPair>
-            <TextField {...fieldProps(fields.firstName)} label="Prénom" autoComplete="given-name" />
-            <TextField {...fieldProps(fields.lastName)} label="Nom" autoComplete="family-name" />
-          </FieldPair>
-          <TextField
-            {...fieldProps(fields.username)}
-            label="Nom d'utilisateur"
-            hint="De 3 à 30 lettres ou chiffres, sans espace"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
           <TextField {...fieldProps(fields.email, 'email')} label="Email" autoComplete="email" />
-          <TextField {...fieldProps(fields.phone, 'tel')} label="Téléphone" optional autoComplete="tel" />
           <PasswordField
             {...fieldProps(fields.password, 'password')}
             label="Mot de passe"
             hint={PASSWORD_HINT}
             autoComplete="new-password"
           />
+          <FieldPair>
+            <TextField {...nameProps(fields.firstName)} label="Prénom" autoComplete="given-name" />
+            <TextField {...nameProps(fields.lastName)} label="Nom" autoComplete="family-name" />
+          </FieldPair>
+          <TextField
+            {...nameProps(fields.username)}
+            label="Nom d'utilisateur"
+            hint="Formé de vos prénom et nom si vous le laissez vide. Les membres le lisent dans vos annonces et vos messages."
+            required={false}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <TextField
+            {...fieldProps(fields.phone, 'tel')}
+            label="Téléphone"
+            hint="Pour vos petites annonces. Vous pourrez l'ajouter plus tard."
+            optional
+            autoComplete="tel"
+          />
+          <Text note>
+            <>
+              {
+                'Votre email sert à retrouver votre compte et à vous écrire à son sujet. Nous ne vendons rien. '
+              }
+              <a href={paths.privacy()}>Confidentialité</a>
+            </>
+          </Text>
           <Button variant="primary" wide>
             S'inscrire
           </Button>
         </PostForm>
         {isTaken && <LinkForm email={fields.email.value ?? ''} redirectTo={redirectTo} />}
       </Stack>
-      <FormFooter>
-        {french('Déjà un compte ?')} <a href={paths.auth({ redirectTo })}>Se connecter</a>
-      </FormFooter>
     </>
   )
 }
+
+/** Marks the fields from which `behaviours/propose-username.ts` makes a username. */
+const nameProps = (field: FieldMetadata<unknown>) => ({ ...fieldProps(field), 'data-proposes': 'username' })
 
 function HasAccount({ redirectTo }: Target) {
   return (

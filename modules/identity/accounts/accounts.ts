@@ -19,8 +19,14 @@ import type { AccountLocks, Locks } from './locks'
 import type { UserStore } from './store'
 
 export interface Accounts extends Locks {
-  /** Creates an account, signs it in and mails a link that confirms the address and leads to `redirectTo`. */
+  /**
+   * Creates an account, signs it in and mails a link that confirms the address and leads to `redirectTo`. Refuses
+   * with 'email-taken' if both are taken.
+   */
   register(registration: Registration, device: string, redirectTo?: string): Promise<Result<SignedIn, Taken>>
+
+  /** Returns the username itself if it is free, or else with a number. Returns null if 99 such names are taken. */
+  findFreeUsername(username: string): Promise<string | null>
 
   /** Creates an admin without sending a mail. Only commands and the server's start call this method. */
   createAdmin(person: Registration, tx?: Tx): Promise<Result<User, Taken>>
@@ -97,6 +103,8 @@ export function createAccounts(deps: Deps): Accounts {
         return ok({ user, token: await sessions.start(userId, device, tx) })
       })
     },
+
+    findFreeUsername: users.findFreeUsername,
 
     async createAdmin({ password, ...person }, tx) {
       const passwordHash = await hasher.hash(password)

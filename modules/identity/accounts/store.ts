@@ -7,6 +7,7 @@ import { foldForSearch } from '#modules/kernel/search'
 import type { Tables } from '../tables'
 import type { User } from '../user'
 import { readLogin, usernameKey } from './username'
+import { listAlternatives } from './username-proposal'
 
 export type UserStore = ReturnType<typeof createUserStore>
 
@@ -70,9 +71,18 @@ export function createUserStore(db: Database, users: Tables['users']) {
         return ok(await db.transaction(create, tx))
       } catch (error) {
         if (isEmailTaken(error)) return refuse('email-taken')
-        if (uniqueViolation(error) === 'username_key') return refuse('username-taken')
-        throw error
+        if (uniqueViolation(error) !== 'username_key') throw error
+        // The database reports only one of the two.
+        const isKnown = (await members.only('id').find({ email: user.email }, tx)) !== null
+        return refuse(isKnown ? 'email-taken' : 'username-taken')
       }
+    },
+
+    async findFreeUsername(username: string): Promise<string | null> {
+      const names = listAlternatives(username)
+      const taken = await users.only('usernameKey').list({ usernameKey: names.map(usernameKey) })
+      const keys = new Set(taken.map((row) => row.usernameKey))
+      return names.find((name) => !keys.has(usernameKey(name))) ?? null
     },
 
     hasAdmin: async (tx?: Tx): Promise<boolean> => (await members.only('id').find(ACTIVE_ADMIN, tx)) !== null,

@@ -1,0 +1,75 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { completeUsername, type Registration, registrationSchema } from '#modules/identity/schemas'
+import {
+  act,
+  checkForm,
+  type Flash,
+  formatDevice,
+  keepSession,
+  limitRegistration,
+  readFields,
+  redirectWith,
+  refuseForm,
+} from '#app/http'
+import { site } from '#app/start/modules.server'
+import { FIELD_FAULTS, isFreeInstead, mailWaits, usernameIs } from '#app/text'
+import { takeTrialAnswers } from './trial-answers.server'
+
+type Target = { target: string; redirectTo: string | undefined }
+
+export async function register({ request, context }: ActionFunctionArgs, { target, redirectTo }: Target) {
+  const form = await readFields(request)
+  const [typed, firstName, lastName] = ['username', 'firstName', 'lastName'].map((name) =>
+    readText(form, name),
+  )
+  const username = completeUsername(typed!, firstName!, lastName!)
+  form.set('username', username)
+  const submission = checkForm(form, registrationSchema)
+  if (submission.status !== 'success') return refuseForm(submission)
+
+  const { accounts } = site().identity
+  const registration = submission.value
+  const isTyped = username === typed
+  const join = async () => {
+    const limited = await limitRegistration(context)
+    if (limited) return limited
+    const free = isTyped ? null : await accounts.findFreeUsername(username)
+    const device = formatDevice(request.headers.get('User-Agent'))
+    return accounts.register({ ...registration, username: free ?? registration.username }, device, redirectTo)
+  }
+  return act({ request, context }, join, {
+    form: submission,
+    to: target,
+    done: async ({ user, token }) => {
+      site().security('registration', 'ok', { user: user.id })
+      const { cookies, message: welcome = ACCOUNT_CREATED } = await takeTrialAnswers(request, context, user)
+      const text = [welcome.text, !isTyped && usernameIs(user.username), mailWaits(user.email)]
+        .filter(Boolean)
+        .join(' ')
+      return redirectWith(target, { ...welcome, text }, [await keepSession(request, token), ...cookies])
+    },
+    refused: {
+      'username-taken': () => refuseTaken(form, registration),
+      'email-taken': () => refuseTaken(form, registration, FIELD_FAULTS['email-taken'].fieldErrors),
+    },
+  })
+}
+
+const ACCOUNT_CREATED: Flash = { kind: 'success', title: 'Votre compte est créé' }
+
+/** Shows the form again, with all that is taken. A taken username is replaced by one that is free. */
+async function refuseTaken(form: FormData, { username }: Registration, taken: Record<string, string[]> = {}) {
+  const free = await site().identity.accounts.findFreeUsername(username)
+  if (free === username) return refuseForm(checkForm(form, registrationSchema), { fieldErrors: taken })
+  const errors = [
+    ...FIELD_FAULTS['username-taken'].fieldErrors.username!,
+    ...(free ? [isFreeInstead(free)] : []),
+  ]
+  if (free) form.set('username', free)
+  return refuseForm(checkForm(form, registrationSchema), { fieldErrors: { ...taken, username: errors } })
+}
+
+function readText(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}
