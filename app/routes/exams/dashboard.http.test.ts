@@ -42,13 +42,20 @@ describe('the dashboard of somebody with results', () => {
     expect(words).toContain('Examens passés 5 3 réussis')
     expect(words).toContain('Meilleur score 10/10 100 %')
     expect(words).toContain("Encore 2 tests réussis, et l'examen officiel s'ouvre")
-    expect(words).toContain(
-      'Examen du 5 novembre 2026 à 13 h 00 Entraînement, 10 questions, 3:05, score 10/10 Réussi',
-    )
-    expect(words).toContain(
-      'Examen du 1er novembre 2026 à 13 h 00 Entraînement, 10 questions, 3:05, score 5/10 À améliorer',
-    )
-    expect(words).toContain('Du plus ancien au plus récent, avec la barre des 70 %')
+    expect(words).toContain('Examen du 5 novembre 2026 13 h 00, 10 questions, 3:05, score 10/10 Réussi')
+    expect(words).toContain('Examen du 1er novembre 2026 13 h 00, 10 questions, 3:05, score 5/10 À améliorer')
+    expect(words).toContain('Vos 5 derniers examens : un point creux est sous les 70 %.')
+  })
+
+  test('has the scores of the drawing in a table, with the hour in Belgium', async () => {
+    await record([5, 6])
+
+    const page = await readPage(browser, '/dashboard')
+
+    expect(page.section('historique')!.texts('tbody tr')).toEqual([
+      '2 novembre 2026 13 h 00 Entraînement 6/10 60 %',
+      '1er novembre 2026 13 h 00 Entraînement 5/10 50 %',
+    ])
   })
 
   test('has twenty exams a page', async () => {

@@ -28,7 +28,7 @@ export default function Dashboard() {
       </Stack>
       <Section id="historique" title="Historique des résultats" intro="Vos derniers résultats d'examens">
         <Stack gap={16}>
-          <ExamFigures figures={figures} trend={trend} />
+          <ExamFigures figures={figures} trend={trend} today={study.date} />
           {history.total === 0 ? (
             <EmptyState
               title="Aucun examen passé pour le moment"

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ExamResult, Figures } from '#modules/exams'
+import { plain } from '#test/harness/page'
 import { render } from '#test/harness/render'
 import { toneText } from '../text/text.css'
 import { ExamRow } from './exam-row'
@@ -17,12 +18,20 @@ test.each([
   expect(tones).toEqual([tone])
 })
 
-test('a row of the history tells the type and an unusual time', () => {
+test('a row of the history tells the day, the hour in Belgium and the facts', () => {
+  const row = render(<ExamRow {...result({ createdAt: new Date('2026-11-27T19:12:00Z') })} />)
+
+  expect(row.words).toContain('Examen du 27 novembre 2026 20 h 12, 10 questions, 3:05, score 7/10 Réussi')
+  expect(row.attributes('a', 'aria-label').map(plain)).toEqual([
+    "Détails de l'examen du 27 novembre 2026 à 20 h 12",
+  ])
+})
+
+test('a row of the history tells an official exam and an unusual time', () => {
   const rowOf = (changes: Partial<ExamResult>) => render(<ExamRow {...result(changes)} />).words
 
-  expect(rowOf({})).toContain('Entraînement, 10 questions')
   expect(rowOf({ time: '1.5', examType: 'official' })).toContain(
-    'Officiel, 10 questions, 3:05, score 7/10. Une fois et demie le temps',
+    '13 h 00, examen officiel, 10 questions, 3:05, score 7/10. Une fois et demie le temps',
   )
   expect(rowOf({ time: 'none' })).toContain('3:05, score 7/10. Sans limite')
 })
@@ -45,18 +54,27 @@ test.each([
   expect(words).toContain(`Moyenne générale ${shown}`)
 })
 
-test('the trend gives its scores in words; a point below the mark is hollow', () => {
+test('the trend is told shortly in words; a point below the mark is hollow', () => {
   const trend = trendOf([result({ score: 6 }), result({ score: 7 }), result({ score: 10 })])
 
-  const label = 'Scores, du plus ancien au plus récent : 60, 70, 100 pour cent. 2 atteignent 70 %.'
+  const label = 'De 60 à 100 %, le dernier 100 %. 2 atteignent 70 %.'
   expect(trend.attributes('[aria-label]', 'aria-label')).toContain(label)
   expect(trend.findAll('[d="M0 40h0"]')).toHaveLength(2)
   expect(trend.findAll('[d="M200 30h0"]')).toHaveLength(1)
   expect(trend.findAll('[d="M400 0h0"]')).toHaveLength(1)
 })
 
+test('the trend of six exams is compared in words', () => {
+  const scores = [4, 5, 5, 7, 6, 8].map((score) => result({ score }))
+
+  expect(trendOf(scores).words).toContain(
+    'En hausse : 47 % sur les trois premiers, 70 % sur les trois derniers.',
+  )
+})
+
 test.each([
   ['days', ['2026-11-05T12:00:00Z', '2026-11-23T12:00:00Z'], ['5 nov.', '23 nov.']],
+  ['day as today', ['2026-11-05T12:00:00Z', '2026-11-30T12:00:00Z'], ['5 nov.', "aujourd'hui"]],
   ['hours', ['2026-11-22T23:30:00Z', '2026-11-23T13:05:00Z'], ['23 nov., 0 h 30', '14 h 05']],
 ])('the trend names the %s of the first and the last exam', (_what, moments, dates) => {
   const trend = trendOf(moments.map((moment) => result({ createdAt: new Date(moment) })))
@@ -64,15 +82,45 @@ test.each([
   expect(trend.texts('p[aria-hidden="true"] span')).toEqual(dates)
 })
 
-test('the trend of a single exam has its point in the middle', () => {
-  expect(trendOf([result({ score: 8 })]).find('[d="M200 20h0"]')).toBeDefined()
+test.each([
+  ['above its point', [6, 8], '-.75em'],
+  ['below the line that falls', [8, 6], '1.5em'],
+  ['above a low point, off the dates', [8, 1], '-.75em'],
+])('the last score is written %s', (_where, scores, dy) => {
+  const trend = trendOf(scores.map((score) => result({ score })))
+
+  expect(trend.attributes('[dx]', 'dy')).toEqual([dy])
+  expect(trend.texts('[dx]')).toEqual([`${scores[1]}0 %`])
 })
+
+test('the trend has a table of its scores, the newest first', () => {
+  const table = trendOf([
+    result({ score: 24, totalQuestions: 30, examType: 'official' }),
+    result({ createdAt: new Date('2026-11-23T13:05:00Z') }),
+  ]).find('details')!
+
+  expect(table.texts('summary')).toEqual(['Voir les chiffres de votre progression'])
+  expect(table.texts('tr')).toEqual([
+    'Date Heure Type Score Pourcentage',
+    '23 novembre 2026 14 h 05 Entraînement 7/10 70 %',
+    '5 novembre 2026 13 h 00 Officiel 24/30 80 %',
+  ])
+})
+
+test('the trend of a single exam is a sentence', () => {
+  const trend = trendOf([result({ score: 8 })])
+
+  expect(trend.words).toContain('Votre courbe commence avec un deuxième examen.')
+  expect(trend.find('svg')).toBeUndefined()
+})
+
+const TODAY = '2026-11-30'
 
 const NONE: Figures = { count: 0, passed: 0, averagePercent: 0, best: null, highest: null }
 
-const figures = (taken: Figures) => render(<ExamFigures figures={taken} trend={[]} />).words
+const figures = (taken: Figures) => render(<ExamFigures figures={taken} trend={[]} today={TODAY} />).words
 
-const trendOf = (trend: ExamResult[]) => render(<ExamFigures figures={NONE} trend={trend} />)
+const trendOf = (trend: ExamResult[]) => render(<ExamFigures figures={NONE} trend={trend} today={TODAY} />)
 
 function result(changes: Partial<ExamResult>): ExamResult {
   return {

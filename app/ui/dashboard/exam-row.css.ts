@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { below, from } from '../tokens/media'
+import { below, from, largeLetters } from '../tokens/media'
 import { hairline, vars } from '../tokens/vars.css'
 
 const { space, text } = vars
@@ -29,4 +29,8 @@ export const verdict = style({
   alignItems: 'center',
   gap: space.s6,
   fontSize: text.t14,
+})
+/* Below each other, where they would touch. */
+globalStyle(`${row} > :is(p, a)`, {
+  '@media': { [largeLetters]: { gridColumn: '2 / -1', justifySelf: 'start' } },
 })

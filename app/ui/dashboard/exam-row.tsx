@@ -2,8 +2,8 @@ import { atoms } from '../atoms'
 import type { ExamResult } from '#modules/exams'
 import { isPassed, percentage } from '#modules/exams/rules'
 import { paths } from '#app/paths'
-import { EXAM_NAMES, scoreTone, TIME_NAMES } from '#app/text/exams'
-import { longDateAndTime } from '#app/text/format'
+import { scoreTone, TIME_NAMES } from '#app/text/exams'
+import { clock, longDate, longDateAndTime } from '#app/text/format'
 import { classes } from '../classes'
 import { shortDuration } from '../exam/duration'
 import { ButtonLink } from '../forms/button'
@@ -27,9 +27,9 @@ export function ExamRow(result: ExamResult) {
   const { id, score, totalQuestions, timeSpent, examType, time, createdAt } = result
   const percent = percentage(result)
   const passed = isPassed(result)
-  const date = longDateAndTime(createdAt)
   const facts = [
-    EXAM_NAMES[examType],
+    clock(createdAt),
+    ...(examType === 'official' ? ['examen officiel'] : []),
     `${totalQuestions} questions`,
     shortDuration(timeSpent),
     `score ${score}/${totalQuestions}`,
@@ -41,7 +41,7 @@ export function ExamRow(result: ExamResult) {
       </div>
       <div className={css.what}>
         <h3 className={atoms({ fontSize: 't16' })}>
-          Examen du <time dateTime={createdAt.toISOString()}>{french(date)}</time>
+          Examen du <time dateTime={createdAt.toISOString()}>{french(longDate(createdAt))}</time>
         </h3>
         <Text note figures>
           {`${facts.join(', ')}${time === 'normal' ? '' : `. ${TIME_NAMES[time]}`}`}
@@ -55,7 +55,7 @@ export function ExamRow(result: ExamResult) {
         href={paths.examDetails(id)}
         variant="quiet"
         size="small"
-        aria-label={`Détails de l'examen du ${date}`}
+        aria-label={`Détails de l'examen du ${longDateAndTime(createdAt)}`}
       >
         Détails
       </ButtonLink>
