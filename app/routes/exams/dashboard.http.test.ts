@@ -26,7 +26,7 @@ test('the dashboard of somebody who begins shows zeros, and what to do', async (
   expect(words).toContain('Étudier la théorie')
   expect(words).toContain('Aucun examen passé pour le moment')
   expect(words).toContain('Commencez votre premier test pour voir vos résultats ici')
-  expect(words).toContain(`0 maîtrisée, sur ${BANK} 0 en cours 0 vues, à reprendre ${BANK} à découvrir`)
+  expect(words).toContain(`0 maîtrisée, sur ${BANK} 0 en cours 0 à reprendre ${BANK} jamais vues`)
   expect(words).toContain('Chance de réussite Trop tôt pour le dire')
   expect(words).not.toContain('Vous êtes prêt')
   expect(words).not.toContain('Votre progression')
@@ -79,7 +79,7 @@ describe('the dashboard of somebody who revises', () => {
 
     expect(page.texts('main h2').slice(0, 6)).toEqual([
       ...["Aujourd'hui", 'Questions maîtrisées', 'Réviser la théorie'],
-      ...['Choisir une série', 'Passer un examen', 'Historique des résultats'],
+      ...['Choisir une série', 'Passer un examen', 'Par thème'],
     ])
     expect(page.words).toContain('24 questions, environ 10 minutes 24 à revoir Commencer')
     expect(page.link("Démarrer l'examen")).toBe('/exam-selection')
@@ -87,10 +87,21 @@ describe('the dashboard of somebody who revises', () => {
     expect(page.link('Stockage')).toBe('/reviser?theme=stockage')
     expect(page.attributes('main a', 'href')).toContain('/lecons/stockage')
     expect(page.words).toContain(
-      `10 maîtrisées, sur ${BANK} 0 en cours 30 vues, à reprendre ${BANK - 40} à découvrir`,
+      `10 maîtrisées, sur ${BANK} 0 en cours 30 à reprendre ${BANK - 40} jamais vues`,
     )
     expect(page.words).toMatch(/Chance de réussite (Faible|Incertaine) .* au test d'entraînement/)
     expect(page.link("D'où vient ce chiffre ?")).toBe('/chance-de-reussite')
+  })
+
+  test('has what is known of each theme in words and in a table', async () => {
+    const themes = (await readPage(browser, '/dashboard')).section('themes')!
+    const rows = themes.texts('tbody tr')
+    const sumOf = (column: number) =>
+      rows.reduce((sum, row) => sum + Number(row.split(' ').slice(-5)[column]), 0)
+
+    expect(themes.words).toMatch(/Licence Leçon \d+ maîtrisées, \d+ à reprendre sur \d+/)
+    expect(rows).toHaveLength(13)
+    expect([0, 1, 2, 3, 4].map(sumOf)).toEqual([10, 0, 30, BANK - 40, BANK])
   })
 
   test("has their own figures on the page of the chance, a visitor's has none", async () => {

@@ -26,6 +26,7 @@ export default function Dashboard() {
         <KnownCard study={study} next={next} />
         <Ways progress={progress} themes={study.themes} />
       </Stack>
+      <ThemeList themes={study.themes} />
       <Section id="historique" title="Historique des résultats" intro="Vos derniers résultats d'examens">
         <Stack gap={16}>
           <ExamFigures figures={figures} trend={trend} today={study.date} />
@@ -47,7 +48,6 @@ export default function Dashboard() {
           </ConfirmFirst>
         </div>
       )}
-      <ThemeList themes={study.themes} />
     </>
   )
 }

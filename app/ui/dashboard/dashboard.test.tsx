@@ -5,6 +5,7 @@ import { render } from '#test/harness/render'
 import { toneText } from '../text/text.css'
 import { ExamRow } from './exam-row'
 import { ExamFigures } from './figures'
+import { ThemeList } from './theme-list'
 
 test.each([
   [8, 10, 'success'],
@@ -113,6 +114,23 @@ test('the trend of a single exam is a sentence', () => {
   expect(trend.words).toContain('Votre courbe commence avec un deuxième examen.')
   expect(trend.find('svg')).toBeUndefined()
 })
+
+test('a theme has its words, a table, and links to revise it and to its lesson', () => {
+  const list = render(<ThemeList themes={[STORAGE]} />)
+
+  expect(list.link('Stockage')).toBe('/reviser?theme=stockage')
+  expect(list.link('Leçon')).toBe('/lecons/stockage')
+  expect(list.words).toContain('3 maîtrisées, 1 en cours, 2 à reprendre sur 26')
+  expect(list.texts('tr')).toEqual([
+    'Thème Maîtrisées En cours À reprendre Jamais vues Total',
+    'Stockage 3 1 2 20 26',
+  ])
+})
+
+const STORAGE = {
+  ...{ theme: 'stockage', slug: 'stockage', lesson: 'stockage', due: 2 },
+  ...{ total: 26, mastered: 3, inProgress: 1, toRetake: 2, unseen: 20 },
+}
 
 const TODAY = '2026-11-30'
 

@@ -8,7 +8,9 @@ import {
   roundChance,
   TOO_EARLY,
 } from '#app/text/chance'
+import { KNOWLEDGE_PARTS, knowledgeName, type KnowledgePart } from '#app/text/theory'
 import { capitalised, thousands } from '#app/text/words'
+import { KnowledgeSample, toSegments } from '../content/knowledge'
 import { ActionLink } from '../content/links'
 import { bigFigure, hair } from '../rings/rings.css'
 import { french, Hidden, Text } from '../text/text'
@@ -24,16 +26,10 @@ export function KnownCard({ study, next }: KnownCardProps) {
         <div className={css.now}>
           <KnowledgeDial {...study} />
           <div>
-            <ul>
-              <Line
-                kind="mastered"
-                questions={study.mastered}
-                isInDial
-                words={`${study.mastered > 1 ? 'maîtrisées' : 'maîtrisée'}, sur ${thousands(study.total)}`}
-              />
-              <Line kind="inProgress" questions={study.inProgress} words="en cours" />
-              <Line kind="toRetake" questions={study.toRetake} words="vues, à reprendre" />
-              <Line kind="unseen" questions={study.unseen} words="à découvrir" />
+            <ul className={css.lines}>
+              {KNOWLEDGE_PARTS.map((part) => (
+                <Line key={part} part={part} study={study} />
+              ))}
             </ul>
             <Text note>{study.examDate === null ? MASTERED : MASTERED_AT_EXAM}</Text>
             <ActionLink href="#themes">Voir par thème</ActionLink>
@@ -48,19 +44,14 @@ export function KnownCard({ study, next }: KnownCardProps) {
 const MASTERED = 'Maîtrisée : vous la saurez encore dans deux semaines.'
 const MASTERED_AT_EXAM = "Maîtrisée : vous la saurez encore à l'examen."
 
-type LineProps = {
-  kind: keyof typeof css.samples
-  questions: number
-  words: string
-  /** Shows the number to screen readers only. */
-  isInDial?: boolean
-}
-
-function Line({ kind, questions, words, isInDial }: LineProps) {
-  const number = thousands(questions)
+/** The ring shows the number of mastered questions, so its line has it for screen readers only. */
+function Line({ part, study }: { part: KnowledgePart; study: StudyOverview }) {
+  const number = thousands(study[part])
+  const isInDial = part === 'mastered'
+  const words = `${knowledgeName(part, study[part])}${isInDial ? `, sur ${thousands(study.total)}` : ''}`
   return (
     <li className={css.line}>
-      <i className={css.samples[kind]} />
+      <KnowledgeSample part={part} />
       <span>
         {isInDial ? <Hidden>{number}</Hidden> : <strong>{number}</strong>} {french(words)}
       </span>
@@ -68,30 +59,31 @@ function Line({ kind, questions, words, isInDial }: LineProps) {
   )
 }
 
-/** Draws three arcs: mastered, in progress, and to be taken again. Screen readers read the list instead. */
-function KnowledgeDial({ mastered, inProgress, toRetake, total }: Knowledge) {
-  const percentOf = (questions: number) => (total === 0 ? 0 : (questions * 100) / total)
-  const [first, second, third] = [mastered, inProgress, toRetake].map(percentOf) as [number, number, number]
+/** Draws an arc for each part but the unseen one. Screen readers read the list instead. */
+function KnowledgeDial(study: Knowledge) {
   return (
     <svg className={css.dial} viewBox="0 0 200 200" aria-hidden="true">
       <circle className={hair} cx="100" cy="100" r="99" />
       <circle className={hair} cx="100" cy="100" r="91" />
-      <Part className={css.toRetake} r="95" from={first + second} percent={third} />
-      <Part className={css.inProgress} r="92" from={first} percent={second} />
-      <Part className={css.mastered} r="89" from={0} percent={first} />
+      {toSegments(study).map(
+        ({ part, from, questions }) =>
+          part !== 'unseen' && (
+            <Arc key={part} part={part} from={from / study.total} share={questions / study.total} />
+          ),
+      )}
       <text className={bigFigure} x="100" y="119">
-        {thousands(mastered)}
+        {thousands(study.mastered)}
       </text>
     </svg>
   )
 }
 
-type PartProps = { className: string; r: string; from: number; percent: number }
+type ArcProps = { part: keyof typeof css.arcs; from: number; share: number }
 
-function Part({ className, r, from, percent }: PartProps) {
-  if (percent === 0) return null
-  const dash = { pathLength: 100, strokeDasharray: `${percent.toFixed(1)} 100` }
-  const turn = `rotate(${(from * 3.6 - 90).toFixed(1)} 100 100)`
+function Arc({ part, from, share }: ArcProps) {
+  const dash = { pathLength: 100, strokeDasharray: `${(share * 100).toFixed(1)} 100` }
+  const turn = `rotate(${(from * 360 - 90).toFixed(1)} 100 100)`
+  const { r, className } = css.arcs[part]
   return <circle className={className} cx="100" cy="100" r={r} {...dash} transform={turn} />
 }
 

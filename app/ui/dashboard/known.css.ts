@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { tint } from '../content/knowledge.css'
 import { from } from '../tokens/media'
-import { bigFigure, framed, hairline, oneColumn, vars, wrapping } from '../tokens/vars.css'
+import { bigFigure, centred, framed, hairline, oneColumn, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
@@ -31,24 +32,20 @@ export const dial = style({
   fill: 'none',
   '@media': { [from(900)]: { width: 152, height: 152 } },
 })
-export const toRetake = style({ stroke: color.toRetake, strokeWidth: 8 })
-export const inProgress = style({ stroke: color.inProgress, strokeWidth: 14 })
-export const mastered = style({ stroke: color.brand, strokeWidth: 20 })
+/* Each arc ends on the same outer circle, and is thicker the better its questions are known. */
+export const arcs = {
+  mastered: { r: 89, className: style([tint.mastered, { stroke: 'currentColor', strokeWidth: 20 }]) },
+  inProgress: { r: 92, className: style([tint.inProgress, { stroke: 'currentColor', strokeWidth: 14 }]) },
+  toRetake: { r: 95, className: style([tint.toRetake, { stroke: 'currentColor', strokeWidth: 8 }]) },
+}
 
+export const lines = style({ ...oneColumn, gap: space.s6, marginBottom: space.s8 })
 export const line = style({
-  display: 'flex',
+  ...centred,
   alignItems: 'baseline',
   gap: space.s8,
   fontVariantNumeric: 'tabular-nums',
-  selectors: { '& + &': { marginTop: space.s6 } },
 })
-const sample = style({ flex: 'none', width: 14, height: 4, borderRadius: 2, transform: 'translateY(-4px)' })
-export const samples = {
-  mastered: style([sample, { height: 10, background: color.brand, transform: 'none' }]),
-  inProgress: style([sample, { height: 7, background: color.inProgress, transform: 'translateY(-2px)' }]),
-  toRetake: style([sample, { background: color.toRetake }]),
-  unseen: style([sample, { background: color.line }]),
-}
 
 export const chance = style({
   paddingTop: space.s12,

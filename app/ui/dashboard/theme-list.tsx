@@ -1,18 +1,24 @@
 import type { ThemeStudy } from '#modules/exams'
 import { paths } from '#app/paths'
+import { KNOWLEDGE_PARTS, knowledgeInWords, knowledgeName } from '#app/text/theory'
 import { capitalised, count } from '#app/text/words'
 import { classes } from '../classes'
 import * as folds from '../content/fold.css'
-import { figures } from '../content/theme-scores.css'
-import { ExamProgress } from '../exam/exam-bar'
+import { KnowledgeBar, KnowledgeLegend, MANY } from '../content/knowledge'
 import { Section } from '../layout/layout'
 import { french } from '../text/text'
+import { TableFold } from './table-fold'
 import * as css from './themes.css'
 
 export function ThemeList({ themes }: { themes: readonly ThemeStudy[] }) {
   const [first, others] = [themes.slice(0, SHOWN), themes.slice(SHOWN)]
   return (
-    <Section id="themes" title="Par thème" intro="Les questions maîtrisées, le thème le plus faible d'abord.">
+    <Section
+      id="themes"
+      title="Par thème"
+      intro="Ce que vous savez de chaque thème, le plus faible d'abord."
+      aside={<KnowledgeLegend />}
+    >
       <Themes themes={first} />
       {others.length > 0 && (
         <details className={classes(folds.fold, folds.openAtDesk, css.more)}>
@@ -23,12 +29,31 @@ export function ThemeList({ themes }: { themes: readonly ThemeStudy[] }) {
           <Themes themes={others} />
         </details>
       )}
+      <TableFold
+        label="Voir le tableau"
+        of="des thèmes"
+        caption="Vos questions par thème, le plus faible d'abord"
+        columns={COLUMNS}
+        rows={themes}
+      />
     </Section>
   )
 }
 
 /** The number of themes that a phone shows unfolded. */
 const SHOWN = 4
+
+const COLUMNS = [
+  { label: 'Thème', kind: 'title' as const, cell: (one: ThemeStudy) => french(toName(one)) },
+  ...KNOWLEDGE_PARTS.map((part) => ({
+    label: capitalised(knowledgeName(part, MANY)),
+    kind: 'number' as const,
+    cell: (one: ThemeStudy) => one[part],
+  })),
+  { label: 'Total', kind: 'number' as const, cell: (one: ThemeStudy) => one.total },
+]
+
+const toName = ({ theme }: ThemeStudy): string => (theme === null ? 'Sans thème' : capitalised(theme))
 
 function Themes({ themes }: { themes: readonly ThemeStudy[] }) {
   return (
@@ -42,9 +67,9 @@ function Themes({ themes }: { themes: readonly ThemeStudy[] }) {
   )
 }
 
-function Theme({ theme, slug, lesson, total, mastered }: ThemeStudy) {
-  const name = theme === null ? 'Sans thème' : capitalised(theme)
-  const words = `${name} : ${mastered} sur ${count(total, 'question maîtrisée', 'questions maîtrisées')}`
+function Theme(study: ThemeStudy) {
+  const { slug, lesson } = study
+  const name = toName(study)
   return (
     <>
       {slug === null ? (
@@ -54,17 +79,13 @@ function Theme({ theme, slug, lesson, total, mastered }: ThemeStudy) {
           <span>{french(name)}</span>
         </a>
       )}
-      <p className={figures}>
-        {lesson !== null && (
-          <a className={css.lesson} href={paths.lesson(lesson)} aria-label={`Leçon : ${name}`}>
-            Leçon
-          </a>
-        )}
-        <span>{`${mastered} sur ${total}`}</span>
-      </p>
-      <div className={css.bar}>
-        <ExamProgress value={mastered} max={total} label={words} />
-      </div>
+      {lesson !== null && (
+        <a className={css.lesson} href={paths.lesson(lesson)} aria-label={`Leçon : ${name}`}>
+          Leçon
+        </a>
+      )}
+      <KnowledgeBar {...study} />
+      <p className={css.words}>{french(knowledgeInWords(study))}</p>
     </>
   )
 }

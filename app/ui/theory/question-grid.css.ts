@@ -1,11 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { tints } from '../content/knowledge.css'
 import { atDesk, forcedColors, from } from '../tokens/media'
 import { hairline, highlighted, layer, smallMuted, tapLine, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
-/* In px, the widths of the bar that says what is known: the whole for a mastered question. */
-const BARS = { mastered: 28, inProgress: 18, toRetake: 8, changed: 8 }
+/* The bar that says what is known. Its width in px tells it without the colour. */
+const BARS = {
+  mastered: { width: 28, color: tints.mastered },
+  inProgress: { width: 18, color: tints.inProgress },
+  toRetake: { width: 8, color: tints.toRetake },
+  changed: { width: 8, color: tints.toRetake },
+}
 
 export const numbers = style({ display: 'grid', gap: space.s8 })
 globalStyle(`[open] > ${numbers}`, { marginTop: space.s16, '@media': { [atDesk]: { marginTop: 0 } } })
@@ -48,12 +54,13 @@ globalStyle(`${grid} [data-known]::after, ${sample}[data-known]::after`, {
   content: '""',
   position: 'absolute',
   bottom: 4,
-  left: `calc(50% - ${BARS.mastered / 2}px)`,
-  height: 4,
+  left: `calc(50% - ${BARS.mastered.width / 2}px)`,
+  borderTop: '4px solid',
   borderRadius: 2,
-  background: 'currentColor',
 })
-for (const [known, width] of Object.entries(BARS)) globalStyle(`[data-known='${known}']::after`, { width })
+for (const [known, { width, color: tint }] of Object.entries(BARS))
+  globalStyle(`[data-known='${known}']::after`, { width, color: tint })
+globalStyle(`${grid} a[aria-current]::after`, { color: 'inherit' })
 
 export const legend = style({ ...wrapping, gap: `${space.s4} ${space.s16}`, ...smallMuted })
 globalStyle(sample, {

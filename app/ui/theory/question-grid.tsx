@@ -1,6 +1,6 @@
 import type { FoundQuestion, TheoryQuery, TheoryTheme } from '#modules/exams'
 import { paths } from '#app/paths'
-import { KNOWLEDGE_NAMES } from '#app/text/theory'
+import { KNOWLEDGE_NAMES, KNOWLEDGE_PARTS } from '#app/text/theory'
 import { capitalised, count } from '#app/text/words'
 import { Fold } from '../content/fold'
 import { openAtDesk } from '../content/fold.css'
@@ -68,7 +68,7 @@ function Cell({ question: { number, knowledge }, href, isCurrent }: CellProps) {
 function Legend() {
   return (
     <ul className={css.legend} aria-hidden="true">
-      {(['mastered', 'inProgress', 'toRetake', 'unseen'] as const).map((known) => (
+      {KNOWLEDGE_PARTS.map((known) => (
         <li key={known} className={css.legendItem}>
           <i data-known={known} />
           {french(capitalised(KNOWLEDGE_NAMES[known]))}

@@ -35,8 +35,8 @@ export const pairs: readonly Pair[] = [
   ...on('text', 'warning', ['paper', 'surface', 'warningBg']),
   ...on('text', 'danger', ['paper', 'surface', 'dangerBg']),
   ...on('text', 'surface', ['danger']),
-  ...on('border', 'inProgress', ['surface']),
-  ...on('border', 'toRetake', ['surface']),
+  ...on('border', 'inProgress', ['paper', 'surface']),
+  ...on('border', 'toRetake', ['paper', 'surface']),
   ...on('border', 'control', ['paper', 'surface', 'sunken', 'brandBg']),
 ]
 

@@ -12,7 +12,7 @@ export const light = {
   brandStrong: '#0d2b43',
   brandBg: '#e9eff4',
   inProgress: '#46708f',
-  toRetake: '#7a92a7',
+  toRetake: '#738da4',
   disc: '#173f5f',
   onDisc: '#ffffff',
   accent: '#a8480c',
