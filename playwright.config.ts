@@ -24,6 +24,7 @@ const WITH_AND_WITHOUT_SCRIPT = [
   'history.spec.ts',
   'second-factor.spec.ts',
   'series.spec.ts',
+  'answer-sheet.spec.ts',
   'forms.spec.ts',
 ]
 /** Runs on a wide screen with script. `npm run test:all` adds a phone without script. */

@@ -15,7 +15,7 @@ test('a series has no page loads; the focus follows and keys choose by place', a
     await expect(page.getByRole('radio').nth(1)).toBeFocused({ timeout: 100 })
   }).toPass()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'réponse' }).first()).toBeFocused()
+  await expect(page.getByRole('heading', { name: /^(Bonne|Mauvaise) réponse$/ })).toBeFocused()
   await page.getByRole('link', { name: 'Question suivante' }).click()
   await expect(heading(page)).toBeFocused()
   await expect(page).toHaveTitle(/^Question 2 sur 5/)

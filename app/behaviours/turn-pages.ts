@@ -146,9 +146,7 @@ function chooseByKey(press: KeyboardEvent) {
 }
 
 function focusOn(main: HTMLElement) {
-  const target = ['[autofocus]', '[data-arrive]', 'h1']
-    .map((selector) => main.querySelector<HTMLElement>(selector))
-    .find(Boolean)!
+  const target = main.querySelector<HTMLElement>('[autofocus]') ?? main.querySelector('h1')!
   target.tabIndex = -1
   target.focus()
 }

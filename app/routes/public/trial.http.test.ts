@@ -57,7 +57,7 @@ describe('a trial', () => {
 
     expect((await readPage(visitor, '/essai?q=3')).words).toContain('Bonne réponse')
     const last = await readPage(visitor, '/essai?q=5')
-    expect(last.words).toMatch(/Mauvaise réponse.*Correct.*Source/)
+    expect(last.words).toMatch(/Correct.*Mauvaise réponse.*La bonne réponse : [ABC], «.*À retenir.*Source/)
     // Only members report questions.
     expect(last.words).not.toContain('Signaler')
     expect(last.link('Voir mon résultat')).toBe('/essai')

@@ -2,11 +2,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Letter } from '#modules/exams'
 import type { Failure, PageHandle } from '#app/http'
 import { paths } from '#app/paths'
-import { seriesName } from '#app/text'
-import { Breadcrumbs, FAILURE, MEMBER_CRUMBS, StatusMessage, Text } from '#app/ui'
+import { Breadcrumbs, FAILURE, MEMBER_CRUMBS, StatusMessage } from '#app/ui'
 import { ExamBar, questionTitle } from '#app/ui/exam'
 import { SeriesEnd } from '#app/ui/series/series-end'
-import { AnsweredQuestion, OpenQuestion } from '#app/ui/series/series-question'
+import { AnsweredQuestion, OpenQuestion, SeriesPlace } from '#app/ui/series/series-question'
 import { action, loader } from './series.server'
 
 export const handle: PageHandle<typeof loader> = ({ asked, series }) => ({
@@ -37,7 +36,7 @@ export default function Series() {
       {answer?.failed && <StatusMessage kind="failure" title={FAILURE} {...answer.failed} focused />}
       {answer?.isChanged && <StatusMessage kind="info" {...CHANGED} focused />}
       <ExamBar number={position} total={series.places.length}>
-        <Text tone="muted">{seriesName(series)}</Text>
+        <SeriesPlace series={series} />
       </ExamBar>
       {asked.place === null ? (
         <OpenQuestion

@@ -12,9 +12,10 @@ export const explanation = style({
 })
 
 export const remember = style({
-  padding: space.s16,
+  padding: `${space.s12} ${space.s16}`,
   borderRadius: vars.radius.card,
   background: color.brandBg,
+  lineHeight: 1.45,
   '@media': { [onPaper]: { padding: 0, background: 'none' } },
 })
 

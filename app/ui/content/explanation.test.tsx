@@ -9,6 +9,13 @@ const question = {
   ...{ checkedOn: '2026-11-30', correctedAt: null },
 }
 
+test("an explanation without 'À retenir' shows its rule above the folded reasons", () => {
+  const page = render(<Explanation question={{ ...question, checkedBy: 'texte' }} folded="on-phones" />)
+
+  expect(page.words).toMatch(/^La règle La police locale\. Pourquoi \? Source : Loi/)
+  expect(page.words.match(/La police locale/g)).toHaveLength(1)
+})
+
 const wordsOf = (checkedBy: Check | null) =>
   render(<Explanation question={{ ...question, checkedBy }} />).words
 

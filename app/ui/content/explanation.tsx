@@ -32,32 +32,31 @@ type ExplanationProps = {
   lead?: string
   /** Completes the names of the links for assistive tools: 'question 3'. */
   name?: string
-  /**
-   * Where the reasons are folded behind 'Pourquoi ?'. A question without 'À retenir' is never folded. Paper has
-   * the rule and its source.
-   */
+  /** Where the reasons are folded behind 'Pourquoi ?'. Paper has the rule and its source. */
   folded?: 'everywhere' | 'on-phones'
 }
 
-/** Shows what to remember, then the reasons. */
+/** Shows what to remember, then the reasons. Above folded reasons, the rule replaces what is not there to remember. */
 export function Explanation({ folded, ...reasons }: ExplanationProps) {
-  const { remember } = reasons.question
+  const { question } = reasons
+  const { remember, explanation } = question
+  const key = remember ?? (folded && explanation)
   return (
     <div className={css.explanation}>
-      {remember && (
+      {key && (
         <p className={css.remember}>
-          <strong className={atoms({ display: 'block' })}>À retenir</strong>
-          {french(remember)}
+          <strong className={atoms({ display: 'block' })}>{remember ? 'À retenir' : 'La règle'}</strong>
+          {french(key)}
         </p>
       )}
-      {folded && remember ? (
+      {folded ? (
         <details className={classes(fold, folded === 'on-phones' && openBeside)}>
           <summary className={classes(css.summary, notOnPaper)} role="button">
             {french('Pourquoi ?')}
             <Among name={reasons.name} />
           </summary>
           <div className={css.explanation}>
-            <Reasons {...reasons} />
+            <Reasons {...reasons} question={{ ...question, explanation: remember && explanation }} />
           </div>
         </details>
       ) : (

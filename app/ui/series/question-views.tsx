@@ -1,21 +1,17 @@
-import { atoms } from '../atoms'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Letter, OptionOrder, QuestionFields } from '#modules/exams'
 import { CHOOSE_FIRST, findShownLetter, lettersIn } from '#modules/exams/schemas'
 import { capitalised } from '#app/text/words'
-import { classes } from '../classes'
 import { Badge } from '../content/blocks'
-import { Explanation } from '../content/explanation'
 import { QuestionPicture } from '../content/picture'
-import { verdict } from '../content/result-head.css'
 import { AnsweredOptions } from '../exam/answered-options'
 import { Choice, ChoiceList } from '../exam/option'
-import { about, title } from '../exam/option.css'
+import { about } from '../exam/option.css'
 import { offline as offlineText } from '../exam/save-state.css'
 import { Button } from '../forms/button'
 import { Icon } from '../icons/icon'
-import { french, Hidden } from '../text/text'
-import { toneText } from '../text/text.css'
+import { french } from '../text/text'
+import { AnswerSheet, SheetFoot } from './answer-sheet'
 import * as css from './series-question.css'
 
 type AskedField = 'question' | `option${Letter}` | 'picture' | 'pictureAlt' | 'theme'
@@ -50,7 +46,11 @@ export function QuestionForm({ question, action, chosen, error, fields, kept, hi
           ))}
         </ChoiceList>
       </div>
-      <QuestionActions kept={kept} offline="Hors ligne : votre réponse est gardée et sera envoyée">
+      <QuestionActions
+        kept={kept}
+        className={css.actions}
+        offline="Hors ligne : votre réponse est gardée et sera envoyée"
+      >
         <Button variant="primary">Répondre</Button>
       </QuestionActions>
       {hint}
@@ -58,63 +58,56 @@ export function QuestionForm({ question, action, chosen, error, fields, kept, hi
   )
 }
 
-type AnswerViewProps = Pick<ComponentProps<typeof Explanation>, 'report'> & {
-  question: ComponentProps<typeof Explanation>['question'] &
-    QuestionFields & { optionOrder: OptionOrder; userAnswer: Letter | null }
-  outcome: ReactNode
+type AnswerViewProps = Omit<ComponentProps<typeof AnswerSheet>, 'question'> & {
+  question: ComponentProps<typeof AnswerSheet>['question'] & QuestionFields
   kept: ReactNode
   children: ReactNode
 }
 
 export const ASKED = 'enonce'
 
-export function AnswerView({ question, report, outcome, kept, children }: AnswerViewProps) {
+/** The sheet follows the question in the source, so that eyes, Tab and a screen reader meet them in one order. */
+export function AnswerView({ kept, children, ...answer }: AnswerViewProps) {
+  const { question } = answer
   return (
-    <div className={css.columns}>
-      <div className={css.main}>
-        {outcome}
-        <article aria-labelledby={ASKED} className={atoms({ marginTop: 's24' })}>
-          <QuestionHead theme={question.theme} />
-          <h2 id={ASKED} className={title}>
-            {french(question.question)}
-          </h2>
-          <QuestionPicture of={question} />
-          <AnsweredOptions
-            question={question}
-            className={atoms({ display: 'grid', gap: 's12', fontSize: 't18' })}
-          />
-        </article>
-      </div>
-      <section aria-labelledby="explication" className={css.side}>
-        <Hidden as="div">
-          <h2 id="explication">Explication</h2>
-        </Hidden>
-        <Explanation question={question} report={report} />
-      </section>
-      <OnwardActions kept={kept}>{children}</OnwardActions>
+    <div className={css.answered}>
+      <article aria-labelledby={ASKED} className={css.asked}>
+        <QuestionHead theme={question.theme} />
+        <h2 id={ASKED} className={css.askedTitle}>
+          {french(question.question)}
+        </h2>
+        <QuestionPicture of={question} />
+        <AnsweredOptions question={question} className={css.askedOptions} />
+      </article>
+      <SheetFoot>
+        <AnswerSheet {...answer} />
+        <OnwardActions kept={kept}>{children}</OnwardActions>
+      </SheetFoot>
     </div>
-  )
-}
-
-export function Verdict({ isRight }: { isRight: boolean }) {
-  return (
-    <p className={classes(verdict, toneText[isRight ? 'success' : 'danger'])}>
-      <Icon name={isRight ? 'check' : 'cross'} size={22} />
-      <span>{isRight ? 'Bonne réponse' : 'Mauvaise réponse'}</span>
-    </p>
   )
 }
 
 type ActionsProps = { kept: ReactNode; children: ReactNode }
 
 export function OnwardActions(props: ActionsProps) {
-  return <QuestionActions {...props} offline="Hors ligne : la suite s'affichera au retour du réseau" />
+  return (
+    <QuestionActions
+      {...props}
+      className={css.onward}
+      offline="Hors ligne : la suite s'affichera au retour du réseau"
+    />
+  )
 }
 
 /** behaviours/turn-pages.ts shows `offline` while there is no network. */
-function QuestionActions({ kept, offline, children }: ActionsProps & { offline: string }) {
+function QuestionActions({
+  kept,
+  offline,
+  className,
+  children,
+}: ActionsProps & { offline: string; className: string }) {
   return (
-    <div className={css.actions}>
+    <div className={className}>
       <div role="status" className={css.waiting}>
         <p className={offlineText} data-offline="" hidden>
           <Icon name="cloudOff" size={16} />

@@ -1,11 +1,11 @@
 import type { Letter, SeriesQuestion as AnyQuestion } from '#modules/exams'
 import { paths } from '#app/paths'
-import { type AnsweredPlace, returnInWords } from '#app/text/series'
+import { type AnsweredPlace, returnInWords, seriesName } from '#app/text/series'
 import { ButtonLink } from '../forms/button'
 import { LettersSwitch } from '../forms/keys-hint'
 import { Icon } from '../icons/icon'
-import { french, Text } from '../text/text'
-import { AnswerView, ASKED, QuestionForm, Verdict } from './question-views'
+import { french } from '../text/text'
+import { AnswerView, ASKED, QuestionForm } from './question-views'
 import * as css from './series-question.css'
 
 type OpenQuestionProps = {
@@ -22,7 +22,7 @@ export function OpenQuestion({ question, ...form }: OpenQuestionProps) {
       question={question}
       {...form}
       fields={<input type="hidden" name="edition" value={question.edition} />}
-      kept={<Kept />}
+      kept={KEPT}
       hint={
         <p className={css.hint}>
           {french('Au clavier : A, B ou C pour choisir. ')}
@@ -55,8 +55,8 @@ export function AnsweredQuestion({
     <AnswerView
       question={question}
       report={{ ...question, from: `${here}#${ASKED}` }}
-      outcome={<Outcome place={place} />}
-      kept={<Kept />}
+      returns={returnInWords(place)}
+      kept={KEPT}
     >
       {nextHref === null ? (
         <ButtonLink href={endHref} variant="primary" data-turn="">
@@ -72,23 +72,16 @@ export function AnsweredQuestion({
   )
 }
 
-/** Takes the focus if it appears without a page load. */
-function Outcome({ place }: { place: AnsweredPlace }) {
+/** The end of the first line of a series: its name, where there is room, and the way out. */
+export function SeriesPlace({ series }: { series: Parameters<typeof seriesName>[0] }) {
   return (
-    <div role="status" tabIndex={-1} data-arrive="" className={css.outcome}>
-      <Verdict isRight={place.isRight} />
-      <Text tone="muted">{returnInWords(place)}</Text>
+    <div className={css.place}>
+      <p className={css.name}>{seriesName(series)}</p>
+      <a href={paths.revise()} className={css.stop}>
+        Arrêter
+      </a>
     </div>
   )
 }
 
-function Kept() {
-  return (
-    <>
-      {french('Vous pouvez arrêter quand vous voulez, tout est gardé. ')}
-      <a href={paths.revise()} className={css.stop}>
-        Arrêter
-      </a>
-    </>
-  )
-}
+const KEPT = french('Vous pouvez arrêter quand vous voulez, tout est gardé.')

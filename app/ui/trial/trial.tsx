@@ -2,8 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { paths } from '#app/paths'
 import { ButtonLink } from '../forms/button'
 import { Icon } from '../icons/icon'
-import { AnswerView, OnwardActions, QuestionForm, Verdict } from '../series/question-views'
-import { columns, main, outcome as outcomeStyle } from '../series/series-question.css'
+import { SheetFoot } from '../series/answer-sheet'
+import { AnswerView, OnwardActions, QuestionForm } from '../series/question-views'
+import { answered, asked } from '../series/series-question.css'
 import { french, Text } from '../text/text'
 
 type OpenTrialQuestionProps = Pick<
@@ -17,22 +18,19 @@ export function OpenTrialQuestion(form: OpenTrialQuestionProps) {
 
 type AnsweredTrialQuestionProps = Pick<ComponentProps<typeof AnswerView>, 'question' | 'children'>
 
-export function AnsweredTrialQuestion({ question, ...rest }: AnsweredTrialQuestionProps) {
-  const outcome = (
-    <div role="status" tabIndex={-1} data-arrive="" className={outcomeStyle}>
-      <Verdict isRight={question.userAnswer === question.correctAnswer} />
-    </div>
-  )
-  return <AnswerView question={question} outcome={outcome} kept={KEPT} {...rest} />
+export function AnsweredTrialQuestion(answer: AnsweredTrialQuestionProps) {
+  return <AnswerView {...answer} kept={KEPT} />
 }
 
 export function GoneTrialQuestion({ children }: { children: ReactNode }) {
   return (
-    <div className={columns}>
-      <div className={main}>
+    <div className={answered}>
+      <div className={asked}>
         <Text>Cette question vient de changer sur le site : elle ne compte pas dans votre essai.</Text>
       </div>
-      <OnwardActions kept={KEPT}>{children}</OnwardActions>
+      <SheetFoot>
+        <OnwardActions kept={KEPT}>{children}</OnwardActions>
+      </SheetFoot>
     </div>
   )
 }
