@@ -92,29 +92,6 @@ test('a registration tells all its faults at once, until each is mended', async 
   await soft(page.getByLabel('Mot de passe')).toHaveValue('abc')
 })
 
-test('a username is proposed while the names are typed, until one is chosen', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  test.skip(!javaScriptEnabled)
-  await page.goto('/auth?mode=register')
-  const username = page.getByLabel("Nom d'utilisateur")
-  await page.getByLabel('Prénom').fill('Élodie')
-  await expect(username).toHaveValue('elodie')
-  await page.getByLabel('Nom', { exact: true }).fill("D'Hondt")
-  await expect(username).toHaveValue('elodie.dhondt')
-
-  await username.fill('Élo du 58')
-  await username.blur()
-  await expect(username).toHaveValue('elo.du.58')
-  await page.getByLabel('Prénom').fill('Zoé')
-  await expect(username).toHaveValue('elo.du.58')
-
-  await username.fill('')
-  await username.blur()
-  await expect(username).toHaveValue('zoe.dhondt')
-})
-
 test('a past day of the exam is refused in French, before it is sent', async ({
   page,
   member: _,
