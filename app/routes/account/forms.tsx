@@ -65,7 +65,7 @@ export function RegistrationForm({ redirectTo, trialAnswers }: Target & { trialA
   const isTaken = fields.email.errors?.includes(EMAIL_TAKEN)
   return (
     <>
-      <Text>
+      <Text tone="muted">
         <>
           {french('Déjà un compte ?')} <a href={paths.auth({ redirectTo })}>Se connecter</a>
         </>
@@ -108,7 +108,7 @@ export function RegistrationForm({ redirectTo, trialAnswers }: Target & { trialA
           <Text note>
             <>
               {
-                'Votre email sert à retrouver votre compte et à vous écrire à son sujet. Nous ne vendons rien. '
+                "Votre email sert à retrouver votre compte et à vos rappels. Aucun membre ne le voit sans votre accord, et rien n'est vendu. "
               }
               <a href={paths.privacy()}>Confidentialité</a>
             </>

@@ -24,13 +24,13 @@ export function Hero({ isMember, questions }: { isMember: boolean; questions: nu
               <ButtonLink href={paths.dashboard()}>Tableau de bord</ButtonLink>
             </Actions>
           ) : (
-            <Actions>
-              <StartTrial />
-              <ButtonLink href={paths.auth({ mode: 'register' })}>Je démarre sans stress</ButtonLink>
-              <ButtonLink href={paths.landing()} variant="quiet">
-                En savoir plus
-              </ButtonLink>
-            </Actions>
+            <>
+              <Actions>
+                <StartTrial />
+                <ButtonLink href={paths.auth({ mode: 'register' })}>Je démarre sans stress</ButtonLink>
+              </Actions>
+              <ActionLink href={paths.landing()}>En savoir plus</ActionLink>
+            </>
           )}
         </div>
         <Text note>
