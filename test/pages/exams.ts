@@ -19,7 +19,7 @@ export const studyPages = {
     },
   ),
 
-  'the dashboard of a member who revises for the day of their exam': alsoAsMember(
+  'the dashboard of a member who revises for the day of their exam, with its tables': alsoAsMember(
     'Bienvenue Camille',
     async (site, member) => {
       for (const isRight of [true, false])
@@ -28,6 +28,11 @@ export const studyPages = {
       const examDate = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
       await member.http.post('/dashboard', { examDate })
       return '/dashboard'
+    },
+    async (page) => {
+      for (const name of ['Voir le tableau', 'Voir les chiffres'])
+        await page.getByRole('button', { name }).press('Enter')
+      await expect(page.getByRole('table')).toHaveCount(2)
     },
   ),
 
