@@ -94,7 +94,7 @@ async function liveDay(origin: string, db: Database, { day, learner }: Evening) 
     right: `${right} of ${asked.length}`,
     known: /(\d+) maîtrisées?, sur/.exec(after)?.[1],
     'in progress': /(\d+) en cours/.exec(after)?.[1],
-    'to be taken again': /(\d+) vues, à reprendre/.exec(after)?.[1],
+    'to be taken again': /(\d+) à reprendre/.exec(after)?.[1],
     chance: /Chance de réussite (Trop tôt|Faible|Incertaine|Bonne|Très bonne)/.exec(after)?.[1],
     'chance now': /(?:nviron|oins de|lus de) (\d+ %)(?: au test)/.exec(after)?.[1],
     'chance at the exam': /(\d+ %) de chance|ce jour-là : \D*(\d+ %)/.exec(after)?.slice(1).find(Boolean),
