@@ -3,6 +3,7 @@ import { paths } from '../paths'
 import { ActionLink } from '#app/ui/content/links'
 import { Choice, ChoiceList } from '#app/ui/exam/option'
 import { ExamClock, ExamBar, NoClock } from '#app/ui/exam/exam-bar'
+import { tools } from '#app/ui/exam/exam-bar.css'
 import { DaysLeft, ResumeNotice } from '#app/ui/exam/resume-notice'
 import { QuestionStrip } from '../ui/exam/question-strip'
 import { SaveFailure, SaveState, type SaveStateName } from '#app/ui/exam/save-state'
@@ -10,7 +11,7 @@ import { Button } from '#app/ui/forms/button'
 import { Announcement } from './exam/announcement'
 import type { Outbox } from './exam/answer-outbox'
 import { EndDialog } from './exam/end-dialog'
-import { ExamButtons } from './exam/exam-buttons'
+import { EnterButton, ExamButtons, MarkButton } from './exam/exam-buttons'
 import { formatIntentFailure } from './exam/intents'
 import { type ExamProps, PLACE_LETTERS, useExam } from './exam/use-exam'
 import { island } from './island'
@@ -20,6 +21,7 @@ export default island('exam-runner', function ExamRunner(props: ExamProps) {
   const { attemptId, type, time, questions } = props
   const exam = useExam(props)
   const { number, question, letters, letter, seconds, answers, failure } = exam
+  const forward = number === questions.length ? 'finish' : 'next'
   const isResumedHere = props.resumed && number === props.number
   const abandon = <ActionLink href={paths.abandonQuiz(attemptId)}>Abandonner</ActionLink>
 
@@ -39,10 +41,14 @@ export default island('exam-runner', function ExamRunner(props: ExamProps) {
           }
         />
       )}
-      <ExamBar number={number} total={questions.length}>
-        {time === 'none' ? <NoClock /> : <ExamClock seconds={seconds} endsAt={props.endsAt} />}
-      </ExamBar>
       <form method="post" id={FORM} {...exam.form} data-ready={answers.isOpen}>
+        <EnterButton forward={forward} />
+        <ExamBar number={number} total={questions.length} stays>
+          <div className={tools}>
+            {time === 'none' ? <NoClock /> : <ExamClock seconds={seconds} endsAt={props.endsAt} />}
+            <MarkButton isMarked={exam.isMarked} />
+          </div>
+        </ExamBar>
         <ChoiceList key={number} question={question} error={exam.isRefused ? CHOOSE_FIRST : undefined}>
           {letters.map((each, place) => (
             <Choice
@@ -55,19 +61,14 @@ export default island('exam-runner', function ExamRunner(props: ExamProps) {
             />
           ))}
         </ChoiceList>
-        <ExamButtons
-          number={number}
-          total={questions.length}
-          isMarked={exam.isMarked}
-          isBlocked={exam.isBlocked}
-        >
+        <ExamButtons number={number} forward={forward} isBlocked={exam.isBlocked}>
           <SaveState
             state={failure && !answers.isOpen ? 'idle' : toSaveState(answers.state, letter)}
             signIn={signInHere}
           />
         </ExamButtons>
+        <QuestionStrip questions={exam.strip} current={number} />
       </form>
-      <QuestionStrip questions={exam.strip} current={number} form={FORM} />
       {exam.dialog && (
         <EndDialog
           {...exam.dialog}

@@ -1,41 +1,46 @@
 import type { MouseEvent, ReactNode } from 'react'
 import * as css from '#app/ui/exam/exam-actions.css'
+import { flag, flagWords } from '#app/ui/exam/exam-bar.css'
 import { Button } from '#app/ui/forms/button'
 import { Icon } from '#app/ui/icons/icon'
 import { hidden } from '#app/ui/text/text.css'
 import type { Ending } from './intents'
 
+type Forward = 'next' | 'finish'
+
+/** The form's first submit button, which Enter presses. */
+export function EnterButton({ forward }: { forward: Forward }) {
+  return (
+    <button type="submit" name="intent" value={forward} className={hidden} tabIndex={-1} aria-hidden="true" />
+  )
+}
+
+/** A flag, filled while the question is marked. */
+export function MarkButton({ isMarked }: { isMarked: boolean }) {
+  const mark = isMarked ? 'unmark' : 'mark'
+  return (
+    <button type="submit" name="intent" value={mark} className={flag} aria-pressed={isMarked}>
+      <Icon name="flag" size={22} isFilled={isMarked} />
+      <span key={mark} className={flagWords}>
+        {isMarked ? 'Retirer la marque' : 'Marquer pour y revenir'}
+      </span>
+    </button>
+  )
+}
+
 type ExamButtonsProps = {
   number: number
-  total: number
-  isMarked: boolean
+  forward: Forward
   isBlocked: boolean
   children: ReactNode
 }
 
 /** If `isBlocked`, the forward button looks disabled. A click on it shows what is missing. */
-export function ExamButtons({ number, total, isMarked, isBlocked, children }: ExamButtonsProps) {
-  const isLast = number === total
-  const forward = isLast ? 'finish' : 'next'
-  const mark = isMarked ? 'unmark' : 'mark'
+export function ExamButtons({ number, forward, isBlocked, children }: ExamButtonsProps) {
+  const isLast = forward === 'finish'
   return (
     <>
-      {/* Enter presses this hidden button, because it is the form's first submit button. */}
-      <button
-        type="submit"
-        name="intent"
-        value={forward}
-        className={hidden}
-        tabIndex={-1}
-        aria-hidden="true"
-      />
-      <div className={css.mark}>
-        <Button name="intent" value={mark} variant="quiet" size="small">
-          <Icon name="flag" />
-          <span key={mark}>{isMarked ? 'Retirer la marque' : 'Marquer pour y revenir'}</span>
-        </Button>
-      </div>
-      <div className={css.actions}>
+      <div className={css.examActions}>
         <Button name="intent" value="previous" disabled={number === 1}>
           <Icon name="chevronLeft" />
           Précédent

@@ -23,6 +23,8 @@ export function useQuestionNumber({ first, total, onChange }: Questions) {
     if (shown.current === number) return
     shown.current = number
     document.title = toPageTitle(questionTitle(number, total))
+    // The heading stays in sight, so that its focus alone would not scroll to the question.
+    scrollTo(0, 0)
     document.getElementById('question')?.focus()
     onChange()
   }, [number, total, onChange])

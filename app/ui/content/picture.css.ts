@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { onPaper } from '../tokens/media'
+import { below, landscapePhone, onPaper } from '../tokens/media'
 import { framed, vars } from '../tokens/vars.css'
 
 export const picture = style({
@@ -11,6 +11,8 @@ export const picture = style({
   marginBottom: vars.space.s16,
   ...framed,
   '@media': {
+    [`${below(720)} and (orientation: portrait)`]: { maxHeight: ['30vh', '30svh'] },
+    [landscapePhone]: { maxHeight: ['50vh', '50svh'] },
     [onPaper]: {
       float: 'left',
       maxWidth: 160,

@@ -1,9 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { note } from '../content/blocks.css'
-import { below, from, onPaper, smallPhone } from '../tokens/media'
+import { below, from, landscapePhone, onPaper, smallPhone } from '../tokens/media'
 import { hairline, layer, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
+
+const besideButtons = `${from(720)}, ${landscapePhone}`
 
 export const actions = style({
   position: 'fixed',
@@ -40,31 +42,51 @@ globalStyle(`html:has(${actions})`, { '@media': { [hasBar]: { scrollPaddingBotto
 
 globalStyle(`html:has(${actions}) [data-toast]`, { '@media': { [hasBar]: { bottom: BAR_HEIGHT } } })
 
-/* On a phone, the save state is above the bar, so that the buttons never move. */
-export const save = style({
-  '@media': {
-    [below(720)]: { position: 'absolute', insetInline: 0, bottom: '100%' },
-    [from(720)]: { display: 'flex', gridRow: 1, gridColumn: 2, justifySelf: 'center' },
-  },
-})
-globalStyle(`${save} > :not(:empty)`, {
-  '@media': {
-    [below(720)]: {
-      display: 'flex',
-      padding: `${space.s4} ${space.s16} 0`,
-      borderTop: hairline,
-      background: color.paper,
-    },
-  },
-})
-
 globalStyle(`${actions} > :is(a, button)`, {
   '@media': { [below(560)]: { paddingInline: space.s8 }, [from(720)]: { minWidth: 160 } },
 })
 
-export const mark = style({
-  marginTop: space.s16,
-  '@media': { [smallPhone]: { marginTop: space.s8 }, [onPaper]: { display: 'none' } },
+/** The bar of an exam, which stays in sight in landscape too. */
+export const examActions = style([
+  actions,
+  {
+    '@media': {
+      [below(720)]: { rowGap: space.s4, paddingTop: space.s6 },
+      [landscapePhone]: {
+        position: 'fixed',
+        gridTemplateColumns: 'auto 1fr auto',
+        alignItems: 'center',
+        marginTop: 0,
+        padding: `${space.s6} ${space.s24} max(${space.s6}, env(safe-area-inset-bottom))`,
+        borderTop: hairline,
+      },
+    },
+  },
+])
+
+/* Has its place in the bar before there is anything to say, so that nothing moves. */
+export const save = style({
+  order: -1,
+  gridColumn: '1 / -1',
+  display: 'flex',
+  minHeight: '1.5rem',
+  '@media': { [besideButtons]: { order: 0, gridColumn: 'auto', justifySelf: 'center' } },
+})
+
+const LOW_BAR_HEIGHT = '4.5rem'
+
+globalStyle(`main:has(${examActions})`, {
+  '@media': {
+    [landscapePhone]: { display: 'flex', flexDirection: 'column', paddingBlock: `0 ${LOW_BAR_HEIGHT}` },
+  },
+})
+/* In landscape the breadcrumbs follow the exam, so that a question fits the window. */
+globalStyle(`main:has(${examActions}) > nav`, { '@media': { [landscapePhone]: { order: 1 } } })
+globalStyle(`html:has(${examActions})`, {
+  '@media': { [landscapePhone]: { scrollPaddingBottom: LOW_BAR_HEIGHT } },
+})
+globalStyle(`html:has(${examActions}) [data-toast]`, {
+  '@media': { [landscapePhone]: { bottom: LOW_BAR_HEIGHT } },
 })
 
 export const notice = style([

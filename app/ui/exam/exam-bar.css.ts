@@ -1,6 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { forcedColors, scripted, smallPhone } from '../tokens/media'
-import { layer, vars, wrapping } from '../tokens/vars.css'
+import { variant } from '../forms/button.css'
+import { below, forcedColors, from, landscapePhone, scripted, smallPhone } from '../tokens/media'
+import { unseen } from '../text/text.css'
+import { centred, layer, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
@@ -13,23 +15,54 @@ export const bar = style({
   '@media': { [smallPhone]: { marginBottom: space.s4 } },
 })
 
-const CLOCK = '> [role=timer]'
-const isTall = 'screen and (min-height: 30.02em)'
-globalStyle(`${bar}:has(${CLOCK})`, {
+/* On a low or zoomed window, a line that stays would hide the question. */
+const isTall = `screen and (min-height: 30.02em), screen and ${landscapePhone}`
+
+/** Keeps the line in sight while the page scrolls. */
+export const staying = style({
   '@media': {
     [isTall]: {
       position: 'sticky',
       top: 0,
       zIndex: layer.bar,
       marginInline: `calc(-1*${space.s16})`,
-      paddingInline: space.s16,
+      padding: `0 ${space.s16} ${space.s8}`,
       background: color.paper,
     },
   },
 })
-globalStyle(`html:has(${bar} ${CLOCK})`, { '@media': { [isTall]: { scrollPaddingTop: '4rem' } } })
+globalStyle(`html:has(${staying})`, { '@media': { [isTall]: { scrollPaddingTop: '4.5rem' } } })
+globalStyle(`${staying} > ${bar}`, {
+  alignItems: 'center',
+  '@media': { [below(720)]: { marginBottom: space.s4 }, [landscapePhone]: { marginBottom: space.s4 } },
+})
 
-export const title = style({ fontSize: text.t22, letterSpacing: '-.01em' })
+/** The clock, and the flag beside it. */
+export const tools = style({ ...centred, gap: space.s4 })
+
+export const flag = style([
+  variant.quiet,
+  {
+    minWidth: vars.tap,
+    minHeight: vars.tap,
+    padding: 0,
+    /* Puts the flag itself, and not the space around it, at the edge of the page. */
+    marginInlineEnd: `calc((22px - ${vars.tap})/2)`,
+    borderColor: 'transparent',
+    '@media': {
+      [from(900)]: { marginInline: `${space.s16} 0`, paddingInline: space.s16, borderColor: color.line },
+    },
+  },
+])
+export const flagWords = style({
+  '@media': { [below(900)]: { ...unseen, whiteSpace: 'nowrap' } },
+})
+
+export const title = style({
+  fontSize: text.t22,
+  letterSpacing: '-.01em',
+  '@media': { [smallPhone]: { fontSize: text.t18 } },
+})
 export const total = style({ color: color.muted, fontWeight: 400 })
 
 export const clock = style({
@@ -41,10 +74,15 @@ export const clock = style({
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '-.01em',
   lineHeight: 1.2,
+  '@media': { [`${smallPhone}, ${landscapePhone}`]: { fontSize: text.t22 } },
 })
 
 /* Replaces the clock where no script updates it. */
-export const end = style({ fontSize: text.t22, fontWeight: 600 })
+export const end = style({
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  '@media': { [from(720)]: { fontSize: text.t18 } },
+})
 const still = 'app-island:not([data-state=mounted])'
 globalStyle(`${still} ${clock}`, { display: 'none' })
 globalStyle(`app-island[data-state=mounted] ${end}`, { display: 'none' })

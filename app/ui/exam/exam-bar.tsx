@@ -5,10 +5,18 @@ import { Text } from '../text/text'
 import { clockFigures, durationInWords } from './duration'
 import * as css from './exam-bar.css'
 
+type ExamBarProps = {
+  number: number
+  total: number
+  /** Whether the bar stays in sight while the page scrolls. */
+  stays?: boolean
+  children: ReactNode
+}
+
 /** `key` creates a new heading for each question, because a focused heading cannot take the focus again. */
-export function ExamBar({ number, total, children }: { number: number; total: number; children: ReactNode }) {
+export function ExamBar({ number, total, stays, children }: ExamBarProps) {
   return (
-    <>
+    <div className={stays ? css.staying : undefined}>
       <div className={css.bar}>
         <h1 key={number} id="question" className={css.title} tabIndex={-1}>
           <span>{`Question ${number} `}</span>
@@ -17,7 +25,7 @@ export function ExamBar({ number, total, children }: { number: number; total: nu
         {children}
       </div>
       <ExamProgress value={number} max={total} label={`Progression : question ${number} sur ${total}`} />
-    </>
+    </div>
   )
 }
 

@@ -1,9 +1,22 @@
 import { createVar, style, styleVariants } from '@vanilla-extract/css'
-import { forcedColors, from, largeLetters, motionAllowed, onPaper, smallPhone } from '../tokens/media'
+import {
+  below,
+  equalColumns,
+  forcedColors,
+  from,
+  landscapePhone,
+  largeLetters,
+  motionAllowed,
+  onPaper,
+  smallPhone,
+} from '../tokens/media'
 import { controlBorder, focusRing, highlighted, ring, smallMuted, vars, wrapping } from '../tokens/vars.css'
 import { overLabel } from '../text/text.css'
 
 const { color, space } = vars
+
+/** Where few lines fit. */
+const smallScreen = `${smallPhone}, ${landscapePhone}`
 
 export const about = style({
   ...wrapping,
@@ -11,6 +24,9 @@ export const about = style({
   gap: `${space.s4} ${space.s16}`,
   ...smallMuted,
 })
+
+/** The group of a question with a picture, which leaves less room for the rest on a phone. */
+export const pictured = style({})
 
 /* 22 px on most phones, where `t22` would be only 20 px. */
 const heading = style({
@@ -20,7 +36,7 @@ const heading = style({
   textWrap: 'pretty',
   '@media': {
     [from(720)]: { marginBottom: space.s24, fontSize: '1.75rem' },
-    [smallPhone]: { fontSize: vars.text.t18 },
+    [smallScreen]: { fontSize: vars.text.t18 },
   },
 })
 export const title = style([heading, { marginTop: space.s8 }])
@@ -30,7 +46,9 @@ export const question = style([
     fontWeight: 600,
     letterSpacing: '-.01em',
     overflowWrap: 'anywhere',
-    '@media': { [smallPhone]: { marginBottom: space.s8 } },
+    selectors: { [`${pictured} > &`]: { '@media': { [below(720)]: { fontSize: vars.text.t18 } } } },
+    /* In the columns of a landscape phone, the legend is an item of its group if it floats. */
+    '@media': { [smallScreen]: { marginBottom: space.s8 }, [landscapePhone]: { float: 'left' } },
   },
 ])
 
@@ -123,7 +141,22 @@ export const group = style({
   minInlineSize: 0,
   marginTop: space.s24,
   ':focus-visible': { outlineOffset: space.s8 },
-  '@media': { [from(720)]: { marginTop: space.s32 }, [smallPhone]: { marginTop: space.s12 } },
+  '@media': {
+    [from(720)]: { marginTop: space.s32 },
+    [smallPhone]: { marginTop: space.s12 },
+    [landscapePhone]: {
+      display: 'grid',
+      gridTemplateColumns: equalColumns(2),
+      gridTemplateRows: 'auto 1fr',
+      columnGap: space.s24,
+      alignItems: 'start',
+      marginTop: space.s8,
+    },
+  },
+})
+
+export const answers = style({
+  '@media': { [landscapePhone]: { gridArea: '1 / 2 / span 2' } },
 })
 
 /* Hides 'choose an answer' once an option is chosen. */
@@ -135,8 +168,11 @@ export const error = style({
 export const choices = style({
   display: 'grid',
   gap: space.s12,
-  '@media': { [smallPhone]: { gap: space.s8 } },
+  selectors: { [`${pictured} &`]: { '@media': { [below(720)]: { gap: space.s8 } } } },
+  '@media': { [smallScreen]: { gap: space.s8 } },
 })
+
+const smallChoice = { minHeight: 52, padding: `${space.s4} ${space.s12}`, fontSize: vars.text.t16 }
 
 export const choice = style([
   option,
@@ -151,9 +187,10 @@ export const choice = style([
         background: color.brandBg,
       },
       '&:has(:focus-visible)': focusRing,
+      [`${pictured} &`]: { '@media': { [below(720)]: smallChoice } },
     },
     '@media': {
-      [smallPhone]: { minHeight: 52, padding: `${space.s4} ${space.s12}`, fontSize: vars.text.t16 },
+      [smallScreen]: smallChoice,
       [motionAllowed]: { transition: `background-color ${vars.fast}, border-color ${vars.fast}` },
       [forcedColors]: { selectors: { '&:has(:checked)': highlighted } },
     },

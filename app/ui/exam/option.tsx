@@ -19,7 +19,7 @@ export function ChoiceList({ question, error, missing, children }: ChoiceListPro
   const words = error ?? missing
   return (
     <fieldset
-      className={css.group}
+      className={classes(css.group, question.picture !== null && css.pictured)}
       role="radiogroup"
       aria-invalid={error ? true : undefined}
       aria-describedby={error && errorId}
@@ -28,12 +28,14 @@ export function ChoiceList({ question, error, missing, children }: ChoiceListPro
     >
       <legend className={css.question}>{french(question.question)}</legend>
       <QuestionPicture of={question} />
-      {words && (
-        <div className={css.error} hidden={!error}>
-          <FieldError id={errorId} errors={[words]} />
-        </div>
-      )}
-      <div className={css.choices}>{children}</div>
+      <div className={css.answers}>
+        {words && (
+          <div className={css.error} hidden={!error}>
+            <FieldError id={errorId} errors={[words]} />
+          </div>
+        )}
+        <div className={css.choices}>{children}</div>
+      </div>
     </fieldset>
   )
 }

@@ -8,11 +8,10 @@ export type StripQuestion = { number: number; answered: boolean; marked: boolean
 type QuestionStripProps = {
   questions: readonly StripQuestion[]
   current: number
-  /** The id of the form that the buttons submit, so that the chosen option is saved. */
-  form: string
 }
 
-export function QuestionStrip({ questions, current, form }: QuestionStripProps) {
+/** Belongs into the form of the question, so that its buttons save the chosen option. */
+export function QuestionStrip({ questions, current }: QuestionStripProps) {
   const answered = questions.filter((question) => question.answered).length
   const marked = questions.filter((question) => question.marked).length
   const summary = [
@@ -28,7 +27,7 @@ export function QuestionStrip({ questions, current, form }: QuestionStripProps) 
       <ol className={classes(css.dots, questions.length > 10 && css.long)}>
         {questions.map((question) => (
           <li key={question.number}>
-            <Dot {...question} current={question.number === current} form={form} />
+            <Dot {...question} current={question.number === current} />
           </li>
         ))}
       </ol>
@@ -70,10 +69,10 @@ function Flag({ className }: { className?: string }) {
   )
 }
 
-type DotProps = StripQuestion & { current: boolean; form: string }
+type DotProps = StripQuestion & { current: boolean }
 
-function Dot({ number, answered, marked, reachable, current, form }: DotProps) {
-  const sending = { type: 'submit', form, name: 'intent', value: `question-${number}` } as const
+function Dot({ number, answered, marked, reachable, current }: DotProps) {
+  const sending = { type: 'submit', name: 'intent', value: `question-${number}` } as const
   const state = `${answered ? 'avec réponse' : 'sans réponse'}${marked ? ', marquée' : ''}`
   return (
     <button

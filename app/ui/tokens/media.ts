@@ -10,6 +10,9 @@ export const smallPhone = '(max-width: 22.49em)'
 /** Matches phones with such large text that few words fit on a line. */
 export const largeLetters = '(max-width: 18.99em)'
 
+/** Matches phones in landscape, and desk windows that are as low. */
+export const landscapePhone = '(min-width: 35em) and (min-height: 17em) and (max-height: 30em)'
+
 /** Matches a wide window with a mouse, where targets may be smaller than 44 px. */
 export const atDesk = '(min-width: 64em) and (pointer: fine)'
 
