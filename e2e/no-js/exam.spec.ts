@@ -27,5 +27,5 @@ test('the page of an exam says when it ends, in Belgian time', async ({ page, si
 
 test('what is scrolled to does not end up behind the clock', async ({ page, exam }) => {
   await page.goto(exam.question(1))
-  await expect(page.locator('html')).toHaveCSS('scroll-padding-top', '64px')
+  await expect(page.locator('html')).toHaveCSS('scroll-padding-top', '72px')
 })

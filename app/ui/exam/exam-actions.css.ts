@@ -57,7 +57,7 @@ export const examActions = style([
         gridTemplateColumns: 'auto 1fr auto',
         alignItems: 'center',
         marginTop: 0,
-        padding: `${space.s6} ${space.s24} max(${space.s6}, env(safe-area-inset-bottom))`,
+        padding: `${space.s6} max(${space.s24}, 50% - 360px) max(${space.s6}, env(safe-area-inset-bottom))`,
         borderTop: hairline,
       },
     },
