@@ -586,7 +586,7 @@ CREATE TABLE series (
   answered integer,
   right_answers integer,
   kind text NOT NULL DEFAULT 'revision'
-  CHECK (kind IN ('revision', 'today', 'legislation', 'trial'))
+  CHECK (kind IN ('revision', 'today', 'legislation', 'trial', 'theory'))
 );
 CREATE INDEX series_of_plans ON series (created_at) WHERE kind = 'today';
 CREATE INDEX series_of_user ON series (user_id, id);

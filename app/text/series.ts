@@ -7,7 +7,9 @@ export const EVERY_SOURCE = 'Un peu de tout'
 
 export function seriesName({ kind, source }: Pick<Series, 'kind' | 'source'>): string {
   if (kind === 'revision') return source ? STATE_NAMES[source] : EVERY_SOURCE
-  return { today: "Aujourd'hui", legislation: 'Épreuve de législation', trial: 'Essai' }[kind]
+  return { today: "Aujourd'hui", legislation: 'Épreuve de législation', trial: 'Essai', theory: 'Théorie' }[
+    kind
+  ]
 }
 
 export const SIX_SUFFICE = 'Six bonnes réponses sur dix suffisent.'

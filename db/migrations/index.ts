@@ -33,6 +33,7 @@ import { oldAnswers, oldAnswersFound } from './0032-old-answers'
 import { accountDeletions } from './0033-account-deletions'
 import { memory, plansFound } from './0034-memory'
 import { unreadTexts } from './0035-unread-texts'
+import { theoryAnswers } from './0036-theory-answers'
 
 /** A migration must not drop a table that others refer to, because SQLite would delete the referring rows. */
 export const migrations: readonly Migration[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   memory,
   plansFound,
   unreadTexts,
+  theoryAnswers,
 ]

@@ -70,7 +70,7 @@ export function createTrial({ db, clock, identity, questions, recording, series 
           const recall = recalls.get(questionId) ?? null
           return { questionId, optionOrder, userAnswer, questionVersionId, recall, answeredAt: at }
         })
-        await series.addTrial(userId, kept, tx)
+        await series.addAnswered({ userId, kind: 'trial' }, kept, tx)
         return answered.length
       }),
   }

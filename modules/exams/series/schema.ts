@@ -1,8 +1,8 @@
 /**
- * 'revision' is chosen by the member, 'today' follows their plan, 'legislation' is the law paper, and 'trial' holds the
- * answers of a visitor who has registered.
+ * 'revision' is chosen by the member, 'today' follows their plan, 'legislation' is the law paper, 'trial' holds the
+ * answers of a visitor who has registered, and 'theory' those that a member gave in the theory on one day.
  */
-export type SeriesKind = 'revision' | 'today' | 'legislation' | 'trial'
+export type SeriesKind = 'revision' | 'today' | 'legislation' | 'trial' | 'theory'
 
 /** 'mistakes' are the questions whose last answer was wrong. */
 export const SERIES_SOURCES = ['due', 'mistakes', 'new'] as const

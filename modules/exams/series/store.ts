@@ -1,5 +1,6 @@
 import { booleanIs, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
+import { atLeast } from '#db/filter'
 import { readJoined } from '#db/table'
 import { drawOptionOrder } from '../letters'
 import type { Tables, TableRow } from '../tables'
@@ -13,7 +14,7 @@ export type StoredSeries = TableRow<'series'>
 
 type Answer = Pick<TableRow<'seriesQuestions'>, 'questionVersionId' | 'userAnswer' | 'recall' | 'answeredAt'>
 
-type TrialAnswer = Answer &
+type GivenAnswer = Answer &
   Pick<TableRow<'seriesQuestions'>, 'questionId' | 'optionOrder'> & { answeredAt: Date }
 
 export function createSeriesStore(db: Database, tables: Tables) {
@@ -106,12 +107,16 @@ export function createSeriesStore(db: Database, tables: Tables) {
       return { ...rest, isHidden, corrected: corrections.toCorrected(found.text, correction) }
     },
 
-    /** Keeps the answers of a trial as a series that has ended. */
-    async addTrial(userId: number, answers: readonly TrialAnswer[], tx: Tx): Promise<void> {
+    /** Keeps answers that were given outside a series as one that has ended. */
+    async addAnswered(
+      { userId, kind }: { userId: number; kind: 'trial' | 'theory' },
+      answers: readonly GivenAnswer[],
+      tx: Tx,
+    ): Promise<void> {
       const [first] = answers
       if (!first) return
       const at = first.answeredAt
-      const begun = { userId, kind: 'trial', source: null, createdAt: at, closedAt: at } as const
+      const begun = { userId, kind, source: null, createdAt: at, closedAt: at }
       const { id: seriesId } = await series.insert({ ...begun, answered: null, rightAnswers: null }, tx)
       await asked.insertAll(
         answers.map((answer, index) => ({ seriesId, position: index + 1, ...answer })),
@@ -132,6 +137,22 @@ export function createSeriesStore(db: Database, tables: Tables) {
         userId,
       ])
       return rows.map(({ current }) => current)
+    },
+
+    /** Finds the series of the answers that the member has given in the theory since this moment. */
+    findTheory: (userId: number, since: Date, tx: Tx): Promise<StoredSeries | null> =>
+      series.find({ userId, kind: 'theory', createdAt: atLeast(since) }, tx),
+
+    findAnswer: ({ id: seriesId }: Pick<StoredSeries, 'id'>, questionId: number, tx: Tx) =>
+      asked.find({ seriesId, questionId }, tx),
+
+    async appendAnswer(
+      { id: seriesId }: Pick<StoredSeries, 'id'>,
+      answer: GivenAnswer,
+      tx: Tx,
+    ): Promise<void> {
+      const [last] = await asked.list({ seriesId }, { order: 'position DESC', limit: 1, tx })
+      await asked.insert({ seriesId, position: (last?.position ?? 0) + 1, ...answer }, tx)
     },
 
     findPlace: ({ id: seriesId }: Pick<StoredSeries, 'id'>, position: number, tx: Tx) =>

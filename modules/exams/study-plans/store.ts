@@ -105,7 +105,8 @@ export function createStudyPlanStore(db: Database) {
           (SELECT ${jsonPairs(db, 'series_id', 'answered_at')} FROM (
             SELECT series_id, answered_at FROM series_questions
             WHERE answered_at < $2 AND series_id IN (
-              SELECT id FROM series WHERE user_id = $1 AND kind <> 'trial' AND created_at < $2
+              SELECT id FROM series
+              WHERE user_id = $1 AND kind NOT IN ('trial', 'theory') AND created_at < $2
               ORDER BY id DESC LIMIT ${TIMED_SERIES})
             ORDER BY answered_at DESC LIMIT ${TIMED_ANSWERS}) AS timed
           ) AS times,

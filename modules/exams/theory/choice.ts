@@ -16,13 +16,22 @@ type Slugged = { slug: string | null }
 
 export type TheoryTheme = { theme: string; slug: string; matching: number }
 
-type Choice = { theme?: string; state?: TheoryState; today: string; isFound: (id: number) => boolean }
+type Choice = {
+  theme?: string
+  state?: TheoryState
+  /** The question that was just answered, which matches whatever its state is by now. */
+  answeredId?: number
+  today: string
+  isFound: (id: number) => boolean
+}
 
 export function chooseStudied<Question extends Listed>(bank: readonly Question[], choice: Choice) {
-  const { theme, state, today, isFound } = choice
+  const { theme, state, answeredId, today, isFound } = choice
+  const isInState = (question: Question) =>
+    state === undefined || question.id === answeredId || isIn[state](question, today)
   const names = new Set(bank.flatMap((question) => question.theme ?? []))
   const matching = bank
-    .filter((question) => isFound(question.id) && (state === undefined || isIn[state](question, today)))
+    .filter((question) => isFound(question.id) && isInState(question))
     .map((question) => ({ ...question, slug: question.theme && themeSlug(question.theme) }))
   const found = matching.filter(({ slug }) => theme === undefined || slug === theme)
   const themes = [...new Map([...names].map((name) => [themeSlug(name), name]))].map(([slug, name]) => {

@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
-import { setUpExams } from '#test/harness/modules/exams'
-import { question, questions } from '#test/things/question'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Letter } from '#modules/exams'
+import { addDays, dayInBelgium } from '#modules/kernel/day'
+import { count } from '#test/harness/db/rows'
+import { MINUTE, refusal, setUpExams } from '#test/harness/modules/exams'
+import { readAll } from '#test/harness/portions'
+import { question, questions, RIGHT, WRONG } from '#test/things/question'
 
-const { exams, camilleId, karimId, ...world } = await setUpExams({ bank: 0 })
+const { db, clock, exams, camilleId, karimId, ...world } = await setUpExams({ bank: 0 })
 
 async function numbers(query: Parameters<typeof exams.theory.find>[1] = {}): Promise<number[]> {
   return (await exams.theory.find(camilleId, query)).found.map(({ number }) => number)
@@ -49,3 +53,91 @@ test('a question with changed options is due in the theory, and no mistake', asy
   for (const state of ['changed', 'due'] as const) expect(await numbers({ state })).toEqual([1])
   expect(await numbers({ state: 'mistakes' })).toEqual([])
 })
+
+describe('an answer in the theory', () => {
+  let ids: number[]
+  beforeEach(async () => {
+    await exams.questions.loadShipped(questions(3))
+    ids = await world.questionIds()
+  })
+
+  const give = (letter: Letter, { nth = 1, edition = 1 } = {}) =>
+    exams.theory.answer(camilleId, { questionId: ids[nth - 1]!, letter, edition })
+
+  const known = async () =>
+    (await exams.memory.listStudied(camilleId)).map(({ dueOn, wasLastRight }) => ({ dueOn, wasLastRight }))
+
+  test('is remembered like one of a series, and counts for the day', async () => {
+    expect(await give(RIGHT)).toEqual(counts(RIGHT))
+    expect(await give(WRONG, { nth: 2 })).toEqual(counts(WRONG))
+
+    const today = dayInBelgium(clock.now())
+    expect(await known()).toEqual([
+      { dueOn: addDays(today, 2), wasLastRight: true },
+      { dueOn: today, wasLastRight: false },
+      { dueOn: null, wasLastRight: false },
+    ])
+    expect((await exams.studyPlans.findToday(camilleId)).given).toEqual({ answers: 2, right: 1 })
+  })
+
+  test('counts once a day, the first one, however often it is sent', async () => {
+    const sent = await Promise.all([give(WRONG), give(WRONG), give(WRONG)])
+    expect(sent).toEqual([counts(WRONG), counts(WRONG), counts(WRONG)])
+    expect(await give(RIGHT)).toEqual(counts(WRONG))
+    expect(await count(db, 'series_questions')).toBe(1)
+
+    clock.pass(24 * 60 * MINUTE)
+    expect(await give(RIGHT)).toEqual(counts(RIGHT))
+    expect(await count(db, 'series_questions')).toBe(2)
+    expect((await known())[0]).toMatchObject({ wasLastRight: true })
+  })
+
+  test('leaves the open series open', async () => {
+    const own = await world.startSeries(camilleId, {
+      source: 'new',
+      themes: [],
+      difficulty: null,
+      count: '5',
+    })
+    await give(RIGHT)
+    expect((await exams.series.find(own))!.isOver).toBe(false)
+  })
+
+  test('to options that have changed is refused, and to a retired question', async () => {
+    await exams.questions.revise(ids[0]!, question(1, { optionC: 'Une autre' }))
+    await exams.questions.retire(ids[1]!)
+
+    expect(await give(RIGHT)).toEqual(refusal('changed'))
+    expect(await give(RIGHT, { edition: 2 })).toEqual(counts(RIGHT))
+    expect(await give(RIGHT, { nth: 2 })).toEqual(refusal('retired'))
+  })
+
+  test('of an account that is gone is refused', async () => {
+    const gone = { questionId: ids[0]!, letter: RIGHT, edition: 1 }
+    expect(await exams.theory.answer(999_999, gone)).toEqual(refusal('signed-out'))
+  })
+
+  test('is kept: the memory can be computed again from it, and its member can read it', async () => {
+    await give(RIGHT)
+    await give(WRONG, { nth: 2 })
+    const before = await known()
+    await db.write('UPDATE memory_states SET stability = 99')
+
+    await exams.rebuildMemory.all()
+
+    expect(await known()).toEqual(before)
+    const [own] = await readAll((await exams.findOwnData(camilleId)).series)
+    expect(own).toMatchObject({ kind: 'theory', answers: [{ userAnswer: RIGHT }, { userAnswer: WRONG }] })
+  })
+
+  test('leaves its question among those of its choice until one goes on', async () => {
+    await give(RIGHT)
+    const found = async (answeredId?: number) =>
+      (await exams.theory.find(camilleId, { state: 'new' }, answeredId)).found.map(({ number }) => number)
+
+    expect(await found(ids[0])).toEqual([1, 2, 3])
+    expect(await found()).toEqual([2, 3])
+  })
+})
+
+const counts = (userAnswer: Letter) => ({ ok: true, value: { userAnswer } })
