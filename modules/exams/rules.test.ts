@@ -2,7 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { expectLinear } from '#test/harness/computing'
 import { remainingSeconds, timeSpent } from './attempts/time'
 import { changesAnswer, questionKey } from './questions/text'
-import { dueBefore, grade, isPassed, percentage, scoreToPass, secondsAllowed } from './rules'
+import {
+  dueBefore,
+  findMoreTime,
+  grade,
+  isLow,
+  isPassed,
+  percentage,
+  scoreToPass,
+  secondsAllowed,
+  type TimeAllowance,
+  wasTimeUp,
+} from './rules'
 
 test.each([
   [6, 10, false],
@@ -13,6 +24,34 @@ test.each([
 ])('an exam with %i of %i is passed: %s', (score, totalQuestions, passed) => {
   expect(isPassed({ score, totalQuestions })).toBe(passed)
   expect(score >= scoreToPass(totalQuestions)).toBe(passed)
+})
+
+test.each([
+  [4, 10, true],
+  [5, 10, false],
+  [12, 30, true],
+  [13, 30, false],
+])('a score of %i of %i is low: %s', (score, totalQuestions, low) => {
+  expect(isLow({ score, totalQuestions })).toBe(low)
+})
+
+test.each([
+  ['practice', ['1.5', '2', 'none', null]],
+  ['official', ['1.5', '2', null]],
+] as const)('after a failed %s exam comes the next longer time', (type, expected) => {
+  const times: (TimeAllowance | null)[] = []
+  for (let time = findMoreTime(type, 'normal'); time; time = findMoreTime(type, time)) times.push(time)
+  expect([...times, null]).toEqual(expected)
+})
+
+test.each([
+  ['normal', 297, false],
+  ['normal', 298, true],
+  ['normal', 300, true],
+  ['1.5', 300, false],
+  ['none', 300, false],
+] as const)('the time (%s) of a practice exam of %i seconds was up: %s', (time, timeSpent, isUp) => {
+  expect(wasTimeUp({ examType: 'practice', time, timeSpent })).toBe(isUp)
 })
 
 test('the percentage of an exam is rounded', () => {

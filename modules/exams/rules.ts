@@ -23,6 +23,22 @@ export function secondsAllowed(type: ExamType, time: TimeAllowance): number {
   return time === 'none' ? DAYS_WITHOUT_LIMIT * 24 * 3600 : EXAMS[type].seconds * factors[time]
 }
 
+/** Returns the next longer allowance, or null if there is none. */
+export function findMoreTime(type: ExamType, time: TimeAllowance): TimeAllowance | null {
+  const allowances = ALLOWANCES[type]
+  return allowances[allowances.indexOf(time) + 1] ?? null
+}
+
+type TimedExam = { examType: ExamType; time: TimeAllowance; timeSpent: number }
+
+/** A browser may hand in this number of seconds before the deadline, because it allows for a slow network. */
+const SECONDS_EARLY = 2
+
+/** Returns whether the time of a finished exam was up. */
+export function wasTimeUp({ examType, time, timeSpent }: TimedExam): boolean {
+  return timeSpent >= secondsAllowed(examType, time) - SECONDS_EARLY
+}
+
 /** Exams with this allowance count neither for unlocking the official exam nor in a member's figures. */
 export const UNCOUNTED_TIME: TimeAllowance = 'none'
 export const isCounted = ({ time }: { time: TimeAllowance }): boolean => time !== UNCOUNTED_TIME
@@ -79,6 +95,11 @@ export function scoreToPass(totalQuestions: number): number {
 
 export function percentage({ score, totalQuestions }: { score: number; totalQuestions: number }): number {
   return Math.round((score * 100) / totalQuestions)
+}
+
+/** With at most four right answers in ten, a result page leads back to the questions. */
+export function isLow({ score, totalQuestions }: { score: number; totalQuestions: number }): boolean {
+  return score * 10 <= totalQuestions * 4
 }
 
 export function grade(percent: number): 'good' | 'fair' | 'weak' {

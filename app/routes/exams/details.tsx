@@ -7,6 +7,7 @@ import { paths } from '#app/paths'
 import { Breadcrumbs, ButtonLink, MEMBER_CRUMBS, NothingHere } from '#app/ui'
 import { formatVerdict, fullName } from '#app/text'
 import { toAdminCrumbs } from '#app/ui/admin'
+import { NextSteps } from './next-steps'
 import { ResultReport } from './result-report'
 
 export const handle: PageHandle<typeof loader> = ({ details, candidate, list }) => ({
@@ -63,12 +64,11 @@ export default function Details() {
         candidate={reader}
         verdict={isPassed(details.result) ? 'Réussi' : 'À améliorer'}
         actions={
-          <>
-            <ButtonLink href={paths.startQuiz('practice')} variant="primary">
-              Recommencer un test
-            </ButtonLink>
-            <ButtonLink href={paths.dashboard()}>Retour au tableau de bord</ButtonLink>
-          </>
+          <NextSteps
+            {...details}
+            another={{ href: paths.startQuiz('practice'), label: 'Recommencer un test' }}
+            back={{ href: paths.dashboard(), label: 'Retour au tableau de bord' }}
+          />
         }
       />
     </>

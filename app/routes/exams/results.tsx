@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { ExamResult, Progress } from '#modules/exams'
-import { isCounted, isPassed } from '#modules/exams/rules'
+import { isPassed } from '#modules/exams/rules'
 import { type PageHandle, requireUser } from '#app/http'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { Breadcrumbs, ButtonLink, EmptyState, MEMBER_CRUMBS, PageHead } from '#app/ui'
 import { fullName } from '#app/text'
-import { isOfficialPass, ResultReport } from './result-report'
+import { NextSteps } from './next-steps'
+import { ResultReport } from './result-report'
 
 export const handle: PageHandle = { title: 'Résultat', crumbs: MEMBER_CRUMBS }
 
@@ -36,7 +36,14 @@ export default function Results() {
           lessons={lessons}
           folded
           from={paths.results()}
-          actions={<Onwards result={latest.result} progress={progress} />}
+          actions={
+            <NextSteps
+              {...latest}
+              progress={progress}
+              another={{ href: paths.examSelection(), label: 'Nouvel examen' }}
+              back={{ href: paths.dashboard(), label: 'Tableau de bord' }}
+            />
+          }
         />
       ) : (
         <>
@@ -55,28 +62,4 @@ export default function Results() {
       )}
     </>
   )
-}
-
-function Onwards({ result, progress }: { result: ExamResult; progress: Progress }) {
-  const isNext = isPassed(result) && isCounted(result) && progress.isOfficialUnlocked
-  const next = isOfficialPass(result)
-    ? { href: paths.revise({ source: 'due' }), label: 'Réviser maintenant' }
-    : isNext && !progress.isOfficialPassed && toOfficialLink(result)
-  return (
-    <>
-      {next && (
-        <ButtonLink href={next.href} variant="primary">
-          {next.label}
-        </ButtonLink>
-      )}
-      <ButtonLink href={paths.examSelection()} variant={next ? 'default' : 'primary'}>
-        Nouvel examen
-      </ButtonLink>
-      <ButtonLink href={paths.dashboard()}>Tableau de bord</ButtonLink>
-    </>
-  )
-}
-
-function toOfficialLink({ time }: ExamResult) {
-  return { href: paths.startQuiz('official', { time }), label: "Passer l'examen officiel" }
 }
