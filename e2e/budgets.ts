@@ -12,6 +12,8 @@ export type Cost = {
   js: number
   /** JavaScript that checks a form, fetched once somebody types. */
   checks: number
+  /** JavaScript that proposes a username, fetched once somebody types a name. */
+  username: number
   /** HTML, CSS and JavaScript together. */
   weight: number
   requests: number
@@ -34,7 +36,7 @@ export const COST = 'cost'
 
 /** The cost of a first visit, with the SQL statements it took, and of a second one. */
 export function costOf(first: readonly Loaded[], second: readonly Loaded[], statements: unknown[]): Cost {
-  const atOnce = first.filter((one) => !checksForm(one))
+  const atOnce = first.filter((one) => !comesLater(one))
   const bytes = (wanted: string) => sum(atOnce.filter(({ type }) => type === wanted))
   const [html, css, js] = [bytes('document'), bytes('stylesheet'), bytes('script')]
   const known = new Set(first.map(({ id }) => id))
@@ -43,6 +45,7 @@ export function costOf(first: readonly Loaded[], second: readonly Loaded[], stat
     css,
     js,
     checks: sum(first.filter(checksForm)),
+    username: sum(first.filter(proposesUsername)),
     weight: html + css + js,
     // A full browser asks for the icon, a headless shell does not. The photos of ads have a test of their own, and an
     // exam draws questions with more or fewer drawings.
@@ -53,8 +56,11 @@ export function costOf(first: readonly Loaded[], second: readonly Loaded[], stat
   }
 }
 
+const checksForm = ({ url }: Loaded) => /\/assets\/tell-faults-/.test(url)
+const proposesUsername = ({ url }: Loaded) => /\/assets\/username-/.test(url)
+
 /** Whether it came only once somebody typed. */
-export const checksForm = ({ url }: Loaded) => /\/assets\/tell-faults-/.test(url)
+export const comesLater = (one: Loaded) => checksForm(one) || proposesUsername(one)
 
 const sum = (loaded: readonly Loaded[]) => loaded.reduce((bytes, one) => bytes + one.bytes, 0)
 
@@ -65,7 +71,7 @@ export function overruns(cost: Cost, limits: Limits): string[] {
     .map((name) => `${name}: ${cost[name]}, at most ${limits[name]}`)
 }
 
-const PLAIN = { js: 3 * KB, checks: 2 * KB }
+const PLAIN = { js: 3 * KB, checks: 2 * KB, username: KB }
 
 /** React and the island, with the page itself, its styles and its script. */
 const ISLAND = { js: 56 * KB, requests: 5 }

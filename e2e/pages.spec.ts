@@ -8,7 +8,7 @@ import { panelPages } from '#test/pages/panel'
 import { examPages, FURTHER_STATES, LAYOUTS, names, openNamed } from '#test/pages/all'
 import type { Site } from '#test/e2e/worker-site'
 import { expect, test } from '#test/e2e/window'
-import { checksForm, COST, type Cost, costOf, limitsOf, overruns } from './budgets'
+import { comesLater, COST, type Cost, costOf, limitsOf, overruns } from './budgets'
 
 /** Set by `npm run test:all`. */
 const ALL = process.env.TEST_ALL === '1'
@@ -108,7 +108,7 @@ async function expectWithinBudget(
     texts.filter(({ encoding }) => !encoding),
     'not compressed',
   ).toEqual([])
-  const [entry, ...more] = first.filter((one) => one.type === 'script' && !checksForm(one))
+  const [entry, ...more] = first.filter((one) => one.type === 'script' && !comesLater(one))
   soft(entry?.url).toMatch(/\/assets\/entry\.client-/)
   const turns = (await page.locator('[data-turning]').count()) > 0
   soft(more.length > 0, 'has a script beside the entry').toBe(hasIsland || turns)

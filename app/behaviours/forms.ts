@@ -9,11 +9,10 @@ export function checkFields() {
   const load = async () => (script ??= await import('./tell-faults'))
   // Loads the script while the person types, so that the button reacts at once.
   document.addEventListener('input', ({ target }) => {
-    const input = target as HTMLInputElement
-    if (input.form?.dataset.checks) load().catch(() => undefined)
+    if ((target as HTMLInputElement).form?.dataset.checks) load().catch(() => undefined)
     // Without this script, only the server proposes a username.
-    if (input.dataset.proposes)
-      import('./propose-username').then((script) => script.proposeAfter(input)).catch(() => undefined)
+    if ((target as HTMLInputElement).dataset.names)
+      import('./username').then((script) => script.propose(target as HTMLInputElement)).catch(() => undefined)
   })
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement

@@ -123,8 +123,8 @@ export function RegistrationForm({ redirectTo, trialAnswers }: Target & { trialA
   )
 }
 
-/** Marks the fields from which `behaviours/propose-username.ts` makes a username. */
-const nameProps = (field: FieldMetadata<unknown>) => ({ ...fieldProps(field), 'data-proposes': 'username' })
+/** Marks the fields for which `behaviours/username.ts` is loaded. */
+const nameProps = (field: FieldMetadata<unknown>) => ({ ...fieldProps(field), 'data-names': 'on' })
 
 function HasAccount({ redirectTo }: Target) {
   return (

@@ -3,10 +3,10 @@ import { proposeUsername } from '#modules/identity/schemas'
 let proposal: string | undefined
 
 /** Proposes a username after each change of a name, until somebody has chosen one. */
-export function proposeAfter({ form, name }: HTMLInputElement) {
+export function propose({ form, name }: HTMLInputElement) {
   const find = (field: string) => form!.elements.namedItem(field) as HTMLInputElement
   const [firstName, lastName, username] = [find('firstName'), find('lastName'), find('username')]
-  const propose = () => {
+  const proposeAgain = () => {
     const isChosen = username.value !== '' && username.value !== proposal
     proposal = proposeUsername(firstName.value, lastName.value)
     if (!isChosen) fill(username, proposal)
@@ -16,11 +16,11 @@ export function proposeAfter({ form, name }: HTMLInputElement) {
     proposal = proposeUsername(firstName.defaultValue, lastName.defaultValue)
     username.addEventListener('change', () => {
       const typed = username.value.trim()
-      if (typed === '') propose()
+      if (typed === '') proposeAgain()
       else if (/\s/.test(typed)) fill(username, proposeUsername(typed))
     })
   }
-  if (name !== 'username') propose()
+  if (name !== 'username') proposeAgain()
 }
 
 function fill(username: HTMLInputElement, text: string) {
