@@ -22,6 +22,7 @@ const JOURNEYS = [
 const ON_BOTH_SCREENS = ['journey.spec.ts', 'header.spec.ts']
 const WITH_AND_WITHOUT_SCRIPT = [
   'history.spec.ts',
+  'results.spec.ts',
   'second-factor.spec.ts',
   'series.spec.ts',
   'answer-sheet.spec.ts',

@@ -31,7 +31,8 @@ test('a visitor tries the site, registers and takes an exam', { tag: '@smoke' },
     await page.getByRole('button', { name: 'Afficher les réponses détaillées' }).click()
 
     const answers = page.getByRole('region', { name: 'Toutes les réponses' })
-    await expect(answers.getByText('Votre réponse')).toHaveCount(10)
+    await expect(answers.getByText('Votre réponse')).toHaveCount(7)
+    await expect(answers.getByRole('link', { name: /^Faux Question/ })).toHaveCount(3)
   })
 
   await test.step('she reads the details, by way of her dashboard', async () => {

@@ -1,6 +1,7 @@
 /** The shared components. Pages import the components for a single subject from its folder. */
 export * from './account/confirm-first'
 export * from './atoms'
+export * from './content/answer-list'
 export * from './content/article'
 export * from './content/blocks'
 export * from './content/filter-chips'

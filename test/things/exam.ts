@@ -52,6 +52,21 @@ export async function startExam(
       )
       return `/pictures/${drawn!.picture}.svg`
     },
+    /** Puts the questions with the most words in the places of those that were drawn. */
+    async drawLongest() {
+      const right = "CASE correct_answer WHEN 'A' THEN option_a WHEN 'B' THEN option_b ELSE option_c END"
+      const longest = await site.db.read<{ id: number; right: Letter }>(
+        `SELECT id, correct_answer AS "right" FROM question_versions WHERE is_current
+         ORDER BY length(question) + length(${right}) + length(coalesce(remember, '')) DESC, id
+         LIMIT ${rightAnswers.length}`,
+      )
+      for (const [index, drawn] of longest.entries())
+        await site.db.write(
+          'UPDATE attempt_questions SET question_version_id = $1 WHERE attempt_id = $2 AND position = $3',
+          [drawn.id, id, index + 1],
+        )
+      rightAnswers.splice(0, rightAnswers.length, ...longest.map((drawn) => drawn.right))
+    },
     /** The letter that stands beside this option of question `n`. */
     async placeOf(n: number, letter: Letter): Promise<Letter> {
       return findShownLetter(

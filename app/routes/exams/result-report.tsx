@@ -2,6 +2,7 @@ import type { ResultDetails } from '#modules/exams'
 import { count, EXAM_ANSWERS_GONE, OWN_ANSWERS_GONE } from '#app/text'
 import {
   ActionLink,
+  AnswerList,
   atoms,
   french,
   PaperHead,
@@ -33,9 +34,10 @@ const WRONG = 'etudier'
 export function ResultReport(props: ResultReportProps) {
   const { hasAnswers, lessons, folded = false, byAnother = false, from, ...head } = props
   const { result, answers } = head
-  const listProps = { byAnother, from }
   const wrong = answers.filter((answer) => !answer.isCorrect)
   const right = answers.filter((answer) => answer.isCorrect)
+  const listProps = { byAnother, from }
+  const rightProps = { ...listProps, wrongId: WRONG, isFirstOpen: wrong.length === 0 }
   const redo = !byAnother && !isRedoFirst(head) && (
     <RedoButton of={{ result: result.id }} questions={wrong.length} />
   )
@@ -47,8 +49,8 @@ export function ResultReport(props: ResultReportProps) {
       <ResultHead {...head} byAnother={byAnother} />
       {answers.length === 0 && <NoDetails hasAnswers={hasAnswers} byAnother={byAnother} />}
       {wrong.length > 0 && (
-        <Section id={WRONG} title={`${count(wrong.length, 'erreur')} à revoir`} aside={redo} onScreenOnly={folded}>
-          <StudyList id={WRONG} answers={wrong} {...listProps} onlyMarked={folded} />
+        <Section id={WRONG} title={`${count(wrong.length, 'erreur')} à revoir`} aside={redo}>
+          <StudyList id={WRONG} answers={wrong} {...listProps} />
         </Section>
       )}
       <ThemeScores answers={answers} lessons={lessons} isOwn={!byAnother} />
@@ -62,14 +64,14 @@ export function ResultReport(props: ResultReportProps) {
               <span className={folds.chevron} />
             </summary>
             <div className={folds.content}>
-              <StudyList id="reponses" answers={answers} {...listProps} />
+              <AnswerList id="reponses" answers={answers} {...rightProps} />
             </div>
           </details>
         </Section>
       )}
       {!folded && right.length > 0 && (
         <Section id="justes" title={`Bonnes réponses : ${right.length}`}>
-          <StudyList id="justes" answers={right} {...listProps} />
+          <AnswerList id="justes" answers={right} {...rightProps} />
         </Section>
       )}
     </>

@@ -34,15 +34,17 @@ type ExplanationProps = {
   name?: string
   /** Where the reasons are folded behind 'Pourquoi ?'. Paper has the rule and its source. */
   folded?: 'everywhere' | 'on-phones'
+  /** The id by which a link leads to the reasons, and opens their fold. */
+  id?: string
 }
 
 /** Shows what to remember, then the reasons. Above folded reasons, the rule replaces what is not there to remember. */
-export function Explanation({ folded, ...reasons }: ExplanationProps) {
+export function Explanation({ folded, id, ...reasons }: ExplanationProps) {
   const { question } = reasons
   const { remember, explanation } = question
   const key = remember ?? (folded && explanation)
   return (
-    <div className={css.explanation}>
+    <div id={folded ? undefined : id} className={css.explanation}>
       {key && (
         <p className={css.remember}>
           <strong className={atoms({ display: 'block' })}>{remember ? 'À retenir' : 'La règle'}</strong>
@@ -55,7 +57,7 @@ export function Explanation({ folded, ...reasons }: ExplanationProps) {
             {french('Pourquoi ?')}
             <Among name={reasons.name} />
           </summary>
-          <div className={css.explanation}>
+          <div id={id} className={css.explanation}>
             <Reasons {...reasons} question={{ ...question, explanation: remember && explanation }} />
           </div>
         </details>
@@ -67,7 +69,7 @@ export function Explanation({ folded, ...reasons }: ExplanationProps) {
 }
 
 /** The rule with its source, the reason, the trap, and where to read or report more. */
-function Reasons({ question, report, lead, name }: Omit<ExplanationProps, 'folded'>) {
+function Reasons({ question, report, lead, name }: Omit<ExplanationProps, 'folded' | 'id'>) {
   const { explanation, why, trap, lesson } = question
   const source = question.source ?? question.article
   return (

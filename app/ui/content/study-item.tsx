@@ -1,25 +1,26 @@
-import { atoms } from '../atoms'
 import type { GradedAnswer } from '#modules/exams'
+import { pictureUrl } from '#app/paths'
 import { AnsweredOptions } from '../exam/answered-options'
-import { french, Text } from '../text/text'
+import { french, Hidden } from '../text/text'
 import { Badge } from './blocks'
 import { Explanation } from './explanation'
 import { QuestionPicture } from './picture'
 import * as css from './study-item.css'
 
-type StudyListProps = {
-  /** The prefix of the questions' ids, since a page may show one question twice. */
+export type AnswerListProps = {
+  /** The prefix of the ids by which links lead to an explanation. */
   id: string
   answers: readonly GradedAnswer[]
-  /** Whether only the chosen and the right option are shown. */
-  onlyMarked?: boolean
   /** Whether the reader is someone other than the candidate. */
   byAnother: boolean
   /** The URL of the page to return to. */
   from: string
 }
 
-export function StudyList({ answers, ...how }: StudyListProps) {
+export type AnswerProps = Omit<AnswerListProps, 'answers'> & { answer: GradedAnswer }
+
+/** Shows wrong answers, each with the right one and what to remember. */
+export function StudyList({ answers, ...how }: AnswerListProps) {
   return (
     <ol className={css.list}>
       {answers.map((answer) => (
@@ -29,35 +30,55 @@ export function StudyList({ answers, ...how }: StudyListProps) {
   )
 }
 
-type StudyItemProps = Omit<StudyListProps, 'answers'> & { answer: GradedAnswer }
-
-function StudyItem({ id, answer, onlyMarked, byAnother, from }: StudyItemProps) {
-  const { position, theme, question, userAnswer } = answer
-  const here = `${id}-${position}`
+function StudyItem({ answer, ...how }: AnswerProps) {
   return (
-    <li id={here} className={css.item}>
+    <li className={css.item}>
       <div className={css.question}>
-        <div className={atoms({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 's8' })}>
-          <Text as="span" note>
-            {[`Question ${position}`, theme].filter(Boolean).join(', ')}
-          </Text>
-          {userAnswer === null && <Badge>Sans réponse</Badge>}
+        <div className={css.about}>
+          <span className={css.name}>{french(nameQuestion(answer))}</span>
+          {answer.userAnswer === null && <Badge>Sans réponse</Badge>}
         </div>
-        <h3 className={css.title}>{french(question)}</h3>
-        <QuestionPicture of={answer} isLazy />
-        <AnsweredOptions
-          question={answer}
-          onlyMarked={onlyMarked}
-          byAnother={byAnother}
-          className={css.options}
-        />
+        <h3 className={css.title}>
+          <span className={css.number}>{`${answer.position}. `}</span>
+          {french(answer.question)}
+        </h3>
+        <AnswerPicture of={answer} />
+        <Options answer={answer} {...how} />
       </div>
-      <Explanation
-        question={answer}
-        name={`question ${position}`}
-        report={{ id: answer.questionId, version: answer.version, from: `${from}#${here}` }}
-        folded="everywhere"
-      />
+      <AnswerExplanation answer={answer} {...how} isFolded />
     </li>
+  )
+}
+
+/** Returns 'Question 4, stockage'. */
+export function nameQuestion({ position, theme }: GradedAnswer): string {
+  return [`Question ${position}`, theme].filter(Boolean).join(', ')
+}
+
+/** Phones show the picture small; the link opens it alone. */
+export function AnswerPicture({ of: answer }: { of: GradedAnswer }) {
+  if (!answer.picture) return null
+  return (
+    <a className={css.drawing} href={pictureUrl(answer.picture)}>
+      <QuestionPicture of={answer} isLazy />
+      <Hidden>{`, en grand, question ${answer.position}`}</Hidden>
+    </a>
+  )
+}
+
+export function Options({ answer, byAnother }: Pick<AnswerProps, 'answer' | 'byAnother'>) {
+  return <AnsweredOptions question={answer} byAnother={byAnother} className={css.options} />
+}
+
+export function AnswerExplanation({ id, answer, from, isFolded }: AnswerProps & { isFolded?: boolean }) {
+  const here = `${id}-${answer.position}`
+  return (
+    <Explanation
+      id={here}
+      question={answer}
+      name={`question ${answer.position}`}
+      report={{ id: answer.questionId, version: answer.version, from: `${from}#${here}` }}
+      folded={isFolded ? 'everywhere' : undefined}
+    />
   )
 }

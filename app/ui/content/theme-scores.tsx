@@ -2,9 +2,11 @@ import type { GradedAnswer } from '#modules/exams'
 import { scoresByTheme, type ThemeScore } from '#modules/exams/schemas'
 import { paths } from '#app/paths'
 import { capitalised } from '#app/text/words'
+import { classes } from '../classes'
 import { ExamProgress } from '../exam/exam-bar'
-import { Section } from '../layout/layout'
 import { french } from '../text/text'
+import { Fold } from './fold'
+import { fold, openBeside } from './fold.css'
 import * as css from './theme-scores.css'
 
 type ThemeScoresProps = {
@@ -15,19 +17,27 @@ type ThemeScoresProps = {
   isOwn: boolean
 }
 
+/** Folded on phones. */
 export function ThemeScores({ answers, lessons, isOwn }: ThemeScoresProps) {
   const scores = scoresByTheme(answers)
   if (scores.length === 0) return null
   return (
-    <Section id="themes" title="Par thème">
-      <ul className={css.list}>
-        {scores.map((score) => (
-          <Score key={score.slug} score={score} hasLesson={lessons.includes(score.slug)} isOwn={isOwn} />
-        ))}
-      </ul>
-    </Section>
+    <section className={css.themes} aria-labelledby="themes">
+      <h2 id="themes" className={css.title}>
+        {french(TITLE)}
+      </h2>
+      <Fold label={TITLE} className={classes(openBeside, fold)}>
+        <ul className={css.list}>
+          {scores.map((score) => (
+            <Score key={score.slug} score={score} hasLesson={lessons.includes(score.slug)} isOwn={isOwn} />
+          ))}
+        </ul>
+      </Fold>
+    </section>
   )
 }
+
+const TITLE = 'Par thème'
 
 type ScoreProps = { score: ThemeScore; hasLesson: boolean; isOwn: boolean }
 

@@ -1,5 +1,4 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { laidOpen } from '../content/fold.css'
 import { equalColumns, from, onPaper, PAGE_WIDTH } from '../tokens/media'
 import { hairline, oneColumn, vars, wrapping } from '../tokens/vars.css'
 
@@ -26,10 +25,6 @@ export const row = style({ ...wrapping, alignItems: 'center', gap: `${space.s8} 
 export const section = style({
   marginTop: space.s48,
   '@media': { [from(720)]: { marginTop: space.s64 }, [onPaper]: { marginTop: space.s16 } },
-})
-/** Hides a section on paper if the browser prints the folded answers, which have the same content. */
-export const onScreenOnly = style({
-  '@supports': { [laidOpen]: { '@media': { [onPaper]: { display: 'none' } } } },
 })
 
 export const sectionHead = style({

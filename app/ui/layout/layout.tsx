@@ -41,19 +41,22 @@ type SectionProps = {
   aside?: ReactNode
   /** Whether the head takes the first third of a wide screen, beside the content. */
   split?: boolean
-  /** Whether the section is hidden on paper, where another part repeats it. */
-  onScreenOnly?: boolean
   children: ReactNode
 }
 
-export function Section({ id, title, intro, aside, split = false, children, ...looks }: SectionProps) {
+export function Section({
+  id,
+  title,
+  titleHidden = false,
+  intro,
+  aside,
+  split = false,
+  children,
+}: SectionProps) {
   const heading = <h2 id={id}>{french(title)}</h2>
   return (
-    <section
-      className={classes(split ? css.splitSection : css.section, looks.onScreenOnly && css.onScreenOnly)}
-      aria-labelledby={id}
-    >
-      {looks.titleHidden ? (
+    <section className={split ? css.splitSection : css.section} aria-labelledby={id}>
+      {titleHidden ? (
         <Hidden as="div">{heading}</Hidden>
       ) : (
         <div className={split ? css.splitHead : css.sectionHead}>
