@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { RunningExam } from '#modules/exams'
 import type { Caller, User } from '#modules/identity'
 import { RETENTION, toSeconds } from '#modules/kernel/retention'
 import { paths } from '#app/paths'
@@ -14,15 +15,26 @@ type Incoming = { request: Request; context: AppLoadContext }
  */
 export type CurrentUser = User & { isAdminWithoutFactor: boolean }
 
-/** Reads the session only once per request. */
-export function currentUser({ request, context }: Incoming): Promise<CurrentUser | null> {
-  let user = currentUsers.get(context)
-  if (!user) {
-    user = readUser(request)
-    currentUsers.set(context, user)
-  }
-  return user
+export async function currentUser(incoming: Incoming): Promise<CurrentUser | null> {
+  return (await resume(incoming))?.user ?? null
 }
+
+/** Returns the exams that the user has begun, without a statement of its own. */
+export async function currentExams(incoming: Incoming): Promise<RunningExam[]> {
+  return (await resume(incoming))?.running ?? []
+}
+
+/** Reads the session only once per request. */
+function resume({ request, context }: Incoming): Promise<Resumed | null> {
+  let resumed = resumedSessions.get(context)
+  if (!resumed) {
+    resumed = readSession(request)
+    resumedSessions.set(context, resumed)
+  }
+  return resumed
+}
+
+type Resumed = { user: CurrentUser; running: RunningExam[] }
 
 export async function requireUser(incoming: Incoming): Promise<CurrentUser> {
   return (await currentUser(incoming)) ?? signInFirst(incoming.request)
@@ -128,12 +140,17 @@ async function endCurrent(request: Request) {
     site().security('session', 'ended', { session: token })
 }
 
-async function readUser(request: Request): Promise<CurrentUser | null> {
+async function readSession(request: Request): Promise<Resumed | null> {
   const token = await readToken(request)
-  const user = token ? await site().identity.sessions.resume(token) : null
-  if (!user) return null
-  const isAdminWithoutFactor = user.isAdmin && site().needsSecondFactor && user.secondFactorAt === null
-  return { ...user, isAdmin: user.isAdmin && !isAdminWithoutFactor, isAdminWithoutFactor }
+  const { identity, exams, needsSecondFactor } = site()
+  const found = token ? await identity.sessions.resumeWith(token, exams.attempts.runningBeside) : null
+  if (!found) return null
+  const { user, beside: running } = found
+  const isAdminWithoutFactor = user.isAdmin && needsSecondFactor && user.secondFactorAt === null
+  return {
+    user: { ...user, isAdmin: user.isAdmin && !isAdminWithoutFactor, isAdminWithoutFactor },
+    running,
+  }
 }
 
 async function readToken(request: Request): Promise<string | null> {
@@ -144,4 +161,4 @@ async function readToken(request: Request): Promise<string | null> {
 // The cookie lasts as long as the longest session. The server ends most sessions earlier.
 const cookie = () => siteCookie('session', { maxAge: toSeconds(RETENTION.session) })
 
-const currentUsers = new WeakMap<AppLoadContext, Promise<CurrentUser | null>>()
+const resumedSessions = new WeakMap<AppLoadContext, Promise<Resumed | null>>()
