@@ -7,7 +7,6 @@ import { ExamBar, questionTitle } from '#app/ui/exam'
 import { AnsweredTrialQuestion, GoneTrialQuestion, NextInTrial, OpenTrialQuestion } from '#app/ui/trial/trial'
 import { TrialEnd } from '#app/ui/trial/trial-end'
 import { TrialStart } from '#app/ui/trial/trial-start'
-import type { toQuestion } from './trial-places.server'
 import { action, headers, loader, type Refusal } from './trial.server'
 
 export const handle: PageHandle<typeof loader> = (loaded) => {
@@ -52,7 +51,8 @@ export default function Trial() {
   )
 }
 
-type PlaceProps = { number: number; total: number; refusal?: Refusal } & ReturnType<typeof toQuestion>
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>
+type PlaceProps = Extract<Loaded, { is: 'place' }> & { refusal?: Refusal }
 
 function Place({ number, total, refusal, ...place }: PlaceProps) {
   const here = paths.trial({ q: number })
