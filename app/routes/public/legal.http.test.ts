@@ -12,7 +12,7 @@ const FOOTER = [
   '/examen-de-tir-theorique',
   '/news',
   '/classified-ads',
-  '/exam-selection',
+  '/auth?mode=register&redirectTo=%2Fexam-selection',
   '/confidentialite',
   '/signaler-un-contenu',
   '/accessibilite',
