@@ -16,7 +16,7 @@ import { overLabel } from '../text/text.css'
 const { color, space } = vars
 
 /** Where few lines fit. */
-const smallScreen = `${smallPhone}, ${landscapePhone}`
+const smallScreen = `${smallPhone}, ${landscapePhone}, ${below(720)} and (max-height: 42.5em)`
 
 export const about = style({
   ...wrapping,
@@ -143,7 +143,7 @@ export const group = style({
   ':focus-visible': { outlineOffset: space.s8 },
   '@media': {
     [from(720)]: { marginTop: space.s32 },
-    [smallPhone]: { marginTop: space.s12 },
+    [smallScreen]: { marginTop: space.s12 },
     [landscapePhone]: {
       display: 'grid',
       gridTemplateColumns: equalColumns(2),
