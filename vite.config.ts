@@ -23,6 +23,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The content security policy refuses data: URLs.
     assetsInlineLimit: 0,
     target: 'es2022',
+    // The only island with dependencies imports them at once by itself.
+    modulePreload: { resolveDependencies: () => [] },
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: fewFiles } },
   },
 }))

@@ -15,24 +15,6 @@ export function printPages() {
     button.addEventListener('click', () => window.print())
 }
 
-/** Copies the text in `data-copy` at a click, and says whether the browser allowed it. */
-export function copyTexts() {
-  for (const area of document.querySelectorAll<HTMLElement>('[data-copy]')) {
-    const { copy = '', copied, failed } = area.dataset
-    const status = area.lastElementChild!
-    area.hidden = !isSecureContext
-    const tell = (words = '') => (status.textContent = words)
-    area.firstElementChild!.addEventListener('click', () => {
-      // Empties the live region first, so that a second copy is announced too.
-      tell()
-      navigator.clipboard.writeText(copy).then(
-        () => tell(copied),
-        () => tell(failed),
-      )
-    })
-  }
-}
-
 /** Reloads pictures that failed to load while there was no network. */
 export function reloadPictures() {
   addEventListener('online', () => {
@@ -48,11 +30,23 @@ function reloadFailed() {
   }
 }
 
-export function turnQuestions(setupToast: () => void) {
-  if (!document.querySelector('[data-turning]')) return
-  // Without this script, the forms and links load whole documents.
-  import('./turn-pages').then(
-    (script) => script.turnPages(setupToast),
+/** The scripts that only some pages need, by the attribute of the part that needs them: `toast` is `data-toast`. */
+const SCRIPTS: Record<string, () => Promise<{ default: (setupToast: () => void) => void }>> = {
+  copy: () => import('./copy-text'),
+  reveal: () => import('./reveal-answer'),
+  toast: () => import('./toast'),
+  turning: () => import('./turn-pages'),
+}
+
+/** Until its script has come, a part works as plain HTML, or is hidden. */
+export function loadScripts() {
+  for (const part in SCRIPTS) loadFor(part)
+}
+
+function loadFor(part: string) {
+  if (!document.querySelector(`[data-${part}]`)) return
+  SCRIPTS[part]!().then(
+    (script) => script.default(() => loadFor('toast')),
     () => undefined,
   )
 }

@@ -1,5 +1,5 @@
 /** Shows and hides the answer without a request. `data-other` holds the other label of the button. */
-export function revealInPlace() {
+export default function revealInPlace() {
   const form = document.querySelector<HTMLFormElement>('form[data-reveal]')
   const button = form?.querySelector('button')
   const question = form?.closest('article')

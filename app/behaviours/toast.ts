@@ -1,5 +1,5 @@
 /** Lets the user close the message. All messages except errors also close after a few seconds. */
-export function setupToast() {
+export default function setupToast() {
   const area = document.querySelector<HTMLElement>('[data-toast]')
   const button = area?.querySelector('button')
   // In browsers that do not know this query, the message stays at the top of the page.

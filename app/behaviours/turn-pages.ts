@@ -11,7 +11,7 @@ type Step = {
  * Turns the pages of a series or a trial without loading a new document. Repeats a failed request, which is
  * safe because the server counts a repeated answer only once.
  */
-export function turnPages(setupToast: () => void) {
+export default function turnPages(setupToast: () => void) {
   let shown = currentPlace()
   let wanted: Step | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
