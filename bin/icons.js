@@ -1,4 +1,4 @@
-/** Draws favicon.ico and apple-touch-icon.png from public/favicon.svg. */
+/** Draws favicon.ico, and the icons for home screens, from public/favicon.svg. */
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
@@ -15,12 +15,24 @@ const icons = await Promise.all(
 )
 await writeFile('public/favicon.ico', toIco(icons))
 
-const [side, edge] = [180, 22]
-await draw(side - 2 * edge)
-  .extend({ top: edge, bottom: edge, left: edge, right: edge, background: 'white' })
-  .flatten({ background: 'white' })
-  .png({ palette: true })
-  .toFile('public/apple-touch-icon.png')
+await drawOnWhite('apple-touch-icon', 180, 22)
+await drawOnWhite('icon-192', 192, 16)
+await drawOnWhite('icon-512', 512, 42)
+// A phone may cut a maskable icon to a circle of four fifths of its width.
+await drawOnWhite('icon-maskable-512', 512, 104)
+
+/**
+ * @param {string} name
+ * @param {number} side in pixels
+ * @param {number} edge the width of the white edge, in pixels
+ */
+async function drawOnWhite(name, side, edge) {
+  await draw(side - 2 * edge)
+    .extend({ top: edge, bottom: edge, left: edge, right: edge, background: 'white' })
+    .flatten({ background: 'white' })
+    .png({ palette: true })
+    .toFile(`public/${name}.png`)
+}
 
 /**
  * Builds an ICO file: a header, a directory entry for each icon, and then the icons.

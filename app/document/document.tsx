@@ -1,4 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react'
+import { schemes } from '#app/ui/tokens/schemes'
 
 /** `entry.server` passes this to the document by context. */
 export type DocumentSetting = { scripts: string[]; requestId: string }
@@ -20,6 +21,9 @@ export function HtmlDocument({ head, children }: { head: ReactNode; children: Re
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" content={schemes.light.paper} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={schemes.dark.paper} media="(prefers-color-scheme: dark)" />
         {head}
         {scripts.map((src) => (
           <script key={src} type="module" src={src} />

@@ -17,6 +17,32 @@ test("each page names its icons for browsers and for a phone's home screen", asy
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
   ])
+  expect(bytes.toString()).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
+})
+
+test('the manifest makes the site installable, with icons as large as it says', async () => {
+  const { answer, bytes } = await load('/manifest.webmanifest')
+  const manifest = JSON.parse(bytes.toString()) as {
+    icons: { src: string; sizes: string; purpose?: string }[]
+  }
+
+  expect(answer.headers.get('Content-Type')).toMatch(/^application\/manifest\+json/)
+  expect(manifest).toMatchObject({
+    short_name: 'Prépa LTS',
+    lang: 'fr-BE',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+  })
+  expect(manifest.icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
+    ['192x192', undefined],
+    ['512x512', undefined],
+    ['512x512', 'maskable'],
+  ])
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await sharp((await load(src)).bytes).metadata()
+    expect(`${icon.width}x${icon.height}`).toBe(sizes)
+  }
 })
 
 test('who takes no SVG finds the icon in three sizes', async () => {
