@@ -9,6 +9,8 @@ const TEST_HELPERS = ['test/**', 'e2e/**']
 const ROUTES = [...readFileSync('app/routes.ts', 'utf8').matchAll(/'(routes\/[^']+)'/g)].map(
   ([, file]) => `app/${file}`,
 )
+/** Runs in a service worker, whose types contradict those of a page. */
+const SERVICE_WORKER = ['app/server/service-worker/**']
 const TOOLS = ['bin/**', '*.config.{js,ts}', '.*.js']
 
 export default defineConfig(
@@ -73,7 +75,10 @@ export default defineConfig(
   },
 
   // Type-aware rules take most of the time, and find little in tests and tools.
-  { files: [...TESTS, ...TEST_HELPERS, ...TOOLS], extends: [tseslint.configs.disableTypeChecked] },
+  {
+    files: [...TESTS, ...TEST_HELPERS, ...TOOLS, ...SERVICE_WORKER],
+    extends: [tseslint.configs.disableTypeChecked],
+  },
   {
     files: [...TESTS, ...TEST_HELPERS, ...TOOLS],
     rules: { 'no-console': 'off', 'house/composition-root': 'off' },

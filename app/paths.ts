@@ -42,6 +42,8 @@ export const paths = {
   sharedPreview: (token: string) => `/apercu/${token}`,
   newsCall: (slug: string) => `/api/news/${slug}`,
   realExam: () => '/epreuve',
+  /** What the service worker shows in the place of a page without a network; it adds the list of kept pages. */
+  offline: () => '/hors-ligne',
   lessons: () => '/lecons',
   /**
    * Without `q`, the trial continues at the next open question or shows the result. A form posted with `again`

@@ -21,6 +21,7 @@ export default [
   route('news/pictures/:id/:file', 'routes/news/picture.ts'),
   route('apercu/:token', 'routes/news/shared-preview.tsx'),
   route('epreuve', 'routes/public/real-exam.tsx'),
+  route('hors-ligne', 'routes/public/offline.tsx'),
   route('lecons', 'routes/lessons/list.tsx'),
   route('lecons/:slug', 'routes/lessons/lesson.tsx'),
   route('chance-de-reussite', 'routes/exams/chance.tsx'),

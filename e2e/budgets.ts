@@ -14,6 +14,8 @@ export type Cost = {
   checks: number
   /** JavaScript that proposes a username, fetched once somebody types a name. */
   username: number
+  /** JavaScript that offers to keep the page for reading without a network. */
+  offline: number
   /** HTML, CSS and JavaScript together. */
   weight: number
   requests: number
@@ -36,7 +38,7 @@ export const COST = 'cost'
 
 /** The cost of a first visit, with the SQL statements it took, and of a second one. */
 export function costOf(first: readonly Loaded[], second: readonly Loaded[], statements: unknown[]): Cost {
-  const atOnce = first.filter((one) => !comesLater(one))
+  const atOnce = first.filter((one) => !comesLater(one) && !keepsPage(one))
   const bytes = (wanted: string) => sum(atOnce.filter(({ type }) => type === wanted))
   const [html, css, js] = [bytes('document'), bytes('stylesheet'), bytes('script')]
   const known = new Set(first.map(({ id }) => id))
@@ -46,6 +48,7 @@ export function costOf(first: readonly Loaded[], second: readonly Loaded[], stat
     js,
     checks: sum(first.filter(checksForm)),
     username: sum(first.filter(proposesUsername)),
+    offline: sum(first.filter(keepsPage)),
     weight: html + css + js,
     // A full browser asks for the icon, a headless shell does not. The photos of ads have a test of their own, and an
     // exam draws questions with more or fewer drawings.
@@ -62,6 +65,9 @@ const proposesUsername = ({ url }: Loaded) => /\/assets\/username-/.test(url)
 /** Whether it came only once somebody typed. */
 export const comesLater = (one: Loaded) => checksForm(one) || proposesUsername(one)
 
+/** Whether it shows the state of a page that can be kept; a browser without service workers does not need it. */
+const keepsPage = ({ url }: Loaded) => /\/assets\/keep-offline-/.test(url)
+
 const sum = (loaded: readonly Loaded[]) => loaded.reduce((bytes, one) => bytes + one.bytes, 0)
 
 /** Describes each limit that is exceeded. */
@@ -71,7 +77,7 @@ export function overruns(cost: Cost, limits: Limits): string[] {
     .map((name) => `${name}: ${cost[name]}, at most ${limits[name]}`)
 }
 
-const PLAIN = { js: 3 * KB, checks: 2 * KB, username: KB }
+const PLAIN = { js: 3 * KB, checks: 2 * KB, username: KB, offline: KB }
 
 /** React and the island, with the page itself, its styles and its script. */
 const ISLAND = { js: 56 * KB, requests: 5 }

@@ -16,6 +16,7 @@ const TABLE = `
   GET /examen-de-tir-theorique             200                           200            200                           200                      200
   GET /confidentialite                     200                           200            200                           200                      200
   GET /epreuve                             200                           200            200                           200                      200
+  GET /hors-ligne                          200                           200            200                           200                      200
   GET /accessibilite                       200                           200            200                           200                      200
   GET /mentions-legales                    200                           200            200                           200                      200
   GET /signaler-un-contenu                 200                           200            200                           200                      200

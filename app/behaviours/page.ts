@@ -33,6 +33,7 @@ function reloadFailed() {
 /** The scripts that only some pages need, by the attribute of the part that needs them: `toast` is `data-toast`. */
 const SCRIPTS: Record<string, () => Promise<{ default: (setupToast: () => void) => void }>> = {
   copy: () => import('./copy-text'),
+  keep: () => import('./keep-offline'),
   reveal: () => import('./reveal-answer'),
   toast: () => import('./toast'),
   turning: () => import('./turn-pages'),

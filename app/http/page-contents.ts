@@ -13,6 +13,7 @@ const pageContents: Record<string, readonly Content[]> = {
   '/signaler-un-contenu': [],
   '/chance-de-reussite': [],
   '/epreuve': [],
+  '/hors-ligne': [],
   '/essai': [],
   '/news': ['news'],
   '/news/*': ['news'],

@@ -15,6 +15,7 @@ import { lastError, refusals, refusalSender } from './refusals'
 import type { AskRemix } from './remix'
 import { loggedPath, requestIdOf, requestLog, warnOfUntrustedProxy } from './request-log'
 import { securityHeaders } from './security-headers'
+import { serviceWorker } from './service-worker'
 
 type AppParts = {
   site: Site
@@ -26,6 +27,8 @@ type AppParts = {
   development: boolean
   files: RequestHandler
   pages: PageCache
+  /** Names the build. */
+  version: string
   askRemix: AskRemix
   renderRefusal: (refusal: RefusedRequest) => string
 }
@@ -35,8 +38,8 @@ type AppParts = {
  * spent on a cached page (measured).
  */
 export function createApp(parts: AppParts): RequestListener {
-  const { site, log, metrics, tracing, pages, trustProxy, development, askRemix } = parts
-  const { appUrl } = site
+  const { site, log, metrics, tracing, pages, version, trustProxy, development, askRemix } = parts
+  const { appUrl, offline } = site
   const refuse = refusalSender(parts.renderRefusal)
   const app = express()
   app.disable('x-powered-by')
@@ -53,6 +56,7 @@ export function createApp(parts: AppParts): RequestListener {
   if (!trustProxy) app.use(warnOfUntrustedProxy(log))
   app.use(securityHeaders({ https: appUrl.startsWith('https:'), development }))
   app.use(health(site))
+  app.use(serviceWorker({ offline, version }))
   if (metrics) app.use(metrics.answer({ site, pages }))
   app.use(parts.files)
   app.use(discardUnreadBody(log))

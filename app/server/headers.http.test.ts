@@ -18,6 +18,7 @@ const PUBLIC = [
   '/mentions-legales',
   '/accessibilite',
   '/epreuve',
+  '/hors-ligne',
   '/signaler-un-contenu',
   '/test-svg',
   '/examen-de-tir-theorique',
@@ -43,7 +44,7 @@ const PUBLIC = [
 const SECURITY = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; manifest-src 'self'; " +
-    "object-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    "worker-src 'self'; object-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',

@@ -41,6 +41,7 @@ function contentSecurityPolicy({ https, development }: Options): string {
     "img-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -20,7 +20,7 @@ export type Build = { build: ServerBuild; clientDir: string; development?: Devel
 /** The development build. Vite compiles it on request, so that a reload shows a saved change. */
 type Development = { load: () => Promise<ServerBuild>; files: RequestHandler; close: () => Promise<void> }
 
-const OUTSIDE_REMIX = ['assets/*', 'healthz', 'readyz', 'metrics']
+const OUTSIDE_REMIX = ['assets/*', 'healthz', 'readyz', 'metrics', 'sw.js']
 
 /** Starts the server. If the operator has made a mistake, exits with one line instead of a stack trace. */
 export async function serve(build: Build, callPaths: readonly string[]): Promise<void> {
@@ -66,6 +66,7 @@ async function start({ build, clientDir, development }: Build, callPaths: readon
     development: development !== undefined,
     files: development?.files ?? staticFiles(clientDir),
     pages: development ? new PageCache() : await openPageCache(site, log),
+    version: build.assets.version,
     askRemix: development ? createRequestHandler(development.load, 'development') : createRemix(build),
     renderRefusal: (refusal) => refusalDocument(refusal, development ? undefined : build.assets),
   })

@@ -135,6 +135,7 @@ const schema = z.object({
   ADMIN_PASSWORD: adminFields.password.optional(),
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional'], 'must be required or optional').optional(),
   DEMO_CONTENT: onOff.optional(),
+  OFFLINE: onOff.default(true),
   ADS_RESTRICTED_CATEGORIES: adCategories().default([]),
   // The memory in KiB that argon2id uses for each password. The default is OWASP's minimum.
   ARGON2_MEMORY: wholeNumber(8, 1048576, 'KiB').default(19456),

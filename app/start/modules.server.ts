@@ -101,6 +101,8 @@ export async function openSite(env: Env, log: ServerLog, measures?: Partial<Meas
     attempts: env.RATE_LIMITS ? openRateLimits(db, secret, systemClock, pointsFrom(env)) : UNLIMITED,
     uploads,
     appUrl: env.APP_URL,
+    /** Whether readers may keep pages for reading without a network. */
+    offline: env.OFFLINE,
     operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT } satisfies OperatorNames,
     isReady: () => db.isReady(),
     load: () => db.load(),

@@ -44,6 +44,7 @@ export const publicPages = {
   'the statement of accessibility': asVisitor('Accessibilité', '/accessibilite'),
   'the legal notice': asVisitor('Mentions légales', '/mentions-legales'),
   'the real exam': asVisitor("L'épreuve", '/epreuve'),
+  'the page without a network': asVisitor('Hors ligne', '/hors-ligne'),
   'the lessons': asVisitor('Leçons', '/lecons'),
   'a lesson with the answer of an example unfolded': asVisitor(
     'Stockage',

@@ -2,10 +2,10 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { currentUser, movedPermanently, type PageHandle, publicPage } from '#app/http'
 import { site } from '#app/start/modules.server'
-import { count, LESSON_NOT_FOUND } from '#app/text'
+import { count, LESSON_NOT_FOUND, onePage } from '#app/text'
 import { paths } from '#app/paths'
 import { LESSON_KEYWORDS, learningResource } from '#app/document/structured-data'
-import { Breadcrumbs, NothingHere } from '#app/ui'
+import { Breadcrumbs, KeepOffline, NothingHere } from '#app/ui'
 import { readingTime } from '#app/ui/lesson/lesson-text'
 import { LESSON_CRUMBS, LessonPage, OtherLessons, Train } from '#app/ui/lesson/lesson'
 
@@ -29,7 +29,7 @@ export const handle: PageHandle<typeof loader> = ({ found }) => {
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await currentUser(args)
-  const { exams } = site()
+  const { exams, offline } = site()
   const headers = publicPage(user)
   const slug = args.params.slug!.toLowerCase()
   const found = await exams.lessons.find(slug)
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const all = await exams.lessons.list()
   const index = all.findIndex(({ id }) => id === found.lesson.id)
   const place = { number: index + 1, of: all.length, previous: all[index - 1], next: all[index + 1] }
-  return data({ found, place, isVisitor: user === null }, { headers })
+  return data({ found, place, isVisitor: user === null, offline }, { headers })
 }
 
 export { loaderHeaders as headers } from '#app/http'
@@ -53,7 +53,7 @@ export default function LessonDetail() {
         back="Voir toutes les leçons"
       />
     )
-  const { found, place, isVisitor } = loaded
+  const { found, place, isVisitor, offline } = loaded
   const { lesson, questions, examples } = found
   const time = count(readingTime(lesson.content), 'minute')
   return (
@@ -62,6 +62,7 @@ export default function LessonDetail() {
       <LessonPage
         lesson={lesson}
         published={{ ...lesson, examples }}
+        keep={offline && <KeepOffline pages={onePage(paths.lesson(lesson.slug))} />}
         place={`Leçon ${place.number} sur ${place.of}, ${time}`}
       >
         {questions > 0 && <Train questions={questions} slug={lesson.slug} isVisitor={isVisitor} />}

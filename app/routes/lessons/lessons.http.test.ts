@@ -29,6 +29,26 @@ describe('the list', () => {
     expect(page.words.match(/Vérifié le \d+(er)? \S+ \d{4}/g)).toHaveLength(1)
   })
 
+  test('tells the size of all lessons to keep, within a tenth', async () => {
+    const browser = site.browser()
+    const load = async (path: string) => {
+      const answer = await browser.get(path, { 'Accept-Encoding': 'br, gzip' })
+      return { bytes: Number(answer.headers.get('Content-Length')), text: await answer.text() }
+    }
+    const list = await readPage(browser, '/lecons')
+    const paths = list.find('[data-keep]')!.attribute('data-keep')!.split(' ')
+    const pages = await Promise.all(['/hors-ligne', ...paths].map(load))
+    const linked = pages.flatMap(
+      ({ text }) => text.match(/(?<=(?:src|href)=")\/(assets|pictures)\/[^"]+/g) ?? [],
+    )
+    const files = await Promise.all([...new Set([...linked, '/sw.js'])].map(load))
+    const loaded = [...pages, ...files].reduce((sum, { bytes }) => sum + bytes, 0)
+
+    const kilobytes = Number(/environ (\d+) ko/.exec(plain(list.words))![1])
+    expect(paths).toHaveLength(LESSONS + 1)
+    expect(Math.abs(loaded - 1000 * kilobytes)).toBeLessThan(100 * kilobytes)
+  })
+
   test('is reached from every page', async () => {
     for (const browser of [site.browser(), member]) {
       const page = await readPage(browser, '/confidentialite')

@@ -4,8 +4,8 @@ import { currentUser, type PageHandle, publicPage } from '#app/http'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { LESSON_KEYWORDS } from '#app/document/structured-data'
-import { longDate } from '#app/text'
-import { ActionLink, Breadcrumbs, EmptyState, HOME_CRUMB, PageHead, Stack, Text } from '#app/ui'
+import { allLessons, longDate } from '#app/text'
+import { ActionLink, Breadcrumbs, EmptyState, HOME_CRUMB, KeepOffline, PageHead, Stack, Text } from '#app/ui'
 import { LessonList } from '#app/ui/lesson/lesson-list'
 
 export const handle: PageHandle = {
@@ -19,13 +19,14 @@ export const handle: PageHandle = {
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await currentUser(args)
-  return data({ lessons: await site().exams.lessons.list() }, { headers: publicPage(user) })
+  const { exams, offline } = site()
+  return data({ lessons: await exams.lessons.list(), offline }, { headers: publicPage(user) })
 }
 
 export { loaderHeaders as headers } from '#app/http'
 
 export default function Lessons() {
-  const { lessons } = useLoaderData<typeof loader>()
+  const { lessons, offline } = useLoaderData<typeof loader>()
   return (
     <>
       <Breadcrumbs />
@@ -37,6 +38,7 @@ export default function Lessons() {
         <EmptyState level={2} title="Aucune leçon pour le moment" text="Revenez un peu plus tard." />
       ) : (
         <Stack>
+          {offline && <KeepOffline pages={allLessons(lessons.map(({ slug }) => slug))} />}
           <LessonList lessons={lessons} />
           <Text note>{`${formatChecked(lessons.map(({ checkedOn }) => checkedOn))} ${CHECKED_BY}`}</Text>
         </Stack>

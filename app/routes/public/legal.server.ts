@@ -4,5 +4,6 @@ import { site } from '#app/start/modules.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await currentUser(args)
-  return data({ operator: site().operator }, { headers: publicPage(user) })
+  const { operator, offline } = site()
+  return data({ operator, offline }, { headers: publicPage(user) })
 }

@@ -100,6 +100,7 @@ const CHAPTERS: ArticleChapter[] = [
       `${COOKIES_IN_WORDS}, strictement nécessaires : ils ne demandent pas votre accord, et le site ne montre donc pas de bandeau. Sur une adresse https, le nom des cookies que le serveur pose commence par __Host- : aucun autre site ne peut alors les poser. Seul ${SET_BY_PAGE} est posé par la page elle-même.`,
       <Entries entries={COOKIES} />,
       "Pendant un examen, l'onglet retient les réponses qui attendent d'être envoyées, et les oublie dès qu'elles le sont.",
+      "Si vous le demandez par « Garder hors ligne », votre navigateur garde aussi des leçons ou la page sur l'épreuve, telles qu'un visiteur les lit, avec leurs dessins et le petit programme (un service worker) qui les montre sans réseau. Rien de votre compte n'y est : se déconnecter ou supprimer le compte n'y change rien. « Retirer » efface tout.",
       "Rien d'autre : ni traceur, ni mesure d'audience, ni publicité, ni contenu d'un autre site, ni profilage, ni décision automatisée à votre sujet.",
     ],
   },

@@ -1,7 +1,10 @@
+import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '#app/http'
+import { onePage } from '#app/text'
 import { paths } from '#app/paths'
-import { Article, Breadcrumbs, HOME_CRUMB, Legal } from '#app/ui'
+import { Article, Breadcrumbs, HOME_CRUMB, KeepOffline, Legal } from '#app/ui'
 import { INDEPENDENT } from './legal'
+import { loader } from './legal.server'
 import { REAL_EXAM_CHAPTERS } from './real-exam-chapters'
 
 export const handle: PageHandle = {
@@ -23,16 +26,18 @@ export const handle: PageHandle = {
   },
 }
 
-export { loader } from './legal.server'
+export { loader }
 export { loaderHeaders as headers } from '#app/http'
 
 export default function RealExam() {
+  const { offline } = useLoaderData<typeof loader>()
   return (
     <>
       <Breadcrumbs />
       <Article
         intro="Ce que nous savons de l'épreuve théorique de la licence de tireur sportif (LTS), qui nous l'apprend, et ce que nous n'avons pas pu lire."
         note="Relu par le projet le 30 novembre 2026"
+        actions={offline && <KeepOffline pages={onePage(paths.realExam())} />}
         chapters={REAL_EXAM_CHAPTERS}
       />
       <Legal

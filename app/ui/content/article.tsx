@@ -8,6 +8,7 @@ import * as css from './article.css'
 type ArticleProps = {
   intro: string
   note: string
+  actions?: ReactNode
   chapters: readonly ArticleChapter[]
 }
 
@@ -22,13 +23,14 @@ export type ArticleChapter = {
   isWide?: boolean
 }
 
-export function Article({ intro, note, chapters }: ArticleProps) {
+export function Article({ intro, note, actions, chapters }: ArticleProps) {
   return (
     <>
       <div className={css.head}>
         <h1>{french(useHeading())}</h1>
         <p className={atoms({ fontSize: 't18' })}>{french(intro)}</p>
         <Text note>{note}</Text>
+        {actions}
         <Contents chapters={chapters} />
       </div>
       <Chapters chapters={chapters} />

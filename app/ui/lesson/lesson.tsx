@@ -27,10 +27,11 @@ type LessonPageProps = {
   published?: Pick<Lesson, 'slug' | 'version' | 'correctedAt'> & { examples: readonly ShownQuestion[] }
   /** The line above the title: 'Leçon 6 sur 13, 5 minutes'. */
   place: string
+  keep?: ReactNode
   children?: ReactNode
 }
 
-export function LessonPage({ lesson, published, place, children }: LessonPageProps) {
+export function LessonPage({ lesson, published, place, keep, children }: LessonPageProps) {
   const text = readLesson(lesson.content)
   const { examples = [], slug = '' } = published ?? {}
   const checked = `Vérifié le ${longDate(new Date(lesson.checkedOn))}`
@@ -48,6 +49,7 @@ export function LessonPage({ lesson, published, place, children }: LessonPagePro
             </MarkdownText>
           </div>
         )}
+        {keep}
       </div>
       <div className={css.side}>
         <div className={css.beside}>
@@ -94,7 +96,11 @@ function Section({ id, title, body, references }: LessonText['sections'][number]
     </MarkdownText>
   )
   return (
-    <section className={classes(css.section, id === 'a-retenir' && css.keep)} aria-labelledby={id}>
+    <section
+      className={classes(css.section, id === 'a-retenir' && css.keep)}
+      aria-labelledby={id}
+     
+    >
       <h2 id={id}>
         <MarkdownLine references={references}>{title}</MarkdownLine>
       </h2>

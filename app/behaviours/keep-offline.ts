@@ -1,0 +1,94 @@
+/** How long the service worker may take for one page, in milliseconds. */
+const PATIENCE_MS = 60_000
+
+/** Shows how many of the pages are kept now, as the store itself says, and lets the user keep or remove them. */
+export default function offerKeeping() {
+  // Browsers have no service workers on insecure origins and in some private windows.
+  if (!('serviceWorker' in navigator) || !('caches' in window)) return
+  for (const part of document.querySelectorAll<HTMLElement>('[data-keep]')) {
+    const paths = part.dataset.keep!.split(' ')
+    const [keep, remove] = part.querySelectorAll('button')
+    const progress = part.querySelector('progress')!
+    const words = part.querySelector('p')!
+    const link = part.querySelector('a')
+    const contents = words.textContent
+
+    const show = async (failure = '') => {
+      const kept = await countKept(paths)
+      const all = kept === paths.length
+      keep!.hidden = all
+      remove!.hidden = kept === 0
+      if (link) link.hidden = kept === 0
+      progress.hidden = true
+      const plural = kept > 1 ? 's' : ''
+      const counted = `${kept} page${plural} sur ${paths.length} gardée${plural} hors ligne`
+      const state = link ? counted : 'Gardée hors ligne'
+      words.textContent = failure + (kept > 0 ? state : failure ? '' : contents)
+      part.hidden = false
+    }
+
+    keep!.addEventListener('click', () => {
+      if (!progress.hidden) return
+      progress.hidden = false
+      words.textContent = 'Chargement…'
+      keepAll(paths, (done) => (progress.value = done))
+        .then(
+          (isDone) => show(isDone ? '' : FAILED),
+          () => show(FAILED),
+        )
+        .finally(() => keep!.hidden && remove!.focus())
+    })
+    remove!.addEventListener('click', () => {
+      void removeAll(paths)
+        .then(() => show())
+        .finally(() => keep!.focus())
+    })
+    void show()
+  }
+}
+
+const FAILED = 'Le chargement a échoué, réessayez avec un meilleur réseau. '
+
+async function countKept(paths: string[]): Promise<number> {
+  const found = await Promise.all(paths.map((path) => caches.match(path, { ignoreVary: true })))
+  return found.filter(Boolean).length
+}
+
+/** Returns whether all pages are kept now. Stops at the first that fails. */
+async function keepAll(paths: string[], tell: (done: number) => void): Promise<boolean> {
+  const worker = await startWorker()
+  for (const [index, path] of paths.entries()) {
+    tell(index)
+    if (!(await ask(worker, { keep: path }))) return false
+  }
+  return true
+}
+
+async function removeAll(paths: string[]) {
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (registration?.active) await ask(registration.active, { remove: paths })
+}
+
+/** Returns the service worker once it can store pages. */
+async function startWorker(): Promise<ServiceWorker> {
+  const { active, waiting, installing } = await navigator.serviceWorker.register('/sw.js')
+  const worker = (active ?? waiting ?? installing)!
+  return new Promise((resolve, reject) => {
+    const check = () => {
+      if (worker.state === 'activated') resolve(worker)
+      if (worker.state === 'redundant') reject(new Error('The service worker could not be installed'))
+    }
+    worker.addEventListener('statechange', check)
+    check()
+  })
+}
+
+/** Returns false if the worker could not do it, or did not answer. */
+function ask(worker: ServiceWorker, order: { keep: string } | { remove: string[] }): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data === true)
+    setTimeout(() => resolve(false), PATIENCE_MS)
+    worker.postMessage(order, [port2])
+  })
+}

@@ -1,0 +1,43 @@
+import type { Keepable } from '#app/text/offline'
+import { paths } from '#app/paths'
+import { Button } from '../forms/button'
+import { french } from '../text/text'
+import * as css from './keep-offline.css'
+
+/** Keeps pages for reading without a network. Only behaviours/keep-offline.ts shows it. */
+export function KeepOffline({ pages }: { pages: Keepable }) {
+  const isOne = pages.paths.length === 1
+  return (
+    <div className={css.place}>
+      <div className={css.keep} data-keep={pages.paths.join(' ')} hidden>
+        <Button type="button" size="small">
+          {isOne ? 'Garder hors ligne' : 'Tout garder hors ligne'}
+        </Button>
+        <Button type="button" size="small" variant="quiet" hidden>
+          {isOne ? 'Retirer' : 'Tout retirer'}
+        </Button>
+        <progress className={css.progress} max={pages.paths.length} aria-label="Chargement" hidden />
+        <p role="status" className={css.state}>
+          {french(pages.contents)}
+        </p>
+        {!isOne && (
+          <a className={css.link} href={paths.offline()} hidden>
+            Voir les pages gardées
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The service worker fills the list in. */
+export function KeptPages() {
+  return (
+    <section aria-labelledby="gardees">
+      <h2 id="gardees">Pages gardées</h2>
+      <ul className={css.kept} data-kept="">
+        <li>{french("Aucune page n'est gardée dans ce navigateur.")}</li>
+      </ul>
+    </section>
+  )
+}
