@@ -11,7 +11,7 @@ import { expect, test } from '#test/e2e/window'
 import { comesLater, COST, type Cost, costOf, limitsOf, overruns } from './budgets'
 
 /** The parts whose scripts are loaded on pages that have one: see `app/behaviours/page.ts`. */
-const NEEDING_SCRIPTS = ['copy', 'keep', 'reveal', 'toast', 'turning']
+const NEEDING_SCRIPTS = ['copy', 'keep', 'listen', 'reveal', 'toast', 'turning']
   .map((part) => `[data-${part}]`)
   .join(', ')
 

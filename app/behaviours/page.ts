@@ -34,6 +34,7 @@ function reloadFailed() {
 const SCRIPTS: Record<string, () => Promise<{ default: (setupToast: () => void) => void }>> = {
   copy: () => import('./copy-text'),
   keep: () => import('./keep-offline'),
+  listen: () => import('./offer-reading'),
   reveal: () => import('./reveal-answer'),
   toast: () => import('./toast'),
   turning: () => import('./turn-pages'),

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { TRIAL_QUESTIONS } from '#modules/exams/rules'
 import type { PageHandle } from '#app/http'
 import { paths } from '#app/paths'
-import { Breadcrumbs, HOME_CRUMB, Text } from '#app/ui'
+import { Breadcrumbs, HOME_CRUMB, ListenToQuestion, Text } from '#app/ui'
 import { ExamBar, questionTitle } from '#app/ui/exam'
 import { AnsweredTrialQuestion, GoneTrialQuestion, NextInTrial, OpenTrialQuestion } from '#app/ui/trial/trial'
 import { TrialEnd } from '#app/ui/trial/trial-end'
@@ -62,6 +62,7 @@ function Place({ number, total, refusal, ...place }: PlaceProps) {
       <Breadcrumbs />
       <ExamBar number={number} total={total}>
         <Text tone="muted">Essai</Text>
+        {place.state !== 'gone' && <ListenToQuestion question={place.question} />}
       </ExamBar>
       {place.state === 'open' && (
         <OpenTrialQuestion

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Letter } from '#modules/exams'
 import type { Failure, PageHandle } from '#app/http'
 import { paths } from '#app/paths'
-import { Breadcrumbs, FAILURE, MEMBER_CRUMBS, StatusMessage } from '#app/ui'
+import { Breadcrumbs, FAILURE, ListenToQuestion, MEMBER_CRUMBS, StatusMessage } from '#app/ui'
 import { ExamBar, questionTitle } from '#app/ui/exam'
 import { SeriesEnd } from '#app/ui/series/series-end'
 import { AnsweredQuestion, OpenQuestion, SeriesPlace } from '#app/ui/series/series-question'
@@ -36,7 +36,9 @@ export default function Series() {
       {answer?.failed && <StatusMessage kind="failure" title={FAILURE} {...answer.failed} focused />}
       {answer?.isChanged && <StatusMessage kind="info" {...CHANGED} focused />}
       <ExamBar number={position} total={series.places.length}>
-        <SeriesPlace series={series} />
+        <SeriesPlace series={series}>
+          <ListenToQuestion question={asked.question} />
+        </SeriesPlace>
       </ExamBar>
       {asked.place === null ? (
         <OpenQuestion

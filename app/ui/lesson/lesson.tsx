@@ -11,6 +11,8 @@ import { Card } from '../content/blocks'
 import { Fold } from '../content/fold'
 import { fold, openBeside } from '../content/fold.css'
 import { MarkdownLine, MarkdownText } from '../content/markdown'
+import { ListenButton } from '../content/listen'
+import { line } from '../content/listen.css'
 import { ReportLink } from '../content/report'
 import { ButtonLink, PrintButton } from '../forms/button'
 import { ways } from '../forms/button.css'
@@ -40,10 +42,13 @@ export function LessonPage({ lesson, published, place, keep, children }: LessonP
   return (
     <article className={classes(css.columns, isCard && css.card)} aria-labelledby={PAGE_IDS.title}>
       <div className={css.head}>
-        <Text note>{place}</Text>
+        <div className={line}>
+          <Text note>{place}</Text>
+          {published && <ListenButton label="Écouter la leçon" />}
+        </div>
         <h1 id={PAGE_IDS.title}>{french(lesson.title)}</h1>
         {text.lead && (
-          <div className={css.lead}>
+          <div className={css.lead} data-spoken="">
             <MarkdownText below={2} withDrawings references={references}>
               {text.lead}
             </MarkdownText>
@@ -99,7 +104,7 @@ function Section({ id, title, body, references }: LessonText['sections'][number]
     <section
       className={classes(css.section, id === 'a-retenir' && css.keep)}
       aria-labelledby={id}
-     
+      data-spoken=""
     >
       <h2 id={id}>
         <MarkdownLine references={references}>{title}</MarkdownLine>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Letter, SeriesQuestion as AnyQuestion } from '#modules/exams'
 import { paths } from '#app/paths'
 import { type AnsweredPlace, returnInWords, seriesName } from '#app/text/series'
@@ -72,11 +73,14 @@ export function AnsweredQuestion({
   )
 }
 
+type SeriesPlaceProps = { series: Parameters<typeof seriesName>[0]; children: ReactNode }
+
 /** The end of the first line of a series: its name, where there is room, and the way out. */
-export function SeriesPlace({ series }: { series: Parameters<typeof seriesName>[0] }) {
+export function SeriesPlace({ series, children }: SeriesPlaceProps) {
   return (
     <div className={css.place}>
       <p className={css.name}>{seriesName(series)}</p>
+      {children}
       <a href={paths.revise()} className={css.stop}>
         Arrêter
       </a>

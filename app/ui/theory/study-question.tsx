@@ -8,6 +8,7 @@ import { capitalised } from '#app/text/words'
 import { Note } from '../content/blocks'
 import { ActionLink } from '../content/links'
 import { Explanation } from '../content/explanation'
+import { ListenToAnswer, ListenToQuestion } from '../content/listen'
 import { QuestionPicture } from '../content/picture'
 import { Letter } from '../exam/option'
 import { about, title } from '../exam/option.css'
@@ -75,6 +76,7 @@ export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
         </Button>
       </form>
       <div id="reponse" className={atoms({ marginTop: 's16' })} data-answer="" hidden={!revealed}>
+        <ListenToAnswer question={asked} />
         <Explanation
           question={asked}
           lead={asSentence(answer)}
@@ -86,7 +88,8 @@ export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
   )
 }
 
-function About({ query, total, question: { theme }, studied, lesson }: StudiedProps) {
+function About({ query, total, question, studied, lesson }: StudiedProps) {
+  const { theme } = question
   const number = activeFields(query).length > 0 && `numéro ${studied.number} sur ${total}`
   const known = [number, KNOWLEDGE_NAMES[studied.knowledge]].filter(Boolean).join(', ')
   return (
@@ -95,6 +98,7 @@ function About({ query, total, question: { theme }, studied, lesson }: StudiedPr
         {theme && <span>{french(capitalised(theme))}</span>}
         <span>{french(capitalised(known))}</span>
         {lesson && <ActionLink href={paths.lesson(lesson)}>Lire la leçon</ActionLink>}
+        <ListenToQuestion question={question} />
       </p>
       {studied.changed && (
         <div className={css.changed}>

@@ -1,0 +1,102 @@
+import { toSentences } from '../text/for-the-ear'
+
+type Passage = { sentence: string; block?: Element }
+
+let reading: { button: HTMLElement; watch: MutationObserver } | undefined
+/** Where a page was stopped, so that it goes on with the same section. */
+let stoppedAt: Element | undefined
+
+/** Begins to read what the button is for, or stops reading. */
+export function toggleReading(button: HTMLElement) {
+  const isStop = reading?.button === button
+  stop()
+  if (!isStop) start(button)
+}
+
+function start(button: HTMLElement) {
+  const voice = findVoice()
+  if (!voice) return
+  const passages = button.dataset.listen ? listGiven(button.dataset.listen) : listOnPage()
+  // A page that turns replaces the button.
+  const watch = new MutationObserver(() => button.isConnected || stop())
+  watch.observe(document.body, { childList: true, subtree: true })
+  const mine = (reading = { button, watch })
+  swapLabel(button)
+  button.toggleAttribute('data-reading', true)
+
+  const readFrom = (index: number) => {
+    if (reading !== mine) return
+    const passage = passages[index]
+    if (!passage) {
+      stoppedAt = undefined
+      return stop()
+    }
+    mark(passage.block)
+    const utterance = new SpeechSynthesisUtterance(passage.sentence)
+    utterance.voice = voice
+    utterance.lang = voice.lang
+    utterance.onend = () => readFrom(index + 1)
+    utterance.onerror = () => reading === mine && stop()
+    speechSynthesis.speak(utterance)
+  }
+  readFrom(0)
+}
+
+function stop() {
+  if (!reading) return
+  const { button, watch } = reading
+  reading = undefined
+  watch.disconnect()
+  // Some browsers go on reading after the page is left.
+  speechSynthesis.cancel()
+  stoppedAt = document.querySelector('[data-read]')?.closest('[data-spoken]') ?? undefined
+  mark()
+  button.removeAttribute('data-reading')
+  swapLabel(button)
+}
+
+addEventListener('pagehide', stop)
+
+/** Prefers a voice of Belgium, then of France. Only voices of the device work without a network. */
+function findVoice(): SpeechSynthesisVoice | undefined {
+  const local = speechSynthesis.getVoices().filter((voice) => voice.localService)
+  return [/^fr.BE/i, /^fr.FR/i, /^fr/i]
+    .map((language) => local.find(({ lang }) => language.test(lang)))
+    .find(Boolean)
+}
+
+function listGiven(texts: string): Passage[] {
+  return texts.split('\n').flatMap((text) => toSentences(text).map((sentence) => ({ sentence })))
+}
+
+/** Lists the sentences of the parts of the page that are meant to be read, with their blocks. */
+function listOnPage(): Passage[] {
+  const parts = [...document.querySelectorAll('[data-spoken]')]
+  return parts.slice(Math.max(0, parts.indexOf(stoppedAt!))).flatMap((part) => listBlocks(part))
+}
+
+const BLOCK = 'h2, h3, h4, p, li, th, td, dt, dd, figcaption'
+const UNSPOKEN = 'button, summary, nav, [hidden], [aria-hidden=true], details:not([open])'
+
+function listBlocks(part: Element): Passage[] {
+  const texts = new Map<Element, string>()
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode
+    const block = parentElement?.closest(BLOCK)
+    if (block && !parentElement!.closest(UNSPOKEN)) texts.set(block, (texts.get(block) ?? '') + textContent!)
+  }
+  return [...texts].flatMap(([block, text]) => toSentences(text).map((sentence) => ({ sentence, block })))
+}
+
+function mark(block?: Element) {
+  document.querySelector('[data-read]')?.removeAttribute('data-read')
+  block?.setAttribute('data-read', '')
+}
+
+function swapLabel(button: HTMLElement) {
+  const label = button.querySelector('span')!
+  const { other = '' } = button.dataset
+  button.dataset.other = label.textContent
+  label.textContent = other
+}
