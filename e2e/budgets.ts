@@ -36,12 +36,11 @@ export function limitsOf({ path, hasIsland }: { path: string; hasIsland: boolean
 /** The annotation in which a test reports the cost that it has measured. */
 export const COST = 'cost'
 
-/** The cost of a first visit, with the SQL statements it took, and of a second one. */
-export function costOf(first: readonly Loaded[], second: readonly Loaded[], statements: unknown[]): Cost {
+/** The cost of a first visit, with the SQL statements it took, and of what a later visit loads anew. */
+export function costOf(first: readonly Loaded[], anew: readonly Loaded[], statements: unknown[]): Cost {
   const atOnce = first.filter((one) => !comesLater(one) && !keepsPage(one))
   const bytes = (wanted: string) => sum(atOnce.filter(({ type }) => type === wanted))
   const [html, css, js] = [bytes('document'), bytes('stylesheet'), bytes('script')]
-  const known = new Set(first.map(({ id }) => id))
   return {
     html,
     css,
@@ -54,7 +53,7 @@ export function costOf(first: readonly Loaded[], second: readonly Loaded[], stat
     // exam draws questions with more or fewer drawings.
     requests: atOnce.filter(({ url }) => !/\/favicon\.(svg|ico)$|\/(photos|pictures)\//.test(url)).length,
     fonts: first.filter(({ type }) => type === 'font').length,
-    again: second.filter(({ id, type }) => !known.has(id) && type !== 'image').length,
+    again: anew.filter(({ type }) => type !== 'image').length,
     queries: statements.length,
   }
 }

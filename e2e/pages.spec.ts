@@ -105,8 +105,16 @@ async function expectWithinBudget(
   { hasIsland }: { hasIsland: boolean },
 ): Promise<Cost> {
   const { url, id } = first[0]!
-  const second = await loadOf(page, () => page.goto(url))
-  const cost = costOf(first, second, await site.statementsOf(id))
+  const parts = await page.locator(NEEDING_SCRIPTS).count()
+  const known = new Set(first.map((one) => one.id))
+  let second = await loadOf(page, () => page.goto(url))
+  // A message is shown once, and a bank may be empty for one visit: this is then another page.
+  if ((await page.locator(NEEDING_SCRIPTS).count()) !== parts) {
+    for (const one of second) known.add(one.id)
+    second = await loadOf(page, () => page.goto(url))
+  }
+  const anew = second.filter((one) => !known.has(one.id))
+  const cost = costOf(first, anew, await site.statementsOf(id))
   soft(overruns(cost, limitsOf({ path: new URL(url).pathname, hasIsland }))).toEqual([])
   const texts = first.filter(({ type }) => ['document', 'stylesheet', 'script'].includes(type))
   soft(
@@ -115,7 +123,6 @@ async function expectWithinBudget(
   ).toEqual([])
   const [entry, ...more] = first.filter((one) => one.type === 'script' && !comesLater(one))
   soft(entry?.url).toMatch(/\/assets\/entry\.client-/)
-  const parts = await page.locator(NEEDING_SCRIPTS).count()
   soft(more.length > 0, 'has a script beside the entry').toBe(hasIsland || parts > 0)
   return cost
 }
