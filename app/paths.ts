@@ -1,6 +1,6 @@
 import type { NewsAct, UserAct } from '#modules/admin'
 import type { AdQuery } from '#modules/ads'
-import type { TimeAllowance, ExamType, SeriesCount, SeriesSource, TheoryQuery } from '#modules/exams'
+import type { Letter, TimeAllowance, ExamType, SeriesCount, SeriesSource, TheoryQuery } from '#modules/exams'
 
 export const paths = {
   home: () => '/',
@@ -102,7 +102,9 @@ export const paths = {
   reportAd: (id: number, { recu }: { recu?: string } = {}) => withQuery(`/signaler/annonce/${id}`, { recu }),
   reportConversation: (id: number) => `/signaler/conversation/${id}`,
   /** `q` is a question's position among all active questions. */
-  theory: ({ q, ...query }: TheoryQuery & { q?: number } = {}) => withQuery('/theory', { ...query, q }),
+  /** `question` and `userAnswer` show the answer that was just given. */
+  theory: ({ q, ...query }: TheoryQuery & { q?: number; question?: number; userAnswer?: Letter } = {}) =>
+    withQuery('/theory', { ...query, q }),
   /** Without a `source`, the series mixes questions that are due, answered wrongly or new. */
   revise: (query: ReviseQuery = {}) => withQuery('/reviser', query),
   /** Without `q`, the series continues at the next open question or shows the result. */

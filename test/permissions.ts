@@ -54,7 +54,7 @@ const TABLE = `
   GET,POST /desabonnement/{token}          200                           200            200                           200                      200
   GET,POST /confirmation/{link}            200                           200            200 | > /dashboard                   200                      200
   GET,POST /annuler-changement/{nowhere}   400                           400            400                           400                      400
-  GET /theory                              sign-in                       200            200                           200                      sign-in
+  GET,POST /theory                         sign-in                       200 | 400      200 | 400                     200 | 400                sign-in
   GET,POST /reviser                        sign-in                       200 | > /reviser/#  200 | > /reviser/#  200 | > /reviser/#  sign-in
   GET,POST /reviser/{series}               sign-in                       404            > /reviser/# | 404  404  sign-in
   GET,POST /signaler/question/{question}   sign-in                       200 | 400      200 | 400                     200 | 400                sign-in

@@ -5,7 +5,8 @@ const COOKIE: PageCookie = 'no-keys'
 const OFF = `${COOKIE}=1`
 
 /**
- * Lets the user switch off the one-key shortcuts (WCAG 2.1.4). Without a visible switch, they are always off.
+ * Chooses the options of a series, and of the theory, by A, B and C. Lets the user switch off these and other one-key
+ * shortcuts (WCAG 2.1.4). Without a visible switch, they are always off.
  */
 export function setupLetterKeys() {
   document.addEventListener('click', ({ target }) => {
@@ -19,7 +20,19 @@ export function setupLetterKeys() {
     if (/^.$/.test(press.key) && (syncOff() || !isShown)) press.stopPropagation()
   }
   addEventListener('keydown', stopLetters, true)
+  document.addEventListener('keydown', chooseByKey)
   syncOff()
+}
+
+function chooseByKey(press: KeyboardEvent) {
+  const { key, target, repeat, isComposing } = press
+  if (press.ctrlKey || press.metaKey || press.shiftKey || press.altKey || repeat || isComposing) return
+  if ((target as Element).matches('select, input:not([type=radio])')) return
+  const place = ['a', 'b', 'c'].indexOf(key.toLowerCase())
+  const option = document.querySelectorAll<HTMLElement>('[data-letters] [name=userAnswer]')[place]
+  option?.focus()
+  // An option of the theory cannot take the focus while the answer is shown.
+  if (option === document.activeElement) option.click()
 }
 
 /** Returns whether the keys are off, and sets the attribute that the stylesheet reads. */

@@ -35,7 +35,6 @@ const SCRIPTS: Record<string, () => Promise<{ default: (setupToast: () => void) 
   copy: () => import('./copy-text'),
   keep: () => import('./keep-offline'),
   listen: () => import('./offer-reading'),
-  reveal: () => import('./reveal-answer'),
   toast: () => import('./toast'),
   turning: () => import('./turn-pages'),
 }
@@ -63,9 +62,9 @@ export function loadQueueKeys() {
   document.addEventListener('keydown', load, { once: true })
 }
 
-/** Reloads a page that Back restores, unless it has a form that the user may have filled in. */
+/** Reloads a page that Back restores, unless it has a form that the user may have filled in; one of taps has no fields. */
 export function reloadOnReturn() {
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && !document.querySelector('main form[method=post]')) location.reload()
+    if (persisted && !document.querySelector('main form[method=post]:not([data-tap])')) location.reload()
   })
 }

@@ -65,7 +65,6 @@ export default function turnPages(setupToast: () => void) {
     const { href } = link
     void turn({ address: href, byItself: () => location.assign(href) })
   })
-  document.addEventListener('keydown', chooseByKey)
   addEventListener('online', () => {
     if (retry && wanted) void turn(wanted)
   })
@@ -134,16 +133,7 @@ function fieldsIn(form: HTMLFormElement) {
 
 const currentPlace = () => location.pathname + location.search
 
-const hasModifier = (event: MouseEvent | KeyboardEvent) =>
-  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
-
-function chooseByKey(press: KeyboardEvent) {
-  if (hasModifier(press) || press.repeat || press.isComposing) return
-  const place = ['a', 'b', 'c'].indexOf(press.key.toLowerCase())
-  const option = document.querySelectorAll<HTMLInputElement>(`${PAGE} [name=userAnswer]`)[place]
-  option?.click()
-  option?.focus()
-}
+const hasModifier = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 
 function focusOn(main: HTMLElement) {
   const target = main.querySelector<HTMLElement>('[autofocus]') ?? main.querySelector('h1')!

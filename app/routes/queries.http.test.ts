@@ -44,6 +44,7 @@ const addresses = [
   '/lecons/stockage',
   '/essai?q=5',
   '/theory?theme=stockage&state=new&search=armes',
+  '/theory?q=1&question=1&userAnswer=A',
   '/signaler/lecon/stockage',
   '/news?page=2',
   '/news?q=ouverture',

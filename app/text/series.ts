@@ -35,4 +35,9 @@ export function returnInWords(
   return `À revoir le ${dueOn.slice(0, 4) === today.slice(0, 4) ? weekday(dueOn) : formatDay(dueOn)}`
 }
 
+export const QUESTION_CHANGED = {
+  title: 'Question modifiée',
+  text: 'Sa réponse ou ses options viennent de changer. Répondez à la nouvelle version.',
+}
+
 export const formatDay = (day: string): string => longDate(new Date(`${day}T12:00:00Z`))

@@ -122,6 +122,8 @@ export const studyPages = {
     },
   ),
 
+  'an answered question of the theory': alsoAsMember('Théorie', '/theory?q=7&question=7&userAnswer=A'),
+
   'a question of the theory among those of a choice': alsoAsMember(
     'Théorie',
     '/theory?theme=stockage&state=new&search=armes',

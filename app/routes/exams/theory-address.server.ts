@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import type { TheoryQuery } from '#modules/exams'
+import type { Letter, TheoryQuery } from '#modules/exams'
+import { letterSchema } from '#modules/exams/schemas'
 import { THEORY_STATES } from '#modules/exams/theory/schema'
 import { RETENTION, toSeconds } from '#modules/kernel/retention'
 import {
   LARGEST_INTEGER,
+  parseId,
   parsePositiveInteger,
   readListQuery,
   readSearch,
@@ -15,11 +17,11 @@ import { paths } from '#app/paths'
 type TheoryAddress = {
   query: TheoryQuery
   number: number | null
-  /** True if the URL asks for the answer. Without a script, 'Afficher la réponse' leads to such a URL. */
-  revealed: boolean
+  /** The answer that was just given, with the id of its question. */
+  answered: { question: number; userAnswer: Letter } | null
 }
 
-/** Reads `/theory?theme=…&state=…&search=…&q=N`. Throws a redirect to `q=1` if `q` is malformed. */
+/** Reads `/theory?theme=…&state=…&search=…&q=N&question=ID&userAnswer=A`. Throws a redirect to `q=1` if `q` is malformed. */
 export function readTheoryAddress(request: Request): TheoryAddress {
   const { searchParams } = new URL(request.url)
   const { state } = readListQuery(request, { state: THEORY_STATES })
@@ -28,7 +30,9 @@ export function readTheoryAddress(request: Request): TheoryAddress {
   // A number of ten digits or more becomes the largest integer, which is past the last question.
   const number = q !== null && /^[1-9]\d{9,}$/.test(q) ? LARGEST_INTEGER : parsePositiveInteger(q)
   if (q !== null && number === null) throw seeOther(paths.theory({ ...query, q: 1 }))
-  return { query, number, revealed: searchParams.has('reponse') }
+  const question = parseId(searchParams.get('question'))
+  const { data: userAnswer } = letterSchema.safeParse(searchParams.get('userAnswer'))
+  return { query, number, answered: question && userAnswer ? { question, userAnswer } : null }
 }
 
 /** Returns the id of the member's last question, or null if the cookie is invalid or another member's. */

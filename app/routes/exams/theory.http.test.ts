@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Letter } from '#modules/exams'
 import type { Browser } from '#test/harness/browser'
-import { plain, readPage } from '#test/harness/page'
+import { openPage, plain, readPage } from '#test/harness/page'
 import { camille, elodie, karim } from '#test/people'
 import { setUpSite } from '#test/harness/file-sites'
-import { addMemory, readLocation } from '#test/things/exam'
+import { addMemory, findLastAnswers, otherThan, readLocation } from '#test/things/exam'
 
 const site = await setUpSite()
 
@@ -34,7 +35,7 @@ test.each([
   ['abc', 1],
   ['0', 1],
   ['', 1],
-  ['999&reponse=1', 'last'],
+  ['999&question=1&userAnswer=A', 'last'],
   ['99999999999999999999', 'last'],
 ])('of q=%s leads to a question that there is: %s', async (q, number) => {
   expect(await locationOf(`/theory?q=${q}`)).toBe(`/theory?q=${number === 'last' ? bank : number}`)
@@ -47,31 +48,107 @@ test('there is no question before the first or after the last', async () => {
   expect(last.texts('a[aria-disabled="true"]:not([href])')).toContain('Question suivante')
 })
 
-describe("'Afficher la réponse' without a script", () => {
-  test('asks for the same question with its answer, and back', async () => {
-    const [hidden, shown] = [await pageAt('/theory?q=7'), await pageAt('/theory?q=7&reponse=1')]
+test("'Afficher la réponse' unfolds the right option in words, why, and the source", async () => {
+  const [first] = (await (await browser.get(`/api/questions?offset=${bank - 1}`)).json()) as {
+    correctAnswer: Letter
+    [field: string]: string
+  }[]
 
-    expect(hidden.button('Afficher la réponse')?.attribute('name')).toBe('reponse')
-    expect(hidden.find('[data-revealed]')).toBeUndefined()
-    expect(hidden.findAll('[data-answer][hidden]')).toHaveLength(2)
-    expect(shown.button('Masquer la réponse')?.attribute('name')).toBeUndefined()
-    expect(shown.find('[data-revealed]')).toBeDefined()
-    expect(shown.find('[data-answer][hidden]')).toBeUndefined()
+  const fold = (await pageAt('/theory?q=1')).find('main details')!
+
+  expect(fold.attribute('open')).toBeUndefined()
+  expect(fold.find('summary')?.words).toBe('Afficher la réponse Masquer la réponse')
+  const text = plain(fold.textContent)
+  const option = first![`option${first!.correctAnswer}`]
+  expect(text).toContain(`La bonne réponse : ${first!.correctAnswer}, « ${option} »`)
+  expect(text).toContain(plain(first!.explanation!))
+  expect(text).toContain(plain(`Source : ${first!.source}`))
+})
+
+describe('a tap on an option of the theory', () => {
+  test('says whether it was right, and is remembered', async () => {
+    const { right } = await keyOf(3)
+    const tapped = await tap(3, right)
+    expect(tapped.status).toBe(303)
+
+    const page = await openPage(browser.follow(tapped))
+
+    expect(page.section('verdict')!.words).toMatch(/^Bonne réponse À revoir le .* Oui : [ABC], «.*À retenir/)
+    expect(page.texts('main [class] li').filter((words) => words.includes('Votre réponse'))).toHaveLength(1)
+    expect(page.find('form [name="userAnswer"]')).toBeUndefined()
+    expect(page.words).not.toContain('Afficher la réponse')
+    expect(page.link('Question suivante')).toBe('/theory?q=4')
+    expect((await findLastAnswers(site, camille)).size).toBe(1)
+    expect((await pageAt('/theory?q=3')).find('form [name="userAnswer"]')).toBeDefined()
   })
 
-  test('shows the right option in words, why, and the source', async () => {
-    const [first] = (await (await browser.get(`/api/questions?offset=${bank - 1}`)).json()) as {
-      correctAnswer: 'A' | 'B' | 'C'
-      [field: string]: string
-    }[]
+  test('counts only the first time of a day, and says so where the second differs', async () => {
+    const { id, right } = await keyOf(3)
+    for (const letter of [otherThan(right), otherThan(right)]) {
+      const page = await openPage(browser.follow(await tap(3, letter)))
+      expect(page.words).toContain('Mauvaise réponse')
+      expect(page.words).not.toContain('Vous aviez déjà répondu')
+    }
 
-    const text = plain((await pageAt('/theory?q=1&reponse=1')).find('main')!.textContent)
+    const page = await openPage(browser.follow(await tap(3, right)))
 
-    const option = first![`option${first!.correctAnswer}`]
-    expect(text).toContain(`${first!.correctAnswer}. ${option}.`)
-    expect(text).toContain(plain(first!.explanation!))
-    expect(text).toContain(plain(`Source : ${first!.source}`))
+    expect(page.words).toContain("Vous aviez déjà répondu à cette question aujourd'hui")
+    expect(page.words).toContain('Bonne réponse Reviendra dans votre prochaine série')
+    expect((await findLastAnswers(site, camille)).get(id)).toBe(false)
   })
+
+  test('keeps the place in a choice that the answer leaves', async () => {
+    const [first, second] = await numbersOf('stockage')
+    const choice = 'theme=stockage&state=new'
+    const { right } = await keyOf(first!)
+
+    const page = await openPage(browser.follow(await tap(first!, right, `&${choice}`)))
+
+    expect(page.words).toContain('Question 1 sur')
+    expect(page.words).toContain('Bonne réponse')
+    expect(page.link('Question suivante')).toBe(`/theory?${choice}&q=${second}`)
+  })
+
+  test('to options that have changed is refused, and to a retired question', async () => {
+    const { id, right } = await keyOf(3)
+    const changed = await browser.post('/theory?q=3', {
+      question: String(id),
+      edition: '9',
+      userAnswer: right,
+    })
+    expect(changed.status).toBe(409)
+    expect((await openPage(changed)).words).toContain('Question modifiée Sa réponse ou ses options')
+
+    const gone = await browser.post('/theory?q=3', { question: '999999', edition: '1', userAnswer: right })
+    expect((await openPage(browser.follow(gone))).words).toContain('Question retirée')
+    expect((await findLastAnswers(site, camille)).size).toBe(0)
+  })
+
+  test('of a session that has ended leads to the sign-in', async () => {
+    const { id, right } = await keyOf(3)
+    const sent = site.browser().post('/theory?q=3', { question: String(id), edition: '1', userAnswer: right })
+    expect(await readLocation(sent)).toBe('/auth?redirectTo=%2Ftheory%3Fq%3D3')
+  })
+
+  afterEach(async () => {
+    for (const table of ['series', 'memory_states']) await site.db.write(`DELETE FROM ${table}`)
+  })
+
+  /** As the form of question `q` sends it. */
+  async function tap(q: number, userAnswer: Letter, choice = '') {
+    const path = `/theory?q=${q}${choice}`
+    const form = (await pageAt(path)).find('form[method="post"][data-letters]')!
+    const { question, edition } = form.fields()
+    return browser.post(form.attribute('action')!, { question: question!, edition: edition!, userAnswer })
+  }
+
+  /** The id and the right letter of question `q` of the bank. */
+  async function keyOf(q: number) {
+    const bank = await site.db.read<{ id: number; right: Letter }>(
+      'SELECT question_id AS id, correct_answer AS "right" FROM question_versions WHERE is_current ORDER BY question_id',
+    )
+    return bank[q - 1]!
+  }
 })
 
 describe('a choice of questions', () => {
@@ -87,12 +164,6 @@ describe('a choice of questions', () => {
     expect(page.link('Question suivante')).toBe(`/theory?theme=stockage&state=new&q=${third}`)
     for (const label of ['Thème : stockage', 'Jamais vues']) expect(page.words).toContain(label)
     expect(await locationOf('/theory?theme=stockage&q=1')).toBe(`/theory?theme=stockage&q=${first}`)
-  })
-
-  test('stays as it is while the answer is shown without a script', async () => {
-    const page = await pageAt('/theory?theme=stockage&state=new')
-
-    expect(page.find('form[data-reveal]')?.fields()).toMatchObject({ theme: 'stockage', state: 'new' })
   })
 
   test('that no question matches says so, and leads back to all', async () => {

@@ -43,9 +43,9 @@ export const KEPT = {
   }),
   'Vos révisions': terms({
     Données:
-      "Pour chaque question à laquelle vous avez répondu, ce que vous en retenez d'après le modèle FSRS, le jour où elle est à revoir, et si vos réponses, la première et la dernière, étaient justes ; vos séries, avec leurs questions, vos réponses, leur heure et ce que le site avait prévu de votre mémoire ; la date de votre examen, si vous la donnez, et vos minutes par jour. De vos réponses restent aussi des sommes sans nom, qui disent combien d'entre elles sont justes et combien de fois chaque option a été choisie.",
+      "Pour chaque question à laquelle vous avez répondu, ce que vous en retenez d'après le modèle FSRS, le jour où elle est à revoir, et si vos réponses, la première et la dernière, étaient justes ; vos séries et ce à quoi vous répondez dans la théorie, avec les questions, vos réponses, leur heure et ce que le site avait prévu de votre mémoire ; la date de votre examen, si vous la donnez, et vos minutes par jour. De vos réponses restent aussi des sommes sans nom, qui disent combien d'entre elles sont justes et combien de fois chaque option a été choisie.",
     Pourquoi: "Vous dire quoi réviser aujourd'hui, ce que vous savez et où mènent vos minutes par jour.",
-    Durée: `Les questions et les réponses d'une série, ${formatPeriod(RETENTION.answers)} après la dernière réponse ; la date de l'examen, jusqu'à ce que vous la retiriez ; le reste, jusqu'à la suppression du compte.`,
+    Durée: `Les questions et les réponses d'une série ou d'un jour de théorie, ${formatPeriod(RETENTION.answers)} après la dernière réponse ; la date de l'examen, jusqu'à ce que vous la retiriez ; le reste, jusqu'à la suppression du compte.`,
   }),
   'Vos rappels de révision': terms({
     Données: 'La fréquence que vous avez choisie et le jour du prochain rappel.',

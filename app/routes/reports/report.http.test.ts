@@ -18,7 +18,7 @@ beforeEach(() => site.db.write('DELETE FROM reports'))
 
 describe('the way to report', () => {
   test.each([
-    ['a question of the theory, with its answer', '/theory?q=1&reponse=1', `${BACK}#question`, ''],
+    ['a question of the theory, with its answer', '/theory?q=1', `${BACK}#question`, ''],
     ['an example of a lesson', '/lecons/stockage', '/lecons/stockage#exemple-1', ' , exemple 1'],
   ])('stands under %s, and knows the way back to it', async (_, shown, back, name) => {
     const href = (await readPage(member, shown)).link(`Signaler cette question${name}`)!

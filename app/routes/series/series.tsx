@@ -2,6 +2,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Letter } from '#modules/exams'
 import type { Failure, PageHandle } from '#app/http'
 import { paths } from '#app/paths'
+import { QUESTION_CHANGED } from '#app/text'
 import { Breadcrumbs, FAILURE, ListenToQuestion, MEMBER_CRUMBS, StatusMessage } from '#app/ui'
 import { ExamBar, questionTitle } from '#app/ui/exam'
 import { SeriesEnd } from '#app/ui/series/series-end'
@@ -34,7 +35,7 @@ export default function Series() {
     <div data-turning="">
       <Breadcrumbs />
       {answer?.failed && <StatusMessage kind="failure" title={FAILURE} {...answer.failed} focused />}
-      {answer?.isChanged && <StatusMessage kind="info" {...CHANGED} focused />}
+      {answer?.isChanged && <StatusMessage kind="info" {...QUESTION_CHANGED} focused />}
       <ExamBar number={position} total={series.places.length}>
         <SeriesPlace series={series}>
           <ListenToQuestion question={asked.question} />
@@ -59,9 +60,4 @@ export default function Series() {
       )}
     </div>
   )
-}
-
-const CHANGED = {
-  title: 'Question modifiée',
-  text: 'Sa réponse ou ses options viennent de changer. Répondez à la nouvelle version.',
 }

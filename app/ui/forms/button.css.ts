@@ -31,7 +31,7 @@ const button = style({
   },
 })
 
-const looks = {
+export const looks = {
   default: { rest: {}, hover: { borderColor: color.brand, color: color.brand } },
   primary: {
     rest: { borderColor: color.brand, background: color.brand, color: color.onBrand },

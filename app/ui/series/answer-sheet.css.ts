@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { from } from '../tokens/media'
 import { centred, framed, layer, oneColumn, vars, wrapping } from '../tokens/vars.css'
-import { besideQuestion, sheeted, sheetedWide } from './sheet-media'
+import { sheeted, sheetedWide } from './sheet-media'
 
 const { color, space, text } = vars
 
@@ -40,7 +40,6 @@ export const sheet = style({
   minWidth: 0,
   overflow: 'hidden',
   '@media': {
-    [from(900)]: besideQuestion,
     [sheeted]: { ...oneColumn, gridTemplateRows: 'auto minmax(0, 1fr)', border: 0, borderRadius: 0 },
   },
 })

@@ -34,9 +34,10 @@ export function AnswerSheet({ question, report, returns }: AnswerSheetProps) {
   )
 }
 
+/** `lead` comes before the right option. */
 type SheetBodyProps = Pick<AnswerSheetProps, 'question' | 'report'> & { lead: string }
 
-function SheetBody({ question, report, lead }: SheetBodyProps) {
+export function SheetBody({ question, report, lead }: SheetBodyProps) {
   const { optionOrder, correctAnswer } = question
   const letter = findShownLetter(optionOrder, correctAnswer)
   return (

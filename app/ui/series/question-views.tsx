@@ -30,7 +30,7 @@ type QuestionFormProps = {
 export function QuestionForm({ question, action, chosen, error, fields, kept, hint }: QuestionFormProps) {
   const { optionOrder, theme, isChanged } = question
   return (
-    <form method="post" action={action} className={css.columns}>
+    <form method="post" action={action} className={css.columns} data-letters="">
       {fields}
       <div className={css.main}>
         <QuestionHead theme={theme} isChanged={isChanged} />

@@ -17,6 +17,9 @@ export const main = wide
 
 /* Under a sheet, its children are those of the page, so that the sheet may cover the page's first lines. */
 export const answered = style([columns, { '@media': { [sheeted]: { display: 'contents' } } }])
+globalStyle(`${answered} > * > section`, {
+  '@media': { [from(900)]: { gridRow: '1 / span 2', gridColumn: 3 } },
+})
 export const asked = style([main, { '@media': { [sheeted]: { flex: 1, marginBlock: space.s12 } } }])
 /* Compact above the sheet, where the question has been read already. */
 export const askedTitle = style([

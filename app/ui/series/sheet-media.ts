@@ -4,5 +4,3 @@ import { below, from } from '../tokens/media'
 export const sheeted = `screen and ${below(900)} and (min-height: 30.02em)`
 /** Where the page has the wider margins of a tablet. */
 export const sheetedWide = `${sheeted} and ${from(720)}`
-
-export const besideQuestion = { gridRow: '1 / span 2', gridColumn: 3 } as const

@@ -1,19 +1,24 @@
-import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
-import type { ShownQuestion, FoundQuestion, TheoryQuery } from '#modules/exams'
+import type { FoundQuestion, Letter as OptionLetter, ShownQuestion, TheoryQuery } from '#modules/exams'
 import { LETTERS } from '#modules/exams/schemas'
+import { dayInBelgium } from '#modules/kernel/day'
 import { paths } from '#app/paths'
+import { returnInWords } from '#app/text/series'
 import { KNOWLEDGE_NAMES } from '#app/text/theory'
 import { capitalised } from '#app/text/words'
 import { Note } from '../content/blocks'
+import { whenClosed, whenOpen } from '../content/fold.css'
 import { ActionLink } from '../content/links'
-import { Explanation } from '../content/explanation'
 import { ListenToAnswer, ListenToQuestion } from '../content/listen'
 import { QuestionPicture } from '../content/picture'
+import { AnsweredOptions } from '../exam/answered-options'
 import { Letter } from '../exam/option'
-import { about, title } from '../exam/option.css'
-import { Button } from '../forms/button'
+import { about } from '../exam/option.css'
+import { LettersSwitch } from '../forms/keys-hint'
+import { hint } from '../forms/keys-hint.css'
 import { Icon } from '../icons/icon'
+import { AnswerSheet, SheetBody, SheetFoot } from '../series/answer-sheet'
+import { askedOptions, askedTitle } from '../series/series-question.css'
 import { french } from '../text/text'
 import { activeFields } from './theory-filters'
 import * as css from './study.css'
@@ -24,72 +29,62 @@ export type StudiedProps = {
   total: number
   question: ShownQuestion
   studied: FoundQuestion
-  revealed: boolean
+  /** The answer that was just given. */
+  userAnswer: OptionLetter | null
   /** The slug of the theme's lesson; null if there is none. */
   lesson: string | null
 }
 
 const ID = 'question'
-const SHOW = 'Afficher la réponse'
-const HIDE = 'Masquer la réponse'
 
-/** behaviours/reveal-answer.ts shows `data-answer` elements. Without a script, the form reloads the page. */
+/** `children` are the ways to the other questions. */
 export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
-  const { query, question: asked, studied, revealed, children } = props
-  const { question, correctAnswer } = asked
-  const answer = `${correctAnswer}. ${asked[`option${correctAnswer}`]}`
+  const { query, question: asked, studied, userAnswer, children } = props
+  const question = { ...asked, optionOrder: 'ABC' as const, userAnswer }
+  const report = { ...asked, from: `${paths.theory({ ...query, q: studied.number })}#${ID}` }
   return (
-    <article
-      id={ID}
-      className={atoms({ marginTop: 's24' })}
-      aria-labelledby="enonce"
-      data-revealed={revealed ? '' : undefined}
-    >
-      <About {...props} />
-      <h2 id="enonce" className={title}>
-        {french(question)}
-      </h2>
-      <QuestionPicture of={asked} />
-      <ul className={atoms({ display: 'grid', gap: 's12' })}>
-        {LETTERS.map((letter) => (
-          <StudyOption
-            key={letter}
-            letter={letter}
-            text={asked[`option${letter}`]}
-            right={letter === correctAnswer}
-            revealed={revealed}
-          />
-        ))}
-      </ul>
-      <form className={atoms({ marginTop: 's24' })} action={`${paths.theory()}#${ID}`} data-reveal="">
-        {activeFields(query).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <input type="hidden" name="q" value={studied.number} />
-        <Button
-          aria-controls="reponse"
-          aria-expanded={revealed}
-          data-other={revealed ? SHOW : HIDE}
-          {...(!revealed && { name: 'reponse', value: '1' })}
-        >
-          {revealed ? HIDE : SHOW}
-        </Button>
-      </form>
-      <div id="reponse" className={atoms({ marginTop: 's16' })} data-answer="" hidden={!revealed}>
-        <ListenToAnswer question={asked} />
-        <Explanation
-          question={asked}
-          lead={asSentence(answer)}
-          report={{ ...asked, from: `${paths.theory({ ...query, q: studied.number })}#${ID}` }}
-        />
-      </div>
-      {children}
-    </article>
+    <div className={css.study}>
+      <article id={ID} aria-labelledby="enonce" className={css.asked}>
+        <About {...props}>
+          <ListenToQuestion question={question} />
+        </About>
+        <h2 id="enonce" className={userAnswer ? askedTitle : css.title}>
+          {french(asked.question)}
+        </h2>
+        <QuestionPicture of={asked} />
+        {userAnswer ? (
+          <AnsweredOptions question={question} className={askedOptions} />
+        ) : (
+          <OptionButtons {...props} />
+        )}
+      </article>
+      <SheetFoot>
+        {userAnswer ? (
+          <AnswerSheet question={question} report={report} returns={toReturn(studied)} />
+        ) : (
+          <details className={css.reveal}>
+            <summary className={css.revealButton} role="button">
+              <span className={whenClosed}>Afficher la réponse</span>
+              <span className={whenOpen}>Masquer la réponse</span>
+            </summary>
+            <ListenToAnswer question={question} />
+            <SheetBody question={question} report={report} lead="La bonne réponse" />
+          </details>
+        )}
+        {children}
+      </SheetFoot>
+    </div>
   )
 }
 
-function About({ query, total, question, studied, lesson }: StudiedProps) {
-  const { theme } = question
+function toReturn({ dueOn }: FoundQuestion) {
+  const isDue = dueOn !== null && dueOn <= dayInBelgium(new Date())
+  return returnInWords({ isRetired: false, dueOn, isDue })
+}
+
+type AboutProps = StudiedProps & { children: ReactNode }
+
+function About({ query, total, question: { theme }, studied, lesson, children }: AboutProps) {
   const number = activeFields(query).length > 0 && `numéro ${studied.number} sur ${total}`
   const known = [number, KNOWLEDGE_NAMES[studied.knowledge]].filter(Boolean).join(', ')
   return (
@@ -98,7 +93,7 @@ function About({ query, total, question, studied, lesson }: StudiedProps) {
         {theme && <span>{french(capitalised(theme))}</span>}
         <span>{french(capitalised(known))}</span>
         {lesson && <ActionLink href={paths.lesson(lesson)}>Lire la leçon</ActionLink>}
-        <ListenToQuestion question={question} />
+        {children}
       </p>
       {studied.changed && (
         <div className={css.changed}>
@@ -111,28 +106,35 @@ function About({ query, total, question, studied, lesson }: StudiedProps) {
   )
 }
 
-type StudyOptionProps = {
-  letter: ShownQuestion['correctAnswer']
-  text: string
-  right: boolean
-  revealed: boolean
-}
-
-function StudyOption({ letter, text, right, revealed }: StudyOptionProps) {
+/** Each option answers at a tap. While the answer is shown, none can be chosen. */
+function OptionButtons({ query, question, studied }: StudiedProps) {
   return (
-    <li className={right ? css.rightOption : css.option}>
-      <Letter letter={letter} className={right ? css.rightLetter : undefined} />
-      <span>{french(text)}</span>
-      {right && (
-        <span className={css.correct} data-answer="" hidden={!revealed}>
-          <Icon name="check" />
-          <span>Correct</span>
-        </span>
-      )}
-    </li>
+    <form method="post" action={paths.theory({ ...query, q: studied.number })} data-letters="" data-tap="">
+      <input type="hidden" name="question" value={studied.id} />
+      <input type="hidden" name="edition" value={studied.edition} />
+      <ul className={askedOptions}>
+        {LETTERS.map((letter) => {
+          const isRight = letter === question.correctAnswer
+          return (
+            <li key={letter} className={isRight ? css.rightOption : css.option}>
+              <button name="userAnswer" value={letter} className={css.choose}>
+                <Letter letter={letter} className={isRight ? css.rightLetter : undefined} />
+                <span>{french(question[`option${letter}`])}</span>
+              </button>
+              {isRight && (
+                <span className={css.correct}>
+                  <Icon name="check" />
+                  <span>Correct</span>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <p className={hint}>
+        {french('Au clavier : A, B ou C pour répondre. ')}
+        <LettersSwitch />
+      </p>
+    </form>
   )
-}
-
-function asSentence(text: string): string {
-  return /[.!?…]$/.test(text) ? text : `${text}.`
 }

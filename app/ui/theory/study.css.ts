@@ -1,10 +1,13 @@
-import { style } from '@vanilla-extract/css'
-import { filledLetter, reading, right, tone, verdict } from '../exam/option.css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { filledLetter, reading, right, title as questionTitle, tone, verdict } from '../exam/option.css'
 import { laidOpen } from '../content/fold.css'
+import { looks, variant, ways as buttonWays } from '../forms/button.css'
+import { foot } from '../series/answer-sheet.css'
+import { sheeted, sheetedWide } from '../series/sheet-media'
 import { atDesk, onPaper } from '../tokens/media'
-import { vars, wrapping } from '../tokens/vars.css'
+import { coversParent, focusRing, oneColumn, vars, wrapping } from '../tokens/vars.css'
 
-const { space, text } = vars
+const { color, space, text } = vars
 
 export const columns = style({
   display: 'grid',
@@ -49,10 +52,113 @@ export const bar = style({
 
 export const changed = style({ marginBlock: `${space.s8} ${space.s16}` })
 
-const revealed = '[data-revealed] &'
+/* The answer is shown. */
+const open = '[open]'
 
-export const option = style([reading.plain, { fontSize: text.t18 }])
-export const rightOption = style([option, { selectors: { [revealed]: right } }])
-export const rightLetter = style({ selectors: { [revealed]: filledLetter } })
+/* Under a sheet, its children are those of the column, so that the sheet may cover the column's first lines. */
+export const study = style({
+  ...oneColumn,
+  gap: space.s24,
+  marginTop: space.s24,
+  '@media': { [sheeted]: { display: 'contents' } },
+})
+export const asked = style({ '@media': { [sheeted]: { marginBlock: `${space.s12} ${space.s24}` } } })
 
-export const correct = style([verdict, { gap: space.s6, alignItems: 'center', color: tone }])
+export const title = style([questionTitle, { '@media': { [sheeted]: { marginBottom: space.s12 } } }])
+
+export const reveal = style({
+  minWidth: 0,
+  '@media': {
+    [sheeted]: {
+      padding: `${space.s8} ${space.s16} 0`,
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
+    },
+    [sheetedWide]: { paddingInline: space.s24 },
+  },
+})
+/* In a low window, the buttons alone would leave no room for the options. */
+globalStyle(`${foot}:has(> ${reveal}:not(${open}))`, {
+  '@media': { [`${sheeted} and (max-height: 40em)`]: { position: 'static' } },
+})
+globalStyle(`${reveal}${open} > :not(summary)`, {
+  '@media': { [sheeted]: { marginInline: `calc(-1*${space.s16})` } },
+})
+
+const { rest, hover } = looks.primary
+
+/* Filled until the answer is shown; then the way to the next question is. */
+export const revealButton = style([
+  variant.default,
+  {
+    selectors: {
+      [`${reveal}:not(${open}) > &`]: rest,
+      [`${reveal}:not(${open}) > &:hover`]: hover,
+    },
+    '@media': { [sheeted]: { display: 'flex' } },
+  },
+])
+export const ways = style([
+  buttonWays,
+  {
+    marginTop: 0,
+    '@media': {
+      [sheeted]: {
+        padding: `${space.s8} ${space.s16} max(${space.s12}, env(safe-area-inset-bottom))`,
+        gap: space.s8,
+      },
+      [sheetedWide]: { paddingInline: space.s24 },
+    },
+  },
+])
+
+const onward = `${reveal}${open} + ${ways} > [rel=next]`
+globalStyle(onward, rest)
+globalStyle(`${onward}:hover`, hover)
+
+const shown = `${study}:has(${reveal}${open}) &`
+
+export const option = style([
+  reading.plain,
+  {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    selectors: {
+      [`${study}:not(:has(${reveal}${open})) &`]: { borderColor: color.control },
+      [`${study}:not(:has(${reveal}${open})) &:hover`]: { borderColor: color.brand },
+      '&:has(:focus-visible)': focusRing,
+    },
+  },
+])
+export const rightOption = style([option, { selectors: { [shown]: right } }])
+export const rightLetter = style({ selectors: { [shown]: filledLetter } })
+
+/* Its own box is the whole option. While the answer is shown it is hidden, with its words still to be read. */
+export const choose = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: `${space.s4} ${space.s16}`,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'left',
+  cursor: 'pointer',
+  outline: 'none',
+  ...coversParent,
+  selectors: { [shown]: { visibility: 'hidden', pointerEvents: 'none' } },
+})
+globalStyle(`${study}:has(${reveal}${open}) ${choose} > *`, { visibility: 'visible' })
+
+export const correct = style([
+  verdict,
+  {
+    display: 'none',
+    gap: space.s6,
+    gridColumn: 1,
+    alignItems: 'center',
+    color: tone,
+    selectors: { [shown]: { display: 'flex' } },
+  },
+])

@@ -5,7 +5,6 @@ import { FilterChips } from '../content/filter-chips'
 import { ExamProgress } from '../exam/exam-bar'
 import { EmptyState } from '../feedback/states'
 import { ButtonLink } from '../forms/button'
-import { ways } from '../forms/button.css'
 import { Icon } from '../icons/icon'
 import { OtherThemes, type NumbersProps, QuestionGrid } from './question-grid'
 import { listTheoryFilters, type FilteredTheory, TheoryFilters } from './theory-filters'
@@ -44,12 +43,12 @@ export function Study({ place, matching, previous, next, beside, ...rest }: Stud
       <ExamProgress value={place} max={matching} label={`Progression : question ${place} sur ${matching}`} />
       <Chips {...rest} />
       <StudyQuestion {...rest}>
-        <div className={ways}>
+        <div className={css.ways}>
           <ButtonLink href={hrefOf(previous)} rel="prev">
             <Icon name="chevronLeft" />
             <span>Question précédente</span>
           </ButtonLink>
-          <ButtonLink href={hrefOf(next)} rel="next" variant="primary">
+          <ButtonLink href={hrefOf(next)} rel="next" variant={rest.userAnswer ? 'primary' : undefined}>
             <span>Question suivante</span>
             <Icon name="chevronRight" />
           </ButtonLink>

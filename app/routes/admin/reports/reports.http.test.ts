@@ -94,7 +94,7 @@ describe('a correction', () => {
     const { words } = await readPage(admin, PAGE)
     expect(words).toContain('Question corrigée, 2 signalements clos')
     expect(words).toContain('Aucun signalement en attente')
-    expect((await readPage(members.karim, '/theory?q=1&reponse=1')).words).toContain('Corrigée le')
+    expect((await readPage(members.karim, '/theory?q=1')).words).toContain('Corrigée le')
     expect((await readPage(admin, `${PAGE}?show=closed`)).words).toMatch(/Clos \(2\).*Corrigée le/)
     expect((await readPage(admin, '/admin/audit')).words).toContain(
       'a corrigé, après signalement, la question',
