@@ -14,7 +14,7 @@ import { errorLanguage, ErrorPage, errorTitle, type PageFault } from './document
 import { usePageDescription } from './document/page-handle'
 import { PageMeta } from './document/page-meta'
 import { takeFlash } from './http/redirect.server'
-import { currentUser } from './http/session.server'
+import { currentExams, currentUser } from './http/session.server'
 import { site } from './start/modules.server'
 import './ui/styles'
 import { Page } from './ui/layout/page'
@@ -29,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     // An admin without a second factor also sees the panel's link, which then leads to the set-up page.
     isAdmin: user.isAdmin || user.isAdminWithoutFactor,
     isRefusedMail: user.emailRefusedAt !== null,
+    running: (await currentExams(args))[0],
   }
   return data(
     { viewer, flash, appUrl: site().appUrl },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { layoutShift } from '#test/e2e/looks'
+import { textFaults } from '#test/e2e/large-text'
+import { layoutShift, scrollsSideways, withDoubledLetters, withLetters } from '#test/e2e/looks'
 import { expect, test } from '#test/e2e/test'
 
 const LONG = '/confidentialite'
@@ -71,8 +72,54 @@ test('the header has room for all links of an admin from 1024 px on', async ({ p
   }
 
   expect(tooNarrow).toEqual([])
-  await expect(bar(page).getByRole('link')).toHaveCount(7)
+  await expect(bar(page).getByRole('link')).toHaveCount(8)
   await expect(menuButton(page)).toHaveAccessibleName(/Bonjour, Maximilien-Alexandre/)
+})
+
+test('the header of an admin has room for letters of 125 % and 200 %', async ({ page, site }) => {
+  await site.signInAdmin(page.context(), { firstName: 'Dominique', lastName: 'Roy' })
+  await page.goto('/news')
+  for (const size of [20, 32])
+    await withLetters(page, size, async () => {
+      for (const width of [900, 1280, 2048]) {
+        await page.setViewportSize({ width, height: 740 })
+        expect(await textFaults(page), `${size} px letters at ${width} px`).toEqual([])
+        expect(await scrollsSideways(page)).toBe(false)
+      }
+    })
+})
+
+test('the header gathers the links of a member under three words', async ({ page, member }) => {
+  await page.goto('/news')
+  await expect(page.getByText(`Bonjour, ${member.firstName}`)).toBeVisible()
+
+  const link = (name: string) => bar(page).getByRole('link', { name, exact: true })
+  for (const [word, first] of [
+    ['Apprendre', 'Leçons'],
+    ["S'entraîner", 'Réviser'],
+    ['Se tester', 'Nouvel examen'],
+  ] as const) {
+    const above = (await bar(page).getByText(word, { exact: true }).boundingBox())!
+    const below = (await link(first).evaluate((one) => {
+      const words = document.createRange()
+      words.selectNodeContents(one)
+      return words.getBoundingClientRect().toJSON() as DOMRect
+    }))!
+    expect(above.y + above.height).toBeLessThanOrEqual(below.top + 2)
+    expect(Math.abs(above.x - below.left)).toBeLessThan(2)
+  }
+})
+
+test('the header tells a running exam on a line of its own', async ({ page, exam }) => {
+  await page.setViewportSize({ width: 320, height: 570 })
+  await page.goto('/news')
+  const running = page.getByRole('banner').getByRole('link', { name: /^Examen en cours, / })
+  await expect(running).toBeInViewport()
+  expect(await textFaults(page)).toEqual([])
+  await withDoubledLetters(page, async () => expect(await textFaults(page)).toEqual([]))
+
+  await running.click()
+  await expect(page).toHaveURL(new RegExp(`attempt=${exam.id}&`))
 })
 
 test('the header greets an admin by their whole name at 1280 px', async ({ page, site }) => {
@@ -94,7 +141,7 @@ test.describe('the menu of a member', () => {
     await button.focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
-    await expect(menu(page).getByRole('link', { name: 'Accueil' })).toBeFocused()
+    await expect(menu(page).getByRole('link', { name: 'Mes annonces' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(menu(page)).toBeHidden()
     await expect(button).toBeFocused()

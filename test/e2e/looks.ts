@@ -12,11 +12,14 @@ export async function withTouch(page: Page, look: () => Promise<void>) {
 }
 
 /** As in a browser whose font size is set to 200 %. */
-export async function withDoubledLetters(page: Page, look: () => Promise<void>) {
+export const withDoubledLetters = (page: Page, look: () => Promise<void>) => withLetters(page, 32, look)
+
+/** With letters of this size, where 16 px are usual. */
+export async function withLetters(page: Page, size: number, look: () => Promise<void>) {
   const browser = await page.context().newCDPSession(page)
   const setLetters = (px: number) =>
     browser.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: px } })
-  await setLetters(32)
+  await setLetters(size)
   try {
     await look()
   } finally {

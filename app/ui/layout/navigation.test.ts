@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { current, greetingName, navigation } from './navigation'
+import { current, gatherByWord, greetingName, isOwn, navigation, WORDS } from './navigation'
 
 const camille = { firstName: 'Camille', username: 'cam', isAdmin: false }
 const labels = (...args: Parameters<typeof navigation>) => navigation(...args).map(({ label }) => label)
@@ -17,9 +17,10 @@ test('the bar leads to the choice of an exam, and on the home page to one', () =
   const entries = [
     'Accueil',
     'Tableau de bord',
+    'Leçons',
+    'Théorie',
     'Réviser',
     'Nouvel examen',
-    'Théorie',
     'Actualités',
     'Petites annonces',
   ]
@@ -27,13 +28,8 @@ test('the bar leads to the choice of an exam, and on the home page to one', () =
 
   expect(bar!.map(({ label }) => label)).toEqual(entries)
   expect(home!.map(({ label }) => label)).toEqual(entries)
-  expect([bar![3]!.href, home![3]!.href]).toEqual(['/exam-selection', '/quiz'])
-  expect(labels('menu', camille)).toEqual([
-    ...entries.toSpliced(5, 0, 'Leçons'),
-    'Mes annonces',
-    'Messages',
-    'Mon profil',
-  ])
+  expect([bar![5]!.href, home![5]!.href]).toEqual(['/exam-selection', '/quiz'])
+  expect(labels('menu', camille)).toEqual([...entries, 'Mes annonces', 'Messages', 'Mon profil'])
 })
 
 test('the bar of an admin has the panel in place of the news', () => {
@@ -43,6 +39,27 @@ test('the bar of an admin has the panel in place of the news', () => {
   expect(labels('bar', admin)).toEqual([...others, 'Administration'])
   expect(labels('home', admin)).toEqual([...others, 'Administration'])
   expect(labels('menu', admin)).toEqual([...labels('menu', camille), 'Administration'])
+})
+
+test('the links of a member stand under three words, in their order', () => {
+  const groups = gatherByWord(navigation('bar', camille)).filter(([first]) => first!.word)
+
+  expect(groups.map((links) => [WORDS[links[0]!.word!], ...links.map(({ label }) => label)])).toEqual([
+    ['Apprendre', 'Leçons', 'Théorie'],
+    ["S'entraîner", 'Réviser'],
+    ['Se tester', 'Nouvel examen'],
+  ])
+  expect(navigation('bar', null).filter(({ word }) => word)).toEqual([])
+})
+
+test("what the bar has is not the user's own in the menu", () => {
+  const admin = { ...camille, isAdmin: true }
+
+  expect(
+    navigation('menu', admin)
+      .filter(isOwn)
+      .map(({ label }) => label),
+  ).toEqual(['Mes annonces', 'Messages', 'Mon profil', 'Administration'])
 })
 
 test('a navigation link is current on its page and above the pages below it', () => {

@@ -1,3 +1,4 @@
+import type { RunningExam } from '#modules/exams'
 import { paths } from '#app/paths'
 
 export type Viewer = {
@@ -5,12 +6,17 @@ export type Viewer = {
   username: string
   isAdmin: boolean
   isRefusedMail?: boolean
+  /** The first of their exams in progress. */
+  running?: RunningExam
 }
 
 /** The reader of the page: null is a visitor, 'unknown' is anyone while the database is unavailable. */
 export type Shown = Viewer | null | 'unknown'
 
-export type NavLink = { href: string; label: string }
+/** What a member can do here, in this order wherever it is offered. */
+export const WORDS = { learn: 'Apprendre', practise: "S'entraîner", test: 'Se tester' } as const
+
+export type NavLink = { href: string; label: string; word?: keyof typeof WORDS }
 
 /** Where a link appears. 'home' is the header of the home page, 'bar' the header of other pages. */
 type Place = 'bar' | 'home' | 'menu' | 'footer'
@@ -23,35 +29,33 @@ const visitors = ['visitor'] as const
 const admins = ['admin'] as const
 const strangers = ['visitor', 'unknown'] as const
 
+const header = ['bar', 'home', 'menu'] as const
+const all = [...header, 'footer'] as const
+
 const table: readonly Row[] = [
-  { href: paths.home(), label: 'Accueil', readers: everyone, places: ['bar', 'home', 'menu'] },
-  { href: paths.dashboard(), label: 'Tableau de bord', readers: members, places: ['bar', 'home', 'menu'] },
-  { href: paths.revise(), label: 'Réviser', readers: members, places: ['bar', 'home', 'menu'] },
-  { href: paths.startQuiz(), label: 'Nouvel examen', readers: members, places: ['home'] },
-  { href: paths.examSelection(), label: 'Nouvel examen', readers: members, places: ['bar', 'menu'] },
-  { href: paths.theory(), label: 'Théorie', readers: members, places: ['bar', 'home', 'menu'] },
-  { href: paths.lessons(), label: 'Leçons', readers: strangers, places: ['bar', 'home', 'menu', 'footer'] },
-  // In the bar, members have their revision page instead.
-  { href: paths.lessons(), label: 'Leçons', readers: members, places: ['menu', 'footer'] },
-  { href: paths.landing(), label: 'Examen théorique', readers: everyone, places: ['footer'] },
+  { href: paths.home(), label: 'Accueil', readers: everyone, places: header },
+  { href: paths.dashboard(), label: 'Tableau de bord', readers: members, places: header },
+  { href: paths.lessons(), label: 'Leçons', word: 'learn', readers: members, places: all },
+  { href: paths.lessons(), label: 'Leçons', readers: strangers, places: all },
+  { href: paths.theory(), label: 'Théorie', word: 'learn', readers: members, places: header },
+  { href: paths.revise(), label: 'Réviser', word: 'practise', readers: members, places: header },
+  { href: paths.startQuiz(), label: 'Nouvel examen', word: 'test', readers: members, places: ['home'] },
   {
-    href: paths.news(),
-    label: 'Actualités',
-    readers: ['visitor', 'member', 'unknown'],
-    places: ['bar', 'home', 'menu', 'footer'],
+    href: paths.examSelection(),
+    label: 'Nouvel examen',
+    word: 'test',
+    readers: members,
+    places: ['bar', 'menu'],
   },
+  { href: paths.landing(), label: 'Examen théorique', readers: everyone, places: ['footer'] },
+  { href: paths.news(), label: 'Actualités', readers: ['visitor', 'member', 'unknown'], places: all },
   // An admin's bar is full, and the admin panel links to the news.
   { href: paths.news(), label: 'Actualités', readers: admins, places: ['menu', 'footer'] },
-  {
-    href: paths.ads(),
-    label: 'Petites annonces',
-    readers: everyone,
-    places: ['bar', 'home', 'menu', 'footer'],
-  },
+  { href: paths.ads(), label: 'Petites annonces', readers: everyone, places: all },
   { href: paths.ownAds(), label: 'Mes annonces', readers: members, places: ['menu'] },
   { href: paths.messages(), label: 'Messages', readers: members, places: ['menu'] },
   { href: paths.profile(), label: 'Mon profil', readers: members, places: ['menu'] },
-  { href: paths.admin.home(), label: 'Administration', readers: admins, places: ['bar', 'home', 'menu'] },
+  { href: paths.admin.home(), label: 'Administration', readers: admins, places: header },
   { href: paths.auth(), label: 'Se connecter', readers: visitors, places: ['menu'] },
   {
     href: paths.examSelection(),
@@ -75,6 +79,22 @@ export function navigation(place: Place, viewer: Shown): NavLink[] {
   const reader = toReader(viewer)
   return table.filter((row) => row.places.includes(place) && row.readers.includes(reader))
 }
+
+/** Gathers neighbouring links with the same word. */
+export function gatherByWord(links: readonly NavLink[]): NavLink[][] {
+  const groups: NavLink[][] = []
+  for (const link of links) {
+    const last = groups.at(-1)
+    if (link.word && last?.[0]?.word === link.word) last.push(link)
+    else groups.push([link])
+  }
+  return groups
+}
+
+/** Whether a link of the menu is the user's own. On a wide screen the bar has the others. */
+export const isOwn = ({ href }: NavLink) => OWN.includes(href)
+
+const OWN = [paths.ownAds(), paths.messages(), paths.profile(), paths.admin.home()]
 
 /** Returns 'page' for the current page, and 'true' for a page above it. */
 export function current(href: string, path: string): 'page' | 'true' | undefined {

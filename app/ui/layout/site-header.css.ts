@@ -1,4 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { areaAtHead } from '../feedback/message.css'
 import {
   below,
   forcedColors,
@@ -7,12 +8,23 @@ import {
   largeLetters,
   motionAllowed,
   onPaper,
+  PAGE_WIDTH,
   scripted,
   smallPhone,
 } from '../tokens/media'
-import { centred, controlBorder, hairline, layer, tapLine, vars, wrapping } from '../tokens/vars.css'
+import {
+  centred,
+  controlBorder,
+  coversParent,
+  hairline,
+  layer,
+  smallMuted,
+  tapLine,
+  vars,
+  wrapping,
+} from '../tokens/vars.css'
 
-const { color, space } = vars
+const { color, space, text } = vars
 
 export const header = style({
   position: 'relative',
@@ -39,6 +51,8 @@ export const line = style({
   ...wrapping,
   alignItems: 'center',
   gap: `0 ${space.s8}`,
+  /* Grows with the letters, so that the links stay on one line. */
+  maxWidth: `max(${PAGE_WIDTH}px + 2*${space.s24}, ${PAGE_WIDTH / 16}rem + 2*${space.s24})`,
   minHeight: HEADER_HEIGHT,
   '@media': { [from(1024)]: { flexWrap: 'nowrap' } },
 })
@@ -62,24 +76,62 @@ export const brand = style({
 
 export const bar = style({
   display: 'none',
-  '@media': {
-    [from(1024)]: { display: 'flex', gap: space.s12, marginRight: 'auto' },
-    // An admin's bar keeps the smaller gap, because its seven links leave little room for the name.
-    [from(1168)]: { selectors: { '&:not(:has(:nth-child(7)))': { gap: space.s16 } } },
+  '@media': { [from(1024)]: { display: 'block', marginRight: 'auto' } },
+})
+
+export const links = styleVariants({
+  plain: { display: 'flex', gap: space.s16 },
+  /* A member's bar is full, so its letters are smaller. */
+  withWords: {
+    display: 'flex',
+    gap: space.s12,
+    fontSize: text.t14,
+    '@media': { [from(1168)]: { gap: space.s16 } },
   },
+})
+
+export const group = style({ position: 'relative', display: 'flex', gap: space.s12 })
+
+/* Stands above the links that it gathers. */
+export const word = style({
+  position: 'absolute',
+  top: '.7rem',
+  color: color.muted,
+  lineHeight: 1,
+  whiteSpace: 'nowrap',
 })
 
 export const barLink = style({
   ...centred,
-  minHeight: HEADER_HEIGHT,
+  minHeight: `max(${HEADER_HEIGHT}px, 4rem)`,
   borderBlock: '3px solid transparent',
   color: color.muted,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   ':hover': { color: color.ink },
-  selectors: { '&[aria-current]': { borderBottomColor: color.accent, color: color.ink, fontWeight: 600 } },
+  selectors: {
+    '&[aria-current]': { borderBottomColor: color.accent, color: color.ink, fontWeight: 600 },
+    [`${links.withWords} &`]: { color: color.ink },
+    [`${word} ~ &`]: { paddingTop: '1.1rem' },
+  },
   '@media': { [forcedColors]: { selectors: { '&[aria-current]': { borderBottomColor: 'Highlight' } } } },
 })
+
+globalStyle(`${group}:has(> ${word})`, { minWidth: '4.75rem' })
+
+/* The sticky header lets this line scroll away. */
+export const running = style({ background: color.brandBg, fontSize: text.t14 })
+export const runningLink = style({
+  ...centred,
+  minHeight: vars.tap,
+  color: color.ink,
+  fontVariantNumeric: 'tabular-nums',
+  ':hover': { color: color.brand },
+})
+globalStyle(`${header}:has(> ${running})`, {
+  '@media': { [scripted]: { top: `calc(-1*${vars.tap})` } },
+})
+globalStyle(`html:has(${running}) ${areaAtHead}`, { '@media': { [scripted]: { marginTop: vars.tap } } })
 
 export const onPhone = style({ '@media': { [from(1024)]: { display: 'none' } } })
 globalStyle(`${onPhone} > a`, {
@@ -147,7 +199,7 @@ export const initial = style({
 globalStyle(`${button} > :is(svg, ${initial})`, { '@media': { [smallPhone]: { display: 'none' } } })
 
 export const name = style({
-  maxWidth: 240,
+  maxWidth: '15rem',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
@@ -181,11 +233,22 @@ export const panel = style({
   },
 })
 
-export const item = style({ selectors: { '& + &': { borderTop: hairline } } })
+export const item = style({
+  ...wrapping,
+  position: 'relative',
+  alignItems: 'center',
+  columnGap: space.s16,
+  selectors: { '& + &': { borderTop: hairline } },
+})
+
+export const itemOnPhone = style([item, { '@media': { [from(1024)]: { display: 'none' } } }])
+globalStyle(`${itemOnPhone} + ${item}:not(${itemOnPhone})`, { '@media': { [from(1024)]: { border: 0 } } })
+
+export const entryWord = style({ marginLeft: 'auto', ...smallMuted })
 
 export const entry = style({
   ...centred,
-  width: '100%',
+  flex: 1,
   minHeight: ENTRY_HEIGHT,
   padding: 0,
   border: 0,
@@ -195,4 +258,6 @@ export const entry = style({
   textDecoration: 'none',
   ':hover': { color: color.brand, textDecoration: 'underline' },
   selectors: { '&[aria-current]': { fontWeight: 600 } },
+  /* The whole line leads to the page, with the word at its end. */
+  ...coversParent,
 })
