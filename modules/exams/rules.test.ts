@@ -5,6 +5,7 @@ import { changesAnswer, questionKey } from './questions/text'
 import {
   dueBefore,
   findMoreTime,
+  findNextExam,
   grade,
   isLow,
   isPassed,
@@ -138,6 +139,14 @@ test.each([
 
   expect(changesAnswer(answers, { ...answers, [field]: value })).toBe(true)
 })
+
+test.each([
+  [false, false, 'practice'],
+  [true, false, 'official'],
+  [true, true, 'practice'],
+])('the next exam, official unlocked: %s, passed: %s, is %s', (isOfficialUnlocked, isOfficialPassed, type) =>
+  expect(findNextExam({ isOfficialUnlocked, isOfficialPassed })).toBe(type),
+)
 
 test.each([
   ['2026-11-23', '2026-05-23'],

@@ -59,6 +59,11 @@ export const SCORE_TO_AIM_FOR = 24
 /** The number of practice exams that a member must pass before the official exam opens. */
 export const PASSES_TO_UNLOCK = 5
 
+/** Returns the official exam from its opening until it is passed. */
+export function findNextExam(progress: { isOfficialUnlocked: boolean; isOfficialPassed: boolean }): ExamType {
+  return progress.isOfficialUnlocked && !progress.isOfficialPassed ? 'official' : 'practice'
+}
+
 /** The most years that a member's exam date may lie in the future. */
 export const YEARS_AHEAD = 2
 /** One day is added for a leap year. */

@@ -82,7 +82,9 @@ describe('the dashboard of somebody who revises', () => {
       ...['Choisir une série', 'Passer un examen', 'Par thème'],
     ])
     expect(page.words).toContain('24 questions, environ 10 minutes 24 à revoir Commencer')
-    expect(page.link("Démarrer l'examen")).toBe('/exam-selection')
+    expect(page.link("Démarrer l'examen")).toBe('/quiz?type=practice')
+    expect(page.words).toContain("Test d'entraînement, 10 questions en 5 minutes")
+    expect(page.link('Choisir un examen')).toBe('/exam-selection')
     expect(page.link('Étudier la théorie')).toBe('/theory')
     expect(page.link('Stockage')).toBe('/reviser?theme=stockage')
     expect(page.attributes('main a', 'href')).toContain('/lecons/stockage')
@@ -108,7 +110,9 @@ describe('the dashboard of somebody who revises', () => {
     const own = await readPage(browser, '/chance-de-reussite')
     const visitor = await readPage(site.browser(), '/chance-de-reussite')
 
-    expect(own.words).toMatch(/Vos chiffres Entraînement, 7 sur 10 .*Épreuve de législation, 6 sur 10 /)
+    expect(own.words).toMatch(
+      /Vos chiffres Test d'entraînement, 7 sur 10 .*Épreuve de législation, 6 sur 10 /,
+    )
     expect(own.headers.get('Cache-Control')).toBe('private, no-store')
     expect(visitor.words).not.toContain('Vos chiffres')
     expect(visitor.findAll('main details')).toHaveLength(1)

@@ -65,9 +65,9 @@ test('while an exam runs, a second one begins only after a question', async () =
   const location = await readLocation(browser.get('/quiz?type=official&time=2'))
   expect(location).toBe('/exam-selection?begin=official&time=2')
   const page = await readPage(browser, location)
-  expect(page.words).toMatch(/L'examen d'entraînement est déjà en cours Il reste (5:00|4:\d\d)/)
-  expect(page.link("Reprendre l'entraînement")).toBe('/quiz?type=practice')
-  expect(page.link("Terminer l'entraînement")).toBe(`/quiz/${practice.id}/finish`)
+  expect(page.words).toMatch(/Le test d'entraînement est déjà en cours Il reste (5:00|4:\d\d)/)
+  expect(page.link('Reprendre le test')).toBe('/quiz?type=practice')
+  expect(page.link('Terminer le test')).toBe(`/quiz/${practice.id}/finish`)
   const anyway = page.link('Commencer quand même')!
 
   expect(await readLocation(browser.get(anyway))).toMatch(/^\/quiz\?type=official&attempt=\d+&q=1$/)
@@ -78,12 +78,23 @@ test('the open official exam shows the chance of passing once it is known', asyn
   const card = async () => (await readPage(browser, '/exam-selection')).words
   await site.db.write('DELETE FROM memory_states')
   await record(FIVE_PASSES)
-  expect(await card()).toMatch(/Vous êtes prêt pour l'examen officiel ! Temps/)
+  expect(await card()).toMatch(/Vous êtes prêt pour l'examen officiel ! Démarrer l'examen/)
 
   await addMemory(site, camille, { isRight: true })
   expect(await card()).toContain(
     "Vous êtes prêt pour l'examen officiel ! Chance de réussite : très bonne, plus de 95 %.",
   )
+})
+
+test.each([
+  [[7, 7], "Test d'entraînement"],
+  [FIVE_PASSES, 'Examen officiel'],
+])('the exam that comes next after %j stands first: %s', async (scores, title) => {
+  await record(scores)
+  const page = await readPage(browser, '/exam-selection')
+
+  expect(page.find('article h2')!.words).toBe(title)
+  expect(page.find('main form')!.findAll('*')[1]!.words).toBe("Démarrer l'examen")
 })
 
 describe('the latest result', () => {

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { requireUser } from '#app/http'
 import { site } from '#app/start/modules.server'
-import type { ExamType, Progress, RunningExam } from '#modules/exams'
-import { TIME_ALLOWANCES } from '#modules/exams/rules'
+import type { RunningExam } from '#modules/exams'
+import { findNextExam, TIME_ALLOWANCES } from '#modules/exams/rules'
 import { EXAM_TYPES } from '#modules/exams/schemas'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -13,9 +13,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const lessons = (await exams.lessons.list())
     .filter(({ questions }) => questions > 0)
     .map(({ slug, title, questions }) => ({ slug, title, questions }))
-  const known = isNextOfficial(progress) ? await exams.memory.findChances(user.id) : null
+  const next = findNextExam(progress)
+  const known = next === 'official' ? await exams.memory.findChances(user.id) : null
   const hasResult = history.total > 0
-  const main = chooseMain(running, progress)
+  const main = running[0]?.type ?? next
   return {
     running,
     main,
@@ -26,13 +27,6 @@ export async function loader(args: LoaderFunctionArgs) {
     hasResult,
   }
 }
-
-function chooseMain(running: readonly RunningExam[], progress: Progress): ExamType {
-  return running[0]?.type ?? (isNextOfficial(progress) ? 'official' : 'practice')
-}
-
-const isNextOfficial = ({ isOfficialUnlocked, isOfficialPassed }: Progress) =>
-  isOfficialUnlocked && !isOfficialPassed
 
 /** Reads the exam in `?begin=…&time=…`, which could not begin because another one is running. */
 function readBegin(request: Request, running: readonly RunningExam[]) {

@@ -4,12 +4,16 @@ import { paths } from '#app/paths'
 import { minutesOf } from '#app/text'
 import { ActionLink, BackLink, CardGrid, PageHead } from '#app/ui'
 import { ExamCard, OtherRunning, PaperSection } from '#app/ui/exam'
+import type { ExamType } from '#modules/exams'
 import { EXAM_TYPES } from '#modules/exams/schemas'
 import { loader } from './exam-selection.server'
 
 export const handle: PageHandle = { title: "Choix de l'examen" }
 
 export { loader }
+
+/** The exam with the page's primary button comes first. */
+const inOrder = (main: ExamType) => [main, ...EXAM_TYPES.filter((type) => type !== main)]
 
 export default function ExamSelection() {
   const { running, main, begin, progress, chances, lessons, hasResult } = useLoaderData<typeof loader>()
@@ -28,7 +32,7 @@ export default function ExamSelection() {
       />
       {other && <OtherRunning running={other} begin={begin} />}
       <CardGrid columns={2}>
-        {EXAM_TYPES.map((type) => (
+        {inOrder(main).map((type) => (
           <ExamCard
             key={type}
             type={type}

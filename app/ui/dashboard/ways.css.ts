@@ -23,5 +23,11 @@ export const way = style({
 })
 export const kind = style({ ...smallMuted })
 export const title = style({ fontSize: text.t18 })
-export const action = style({ marginTop: 'auto', paddingTop: space.s8 })
+export const action = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: space.s8,
+  marginTop: 'auto',
+  paddingTop: space.s8,
+})
 export const rings = style({ ...wrapping, alignItems: 'center', gap: space.s12 })

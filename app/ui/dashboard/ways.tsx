@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Progress, ThemeStudy } from '#modules/exams'
+import type { ExamType, Progress, ThemeStudy } from '#modules/exams'
+import { findNextExam } from '#modules/exams/rules'
 import { paths } from '#app/paths'
-import { toUnlock } from '#app/text/exams'
+import { examInWords, toUnlock } from '#app/text/exams'
 import { capitalised } from '#app/text/words'
 import { ActionLink } from '../content/links'
 import { ButtonLink } from '../forms/button'
+import { WORDS } from '../layout/navigation'
 import { UnlockRings } from '../rings/rings'
 import { french, Text } from '../text/text'
 import * as css from './ways.css'
@@ -13,10 +15,11 @@ type WaysProps = { progress: Progress; themes: readonly ThemeStudy[] }
 
 /** What a member can do besides the plan. */
 export function Ways({ progress, themes }: WaysProps) {
+  const next = findNextExam(progress)
   const lesson = themes.find((theme) => theme.lesson !== null)
   return (
     <div className={css.ways}>
-      <Way id="apprendre" kind="Apprendre" title="Réviser la théorie">
+      <Way id="apprendre" kind={WORDS.learn} title="Réviser la théorie">
         {lesson ? (
           <p>
             {french('La leçon la plus utile : ')}
@@ -29,19 +32,21 @@ export function Ways({ progress, themes }: WaysProps) {
           <ActionLink href={paths.theory()}>Étudier la théorie</ActionLink>
         </div>
       </Way>
-      <Way id="s-entrainer" kind="S'entraîner" title="Choisir une série">
+      <Way id="s-entrainer" kind={WORDS.practise} title="Choisir une série">
         <Text>Un thème, vos erreurs ou l'épreuve de législation.</Text>
         <div className={css.action}>
           <ActionLink href={paths.revise()}>Choisir ma série</ActionLink>
         </div>
       </Way>
-      <Way id="examen" kind="Se tester" title="Passer un examen">
+      <Way id="examen" kind={WORDS.test} title="Passer un examen">
         <div className={css.rings}>
           <UnlockRings passed={progress.passed} size="inline" />
-          <Text>{examInWords(progress)}</Text>
+          <Text>{progressInWords(progress)}</Text>
         </div>
         <div className={css.action}>
-          <ButtonLink href={paths.examSelection()}>Démarrer l'examen</ButtonLink>
+          <Text tone="muted">{`${NAMES[next]}, ${examInWords(next)}`}</Text>
+          <ButtonLink href={paths.startQuiz(next)}>Démarrer l'examen</ButtonLink>
+          <ActionLink href={paths.examSelection()}>Choisir un examen</ActionLink>
         </div>
       </Way>
     </div>
@@ -62,7 +67,9 @@ function Way({ id, kind, title, children }: WayProps) {
   )
 }
 
-function examInWords({ passed, isOfficialUnlocked, isOfficialPassed }: Progress): string {
+const NAMES: Record<ExamType, string> = { practice: "Test d'entraînement", official: 'Examen officiel' }
+
+function progressInWords({ passed, isOfficialUnlocked, isOfficialPassed }: Progress): string {
   if (isOfficialPassed) return 'Examen officiel réussi'
   return isOfficialUnlocked ? "L'examen officiel, notre simulation complète, est ouvert." : toUnlock(passed)
 }

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { card as plainCard, note } from '../content/blocks.css'
-import { centred, oneColumn, vars, wrapping } from '../tokens/vars.css'
+import { centred, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
 
@@ -16,7 +16,7 @@ export const head = style({
 
 globalStyle(`${head} > *`, { minWidth: 0 })
 
-export const foot = style({ ...oneColumn, gap: space.s16, marginTop: 'auto' })
+export const foot = style({ marginTop: 'auto' })
 
 export const other = style([
   note.warning,

@@ -12,6 +12,8 @@ import {
   secondsAllowed,
 } from '#modules/exams/rules'
 import { Badge, Facts } from '../content/blocks'
+import { Fold } from '../content/fold'
+import { content as foldContent } from '../content/fold.css'
 import { ActionLink } from '../content/links'
 import { Actions, Button, ButtonLink } from '../forms/button'
 import { Segments } from '../forms/choice-fields'
@@ -37,39 +39,39 @@ export function ExamCard({ type, progress, chances, running, isMain }: ExamCardP
   return (
     <article className={isLocked ? css.locked : css.card}>
       <div className={css.head}>
-        <h2>{french(type === 'practice' ? "Examen d'entraînement" : 'Examen officiel')}</h2>
+        <h2>{french(type === 'practice' ? "Test d'entraînement" : 'Examen officiel')}</h2>
         {running && <Badge tone="accent">Examen en cours</Badge>}
       </div>
-      {type === 'official' && (
-        <Text tone="muted">Simulation complète de ce site. Elle n'a rien d'officiel.</Text>
-      )}
-      <Facts
-        facts={[
-          { term: 'Questions', value: `${EXAMS[type].questions}, tirées au hasard` },
-          { term: 'Durée', value: durationIn(type, running?.time ?? 'normal') },
-          ...MINIMUM[type],
-        ]}
-      />
-      <div className={css.foot}>
-        {type === 'practice' ? (
-          <Text tone="muted" figures>
-            {`Tests réussis : ${progress.passed}/${PASSES_TO_UNLOCK}`}
-          </Text>
-        ) : (
+      {type === 'official' ? (
+        <>
+          <Text tone="muted">Simulation complète de ce site. Elle n'a rien d'officiel.</Text>
           <Unlock progress={progress} chances={chances} isLocked={isLocked} />
-        )}
-        {running ? (
-          <>
-            <ButtonLink href={paths.startQuiz(type)} variant={variant} wide>
-              Reprendre
-            </ButtonLink>
-            <ButtonLink href={paths.abandonQuiz(running.id)} variant="quiet" wide>
-              Abandonner
-            </ButtonLink>
-          </>
-        ) : (
-          !isLocked && <StartForm type={type} variant={variant} />
-        )}
+        </>
+      ) : (
+        <Text tone="muted" figures>
+          {`Tests réussis : ${progress.passed}/${PASSES_TO_UNLOCK}`}
+        </Text>
+      )}
+      {running ? (
+        <>
+          <ButtonLink href={paths.startQuiz(type)} variant={variant} wide>
+            Reprendre
+          </ButtonLink>
+          <ButtonLink href={paths.abandonQuiz(running.id)} variant="quiet" wide>
+            Abandonner
+          </ButtonLink>
+        </>
+      ) : (
+        !isLocked && <StartForm type={type} variant={variant} />
+      )}
+      <div className={css.foot}>
+        <Facts
+          facts={[
+            { term: 'Questions', value: `${EXAMS[type].questions}, tirées au hasard` },
+            { term: 'Durée', value: durationIn(type, running?.time ?? 'normal') },
+            ...MINIMUM[type],
+          ]}
+        />
       </div>
     </article>
   )
@@ -89,7 +91,7 @@ const MINIMUM = {
   ],
 }
 
-/** A GET form puts the chosen time into the exam's URL. */
+/** Starts with the normal time in one tap. A GET form puts the chosen time into the exam's URL. */
 function StartForm({ type, variant }: { type: ExamType; variant: 'primary' | 'default' }) {
   const options = ALLOWANCES[type].map((value) => ({
     value,
@@ -98,20 +100,24 @@ function StartForm({ type, variant }: { type: ExamType; variant: 'primary' | 'de
   return (
     <form action={paths.startQuiz()} className={atoms({ display: 'grid', gap: 's16' })}>
       <input type="hidden" name="type" value={type} />
-      <Stack gap={8}>
-        <Segments
-          id={`time-${type}`}
-          name="time"
-          label="Temps"
-          options={options}
-          defaultValue="normal"
-          apart
-        />
-        {ALLOWANCES[type].includes('none') && <Text note>{WITHOUT_LIMIT}</Text>}
-      </Stack>
       <Button variant={variant} wide>
         Démarrer l'examen
       </Button>
+      <Fold label={french('Besoin de plus de temps ?')}>
+        <div className={foldContent}>
+          <Stack gap={8}>
+            <Segments
+              id={`time-${type}`}
+              name="time"
+              label="Temps"
+              options={options}
+              defaultValue="normal"
+              apart
+            />
+            {ALLOWANCES[type].includes('none') && <Text note>{WITHOUT_LIMIT}</Text>}
+          </Stack>
+        </div>
+      </Fold>
     </form>
   )
 }
@@ -175,7 +181,7 @@ export function OtherRunning({ running, begin }: OtherRunningProps) {
 }
 
 const NAMES: Record<ExamType, string> = {
-  practice: "L'examen d'entraînement",
+  practice: "Le test d'entraînement",
   official: "L'examen officiel",
 }
-const WHICH: Record<ExamType, string> = { practice: "l'entraînement", official: "l'examen officiel" }
+const WHICH: Record<ExamType, string> = { practice: 'le test', official: "l'examen officiel" }
