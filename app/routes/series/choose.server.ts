@@ -15,8 +15,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { exams } = site()
   const running = await exams.attempts.findRunning(user.id)
   const revisable = await exams.series.findRevisable(user.id)
-  return { running, revisable, ...readChoice(args.request, revisable) }
+  const isChoosing = CHOICES.some((name) => new URL(args.request.url).searchParams.has(name))
+  return { running, revisable, isChoosing, ...readChoice(args.request, revisable) }
 }
+
+const CHOICES = ['source', 'theme', 'difficulty', 'count']
 
 export async function action(args: ActionFunctionArgs) {
   const user = await requireUser(args)

@@ -5,9 +5,14 @@ import { Actions, Button } from '#app/ui'
 import { type SeriesFields, SeriesFieldset } from '#app/ui/series/choice-form'
 import { choiceSchema } from './choice-schema'
 
-type SeriesFormProps = { revisable: Revisable; chosen: SeriesFields }
+type SeriesFormProps = {
+  revisable: Revisable
+  chosen: SeriesFields
+  /** Whether its button is the page's primary one. */
+  isMain: boolean
+}
 
-export function SeriesForm({ revisable, chosen }: SeriesFormProps) {
+export function SeriesForm({ revisable, chosen, isMain }: SeriesFormProps) {
   const [form, fields] = useSchemaForm(choiceSchema, {
     id: 'serie',
     defaultValue: { ...chosen, theme: [...chosen.theme] },
@@ -24,7 +29,7 @@ export function SeriesForm({ revisable, chosen }: SeriesFormProps) {
     <PostForm form={form} action={paths.revise()}>
       <SeriesFieldset revisable={revisable} chosen={filledIn} />
       <Actions>
-        <Button variant={revisable.open ? undefined : 'primary'}>Commencer</Button>
+        <Button variant={isMain ? 'primary' : undefined}>Commencer</Button>
       </Actions>
     </PostForm>
   )

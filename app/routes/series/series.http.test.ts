@@ -26,6 +26,22 @@ describe('/reviser', () => {
     expect(page.words).not.toContain('Reprendre')
   })
 
+  test('begins with the plan of the day, and folds the choice', async () => {
+    const page = await readPage(browser, '/reviser')
+    expect(page.words).toContain("Aujourd'hui 24 questions, environ 10 minutes 24 nouvelles Commencer")
+    expect(page.find('main form')!.attribute('action')).toBe('/reviser?form=today')
+    expect(page.find('details:has([name="source"])')!.attribute('open')).toBeUndefined()
+  })
+
+  test.each(['?theme=stockage', '?source=new', '?count=20', '?difficulty=2'])(
+    'begins with the choice where its address names one: %s',
+    async (query) => {
+      const page = await readPage(browser, `/reviser${query}`)
+      expect(page.words).not.toContain("Aujourd'hui")
+      expect(page.find('details:has([name="source"])')!.attribute('open')).toBeDefined()
+    },
+  )
+
   test('is filled in by its address, as lessons and results link to it', async () => {
     const page = await readPage(browser, '/reviser?theme=transport&theme=stockage&count=20')
     expect(chosen(page)).toEqual(['source ', 'theme stockage', 'theme transport', 'difficulty ', 'count 20'])
@@ -97,6 +113,7 @@ describe('/reviser', () => {
     const page = await readPage(browser, '/reviser')
     expect(page.words).toContain('Un peu de tout. Vous avez répondu à 1 question sur 5')
     expect(page.link('Reprendre')).toBe(`/reviser/${id}`)
+    expect(page.words).not.toContain("Aujourd'hui")
     expect((await browser.get(`/reviser/${id}`)).headers.get('Location')).toBe(`/reviser/${id}?q=2`)
   })
 

@@ -10,23 +10,25 @@ import { Rings } from '../rings/rings'
 import { french, Text } from '../text/text'
 import * as css from './today.css'
 
+type Study = Pick<StudyOverview, 'plan' | 'open'>
+
 type TodayCardProps = {
-  study: StudyOverview
+  study: Study
   running: readonly RunningExam[]
   /** The exam's date and the minutes a day, and where they lead. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 export function TodayCard({ study, running: [exam], children }: TodayCardProps) {
   return (
-    <section className={css.card} aria-labelledby="aujourdhui">
+    <section className={children ? css.card : css.alone} aria-labelledby="aujourdhui">
       <div className={css.main}>
         <h2 id="aujourdhui" className={css.title}>
           {french("Aujourd'hui")}
         </h2>
         {exam ? <Running exam={exam} /> : <Plan study={study} />}
       </div>
-      <div className={css.foot}>{children}</div>
+      {children && <div className={css.foot}>{children}</div>}
     </section>
   )
 }
@@ -47,7 +49,7 @@ function Running({ exam }: { exam: RunningExam }) {
   )
 }
 
-function Plan({ study }: { study: StudyOverview }) {
+function Plan({ study }: { study: Study }) {
   const { plan, open } = study
   const { due, fresh, given } = plan
   if (open?.isToday) return <Begun open={open} />
@@ -81,7 +83,7 @@ export function StartToday({ label }: { label: string }) {
   )
 }
 
-function Done({ study: { plan, open } }: { study: StudyOverview }) {
+function Done({ study: { plan, open } }: { study: Study }) {
   const { answers, right } = plan.given
   const given = `${count(right, 'réponse juste', 'réponses justes')} sur ${answers}.`
   return (

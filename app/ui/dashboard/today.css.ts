@@ -4,7 +4,7 @@ import { bigFigure, centred, hairline, oneColumn, smallMuted, vars, wrapping } f
 
 const { color, space, text } = vars
 
-export const card = style({
+export const alone = style({
   ...oneColumn,
   gap: space.s16,
   alignContent: 'start',
@@ -14,9 +14,13 @@ export const card = style({
   background: color.surface,
   '@media': {
     [from(560)]: { padding: space.s24 },
-    [from(900)]: { gridTemplateColumns: '2fr 1fr', gap: `${space.s16} ${space.s24}` },
   },
 })
+
+export const card = style([
+  alone,
+  { '@media': { [from(900)]: { gridTemplateColumns: '2fr 1fr', gap: `${space.s16} ${space.s24}` } } },
+])
 
 export const main = style({ ...oneColumn, gap: space.s16, justifyItems: 'start', alignContent: 'start' })
 globalStyle(`${main} > form, ${main} > a, ${main} > form > button`, {

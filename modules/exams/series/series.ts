@@ -15,7 +15,7 @@ import type { QuestionStore } from '../questions/store'
 import type { ResultStore } from '../results/store'
 import { LAW_PAPER_QUESTIONS } from '../rules'
 import type { StudyPlanStore } from '../study-plans/store'
-import { planToday } from '../study-plans/today'
+import { planToday, type Today, toToday } from '../study-plans/today'
 import { chooseStudied, type TheoryTheme } from '../theory/choice'
 import { chooseQuestions, withGroupsApart } from './order'
 import { SERIES_SOURCES, type SeriesChoice, type SeriesKind, type SeriesSource } from './schema'
@@ -27,6 +27,7 @@ export type Revisable = {
   /** The first day after today on which a question becomes due. */
   nextDueOn: string | null
   open: (Pick<Series, 'id' | 'kind' | 'source'> & { answered: number; total: number }) | null
+  plan: Today
 }
 
 export type Series = {
@@ -183,8 +184,12 @@ export function createSeries(deps: Deps): PracticeSeries {
     },
 
     async findRevisable(userId) {
-      const [bank, open] = await Promise.all([listStudied(userId), findOpen(userId)])
       const date = today()
+      const [bank, open, settings] = await Promise.all([
+        listStudied(userId),
+        findOpen(userId),
+        plans.find(userId, date),
+      ])
       const found = SERIES_SOURCES.map((state) =>
         chooseStudied(bank, { state, today: date, isFound: () => true }),
       )
@@ -198,6 +203,7 @@ export function createSeries(deps: Deps): PracticeSeries {
         }),
         nextDueOn: later.sort()[0] ?? null,
         open,
+        plan: toToday(bank, settings, date),
       }
     },
 
