@@ -28,7 +28,7 @@ export function formatOfficialChance(chances: Chances | null): string | null {
 }
 
 export const DRAW_NAMES: Record<keyof Chances, string> = {
-  practice: `Entraînement, ${DRAWS.practice.toPass} sur ${DRAWS.practice.questions}`,
+  practice: `Test d'entraînement, ${DRAWS.practice.toPass} sur ${DRAWS.practice.questions}`,
   official: `Examen officiel, ${DRAWS.official.toPass} sur ${DRAWS.official.questions}`,
   legislation: `Épreuve de législation, ${DRAWS.legislation.toPass} sur ${DRAWS.legislation.questions}`,
 }

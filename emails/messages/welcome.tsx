@@ -18,7 +18,7 @@ export default defineMail({
   complete: (...args) => addConfirmUrl(...args),
   sample: { firstName: 'Camille', username: 'camille', confirmUrl: SAMPLE_CONFIRM_URL },
   subject: 'Bienvenue sur Prépa LTS',
-  preview: "Votre compte est prêt. Confirmez votre adresse, puis passez un premier examen d'entraînement.",
+  preview: "Votre compte est prêt. Confirmez votre adresse, puis passez un premier test d'entraînement.",
   reason: "parce qu'un compte a été créé avec cette adresse",
   Body: ({ username, confirmUrl, sender }) => (
     <>
@@ -29,7 +29,7 @@ export default defineMail({
       <Paragraph>{WHY_CONFIRM}</Paragraph>
       <ConfirmAddress url={confirmUrl} />
       <Paragraph>
-        Pour savoir où vous en êtes, passez un premier examen d'entraînement : quelques minutes, puis chaque
+        Pour savoir où vous en êtes, passez un premier test d'entraînement : quelques minutes, puis chaque
         réponse expliquée, avec sa source.
         <br />
         <TextLink href={sender.appUrl + paths.examSelection()}>Choisir un examen</TextLink>

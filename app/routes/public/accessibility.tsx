@@ -79,7 +79,7 @@ const CHAPTERS: ArticleChapter[] = [
             'Tout se fait au clavier, les examens aussi. Les lettres qui servent de raccourcis se désactivent par le bouton placé à côté de leur légende.',
           'Sans script': 'Formulaires, examens et annonces fonctionnent quand JavaScript est coupé.',
           'Avec plus de temps':
-            "Avant un examen blanc, vous choisissez un temps multiplié par 1,5 ou par 2, ou sans limite. L'épreuve réelle a ses propres règles : renseignez-vous auprès de ceux qui l'organisent.",
+            "Avant un test d'entraînement, vous choisissez un temps multiplié par 1,5 ou par 2, ou sans limite ; avant l'examen officiel de ce site, par 1,5 ou par 2. L'épreuve réelle a ses propres règles : renseignez-vous auprès de ceux qui l'organisent.",
           'En grands caractères':
             'Les pages suivent la taille du texte, le zoom, les couleurs et le mode sombre de votre appareil.',
         }}

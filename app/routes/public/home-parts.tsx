@@ -4,6 +4,7 @@ import { count, examInWords } from '#app/text'
 import { ActionLink, Actions, atoms, ButtonLink, french, Section, Stack, Text } from '#app/ui'
 import { Faq, Features, TargetCard } from '#app/ui/home/home'
 import * as css from '#app/ui/home/home.css'
+import { ThreeWays } from '#app/ui/home/three-ways'
 import { cards, heroTitle } from '#app/ui/layout/layout.css'
 import { StartTrial } from '#app/ui/trial/trial-start'
 
@@ -55,9 +56,7 @@ export function Strengths({ isMember }: { isMember: boolean }) {
             href: isMember ? feature.href : paths.auth({ mode: 'register', redirectTo: feature.href }),
           }))}
         />
-        <div>
-          <ActionLink href={paths.lessons()}>Apprendre la matière : une leçon par thème</ActionLink>
-        </div>
+        <ThreeWays isMember={isMember} />
       </Stack>
     </Section>
   )

@@ -3,7 +3,7 @@ import shippedQuestions from '#db/seeds/questions.json'
 import { insert, NOON, rows } from '#test/harness/db/rows'
 import type { Browser } from '#test/harness/browser'
 import { readPage } from '#test/harness/page'
-import { camille, karim } from '#test/people'
+import { camille, karim, newcomer } from '#test/people'
 import { openTestSite, type TestSite } from '#test/harness/site'
 import { publishNews } from '#test/things/news'
 import { sharedSite } from '#test/harness/shared-site'
@@ -49,6 +49,20 @@ describe('the home page of a site without news and ads', () => {
     expect(CARDS.map((card) => page.link(card))).toEqual(['/exam-selection', '/dashboard', '/exam-selection'])
     expect(page.link('Poster la première annonce')).toBe('/post-ad')
     expect(page.words).not.toContain('Connectez-vous pour poster une annonce')
+  })
+
+  test.each([
+    ['a visitor', false, '/auth?mode=register&redirectTo=%2Fexam-selection'],
+    ['a member', true, '/exam-selection'],
+  ])('offers %s to learn, to practise and to be tested', async (_who, isMember, exam) => {
+    const page = await home(isMember ? await site.member(newcomer(camille)) : site.browser())
+
+    const words = page.texts('#contenu h3').filter((title) => THREE_WORDS.includes(title))
+    expect(words).toEqual(THREE_WORDS)
+    expect(page.link('Lire les leçons')).toBe('/lecons')
+    expect(page.link('Passer un test')).toBe(exam)
+    const practise = page.findAll('form').find((form) => form.button("S'entraîner sans compte"))
+    expect(practise?.attribute('action')).toBe(isMember ? undefined : '/essai')
   })
 
   test('answers three questions, and says that the site is not official', async () => {
@@ -107,6 +121,7 @@ describe('the landing page', () => {
   })
 })
 
+const THREE_WORDS = ['Apprendre', "S'entraîner", 'Se tester']
 const CARDS = ['Questions sourcées', 'Suivi personnalisé', 'Conditions chronométrées']
 
 const home = (browser: Browser) => readPage(browser, '/')

@@ -108,7 +108,7 @@ export const LANDING_CHAPTERS: readonly ArticleChapter[] = [
               }
             </Paragraph>
           ),
-          'Passez la simulation': `Notre « examen officiel » est la simulation complète de ce site : ${examInWords('official')}. Il s'ouvre après ${PASSES_TO_UNLOCK} tests d'entraînement réussis. Refaites-le jusqu'à tenir votre score plusieurs fois de suite, à des jours différents.`,
+          'Passez la simulation complète': `Notre « examen officiel » est la simulation complète de ce site : ${examInWords('official')}. Il s'ouvre après ${PASSES_TO_UNLOCK} tests d'entraînement réussis. Refaites-le jusqu'à tenir votre score plusieurs fois de suite, à des jours différents.`,
           'Mettez la règle en gestes':
             "Au stand, dites la règle avant chaque geste, et demandez au moniteur de vous reprendre. C'est déjà préparer l'épreuve pratique.",
         }}
@@ -146,8 +146,8 @@ export const IN_SHORT = [
   { term: 'Sujet', value: 'La législation sur les armes' },
   { term: 'Organisation', value: 'La fédération' },
   { term: 'Minimum', value: `${EXAM_DAY_MINIMUM} %` },
-  { term: 'Entraînement', value: inShort('practice') },
-  { term: 'Simulation', value: inShort('official') },
+  { term: "Test d'entraînement", value: inShort('practice') },
+  { term: 'Simulation complète', value: inShort('official') },
   { term: 'À viser', value: `${SCORE_TO_AIM_FOR}/${EXAMS.official.questions}` },
 ]
 

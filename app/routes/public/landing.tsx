@@ -88,6 +88,15 @@ export default function Landing() {
           Pas besoin de tout lire d'abord : un test vous dira par où commencer. Un compte suffit, et il est
           gratuit.
         </Paragraph>
+        <Paragraph>
+          {'Apprendre : des '}
+          <a href={paths.lessons()}>leçons</a>
+          {" courtes, une par thème. S'entraîner : "}
+          <a href={isMember ? paths.revise() : paths.trial()}>une question à la fois</a>
+          {', avec sa réponse expliquée. Se tester : un '}
+          <a href={isMember ? paths.examSelection() : TO_EXAM}>test chronométré</a>
+          {'.'}
+        </Paragraph>
         <Actions>
           <Start isMember={isMember} />
         </Actions>
@@ -123,6 +132,8 @@ function Start({ isMember }: { isMember: boolean }) {
     </>
   )
 }
+
+const TO_EXAM = paths.auth({ mode: 'register', redirectTo: paths.examSelection() })
 
 const LEAD =
   "La théorie est l'une des deux épreuves qui mènent à la licence de tireur sportif (LTS). Voici pour qui elle est faite, comment elle se passe, ce qu'elle demande, et comment arriver prêt le jour venu."

@@ -122,9 +122,9 @@ export const REAL_EXAM_CHAPTERS: readonly ArticleChapter[] = [
     title: 'Nos examens, à côté',
     short: 'Nos examens',
     body: text(
-      `Nos examens ne sont pas l'épreuve. Toutes les questions sont les nôtres. L'entraînement et l'examen officiel du site demandent plus, exprès : un seuil plus haut (${PASS_MARK} %), un temps limité, et un peu de sécurité et de technique. L'épreuve de législation s'en approche le plus.`,
+      `Nos examens ne sont pas l'épreuve. Toutes les questions sont les nôtres. Le test d'entraînement et l'examen officiel du site demandent plus, exprès : un seuil plus haut (${PASS_MARK} %), un temps limité, et un peu de sécurité et de technique. L'épreuve de législation s'en approche le plus.`,
       [
-        "| Critère | L'épreuve | Épreuve de législation | Entraînement | Examen officiel du site |",
+        "| Critère | L'épreuve | Épreuve de législation | Test d'entraînement | Examen officiel du site |",
         '|---|---|---|---|---|',
         `| Questions | 10, tirées de 30 | ${DRAWS.legislation.questions} | ${practice.questions} | ${official.questions} |`,
         `| Réussite | 6 sur 10 | ${DRAWS.legislation.toPass} sur ${DRAWS.legislation.questions} | ${DRAWS.practice.toPass} sur ${practice.questions} | ${DRAWS.official.toPass} sur ${official.questions} ; visez ${SCORE_TO_AIM_FOR} |`,
@@ -132,7 +132,7 @@ export const REAL_EXAM_CHAPTERS: readonly ArticleChapter[] = [
         `| Législation | Toutes | Toutes | ${law(practice.questions)} sur ${practice.questions} | ${law(official.questions)} sur ${official.questions} |`,
         '| Origine | La liste de la fédération | Ce site | Ce site | Ce site |',
       ].join('\n'),
-      `L'« examen officiel » est la simulation complète de ce site ; il n'a rien d'officiel. Il s'ouvre après ${PASSES_TO_UNLOCK} entraînements réussis. Réussir ici ne promet pas de réussir l'épreuve.`,
+      `L'« examen officiel » est la simulation complète de ce site ; il n'a rien d'officiel. Il s'ouvre après ${PASSES_TO_UNLOCK} tests d'entraînement réussis. Réussir ici ne promet pas de réussir l'épreuve.`,
     ),
   },
   {
