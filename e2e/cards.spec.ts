@@ -13,7 +13,7 @@ test('a card beside a longer one ends where its words end', async ({ page }) => 
   const locked = page.getByRole('article').filter({ hasText: 'Examen verrouillé' })
   const facts = (await locked.locator('dl').boundingBox())!
   const rings = (await locked.locator('svg').first().boundingBox())!
-  expect(rings.y - facts.y - facts.height).toBeLessThan(40)
+  expect(facts.y - rings.y - rings.height).toBeLessThan(40)
 })
 
 test('the button that prints a result stands in no row of the ways on', async ({ page, site, member }) => {

@@ -129,6 +129,7 @@ export const studyPages = {
     '/theory?theme=stockage&state=new&search=armes',
     (page) => unfold(page, 'Aller à une question'),
   ),
+  'the plan of the day on the revision page': asMember('Réviser', '/reviser'),
   'the choice of a series, while another one is open': asMember('Réviser', async (_site, { http }) => {
     await (await startSeries(http)).give(1, 'A')
     return '/reviser?theme=stockage'
