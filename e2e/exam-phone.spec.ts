@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { clock, heading, openExam, optionAt } from '#test/e2e/exam'
 import { expect, test } from '#test/e2e/test'
 
-const STANDING = { width: 360, height: 740 }
-const LYING = { width: 740, height: 360 }
+const PORTRAIT = { width: 360, height: 740 }
+const LANDSCAPE = { width: 740, height: 360 }
 
-test.use({ viewport: STANDING })
+test.use({ viewport: PORTRAIT })
 
 test("the exam's bar stands on the bottom edge at every question", async ({ page, exam }) => {
   await exam.draw(4)
@@ -59,7 +59,7 @@ test('a question that follows a scrolled one is shown from its beginning', async
 
 test("a picture takes at most 30 % of a phone's height", async ({ page, exam }) => {
   await exam.draw(1)
-  for (const size of [STANDING, { width: 320, height: 570 }, { width: 412, height: 640 }]) {
+  for (const size of [PORTRAIT, { width: 320, height: 570 }, { width: 412, height: 640 }]) {
     await page.setViewportSize(size)
     await openExam(page, exam.question(1))
     const { top, bottom } = await boxOf(page, 'fieldset img')
@@ -69,16 +69,16 @@ test("a picture takes at most 30 % of a phone's height", async ({ page, exam }) 
   }
 })
 
-test('a question with a picture fits a standing phone', async ({ page, exam }) => {
+test('a question with a picture fits a phone in portrait', async ({ page, exam }) => {
   await exam.draw(1)
   await openExam(page, exam.question(1))
 
   expect((await boxOf(page, 'label:last-child')).bottom).toBeLessThanOrEqual(await topOfBar(page))
 })
 
-test('a lying phone shows the question left and the options right', async ({ page, exam }) => {
+test('a phone in landscape shows the question left, the options right', async ({ page, exam }) => {
   await exam.draw(2)
-  await page.setViewportSize(LYING)
+  await page.setViewportSize(LANDSCAPE)
   await exam.answer(1)
   for (const n of [1, 2]) {
     await openExam(page, exam.question(n))
@@ -92,8 +92,8 @@ test('a lying phone shows the question left and the options right', async ({ pag
   expect(picture.right).toBeLessThan((await boxOf(page, 'label')).left)
 })
 
-test('a lying phone has the bar on its bottom edge, and nothing under it', async ({ page, exam }) => {
-  await page.setViewportSize(LYING)
+test('a phone in landscape has the bar at its edge, and nothing under it', async ({ page, exam }) => {
+  await page.setViewportSize(LANDSCAPE)
   await openExam(page, exam.question(1))
   expect((await boxOf(page, `form > :has(> [value=previous])`)).bottom).toBe(360)
 

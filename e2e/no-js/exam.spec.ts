@@ -14,6 +14,15 @@ test("an option that is only marked is not called 'enregistrée'", async ({ page
   await expect(saveState(page).getByText('Réponse enregistrée')).toBeVisible()
 })
 
+test('the flag of an exam keeps the option that is only chosen', async ({ page, exam }) => {
+  await page.goto(exam.question(1))
+  await option(page, 'B').check()
+  await page.getByRole('button', { name: 'Marquer pour y revenir' }).click()
+
+  await expect(page.getByRole('button', { name: 'Retirer la marque', pressed: true })).toBeVisible()
+  await expect(option(page, 'B')).toBeChecked()
+})
+
 test('the page of an exam says when it ends, in Belgian time', async ({ page, site, exam }) => {
   await page.goto(exam.question(1))
   const sql = 'SELECT deadline FROM attempts WHERE id = $1'

@@ -10,7 +10,7 @@ type QuestionStripProps = {
   current: number
 }
 
-/** Belongs into the form of the question, so that its buttons save the chosen option. */
+/** Must be inside the question's form, so that its buttons save the chosen option. */
 export function QuestionStrip({ questions, current }: QuestionStripProps) {
   const answered = questions.filter((question) => question.answered).length
   const marked = questions.filter((question) => question.marked).length
