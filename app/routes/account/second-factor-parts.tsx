@@ -74,10 +74,10 @@ export function SetUpForm({ secret, url, redirectTo }: SetUp & Target) {
   return (
     <>
       <Text>
-        Lisez ce code QR avec votre application d'authentification, puis donnez le code à six chiffres qu'elle
-        affiche.
+        Scannez ce code QR avec votre application d'authentification, puis donnez le code à six chiffres
+        qu'elle affiche.
       </Text>
-      <QrCode text={url} label="Code QR à lire avec votre application d'authentification" />
+      <QrCode text={url} label="Code QR à scanner avec votre application d'authentification" />
       <ActionLink href={url}>Ouvrir dans une application de cet appareil</ActionLink>
       <Stack gap={12}>
         <div>

@@ -20,8 +20,8 @@ export default function SignInCode() {
       <Stack gap={24}>
         <Text>
           {isRecovery
-            ? "Votre mot de passe est juste. Donnez un des codes de secours que vous avez gardés : chacun ne sert qu'une fois."
-            : "Votre mot de passe est juste. Ouvrez votre application et donnez le code qu'elle affiche pour Prépa LTS."}
+            ? "Encore une étape : un des codes de secours que vous avez gardés. Chacun ne sert qu'une fois."
+            : 'Encore une étape : le code à six chiffres que votre application affiche pour Prépa LTS.'}
         </Text>
         <PostForm form={form} action={action} failure="Échec de la connexion">
           {isRecovery ? <RecoveryCodeField field={fields.code} /> : <CodeField field={fields.code} />}
