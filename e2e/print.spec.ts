@@ -6,7 +6,9 @@ import { camille } from '#test/people'
 for (const printed of ['the details', 'the latest result, whose answers are folded']) {
   test(`printing ${printed} of an exam takes eleven sheets at 12 points`, async ({ page, site, member }) => {
     await addResults(site, member, [7, 7, 7, 7, 7])
-    const details = await (await startExam(site, member.http, 'official')).finish(20)
+    const exam = await startExam(site, member.http, 'official')
+    await exam.drawLongest()
+    const details = await exam.finish(20)
     await page.goto(printed === 'the details' ? details : '/results')
     await expect(page.getByRole('button', { name: 'Imprimer' })).toBeVisible()
     expect(sheetsIn(await page.pdf({ format: 'A4' }))).toBeLessThanOrEqual(11)

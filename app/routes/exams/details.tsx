@@ -1,12 +1,11 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { isPassed } from '#modules/exams/rules'
-import { backToList, type PageHandle, parseId, requireUser } from '#app/http'
-import { site } from '#app/start/modules.server'
+import type { PageHandle } from '#app/http'
 import { paths } from '#app/paths'
 import { Breadcrumbs, ButtonLink, MEMBER_CRUMBS, NothingHere } from '#app/ui'
 import { formatVerdict, fullName } from '#app/text'
 import { toAdminCrumbs } from '#app/ui/admin'
+import { loader } from './details.server'
 import { NextSteps } from './next-steps'
 import { ResultReport } from './result-report'
 
@@ -15,19 +14,7 @@ export const handle: PageHandle<typeof loader> = ({ details, candidate, list }) 
   crumbs: candidate ? toAdminCrumbs('exams', list) : MEMBER_CRUMBS,
 })
 
-export async function loader(args: LoaderFunctionArgs) {
-  const user = await requireUser(args)
-  const id = parseId(args.params.id)
-  const { exams } = site()
-  const find = (resultId: number) =>
-    user.isAdmin ? exams.results.findAny(resultId) : exams.results.find({ userId: user.id, resultId })
-  const details = id ? await find(id) : null
-  const isOwn = details?.result.userId === user.id
-  const candidate = details && !isOwn ? await findCandidate(details.result.userId) : null
-  const lessons = await exams.lessons.listSlugs()
-  const list = backToList(args.request, 'exams')
-  return data({ details, candidate, lessons, list, reader: fullName(user) }, { status: details ? 200 : 404 })
-}
+export { loader }
 
 export default function Details() {
   const { details, candidate, lessons, list, reader } = useLoaderData<typeof loader>()
@@ -73,9 +60,4 @@ export default function Details() {
       />
     </>
   )
-}
-
-async function findCandidate(userId: number) {
-  const found = (await site().identity.members.findNames([userId])).get(userId)
-  return found ? { firstName: found.firstName, lastName: found.lastName, username: found.username } : null
 }

@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { onPaper } from '../tokens/media'
 import { hairline, oneColumn, vars } from '../tokens/vars.css'
-import { chevron } from './fold.css'
+import { explanation } from './explanation.css'
+import { chevron, fold, laidOpen } from './fold.css'
 import { columns } from './study-item.css'
 
 const { color, space } = vars
@@ -9,6 +10,26 @@ const { color, space } = vars
 export const list = style({ borderBottom: hairline, '@media': { [onPaper]: { borderBottom: 0 } } })
 
 export const item = style({ borderTop: hairline, '@media': { [onPaper]: { breakInside: 'avoid' } } })
+/* On paper, question, options and explanation share the columns of a wrong answer. */
+export const answer = style([
+  fold,
+  {
+    '@media': {
+      [onPaper]: {
+        '@supports': {
+          [laidOpen]: {
+            display: 'grid',
+            ...columns[onPaper],
+            gridTemplateRows: 'auto 1fr',
+            columnGap: space.s16,
+            paddingBlock: space.s4,
+            selectors: { '&::details-content': { display: 'contents' } },
+          },
+        },
+      },
+    },
+  },
+])
 export const wrongItem = style([item, { '@media': { [onPaper]: { display: 'none' } } }])
 
 export const line = style({
@@ -21,10 +42,10 @@ export const line = style({
   color: color.ink,
   textDecoration: 'none',
   ':hover': { color: color.brand },
-  '@media': { [onPaper]: { minHeight: 0, padding: `${space.s4} 0 0` } },
+  '@media': { [onPaper]: { display: 'block', minHeight: 0, padding: 0 } },
 })
-globalStyle(`${line} > svg:first-child`, { color: color.success })
-globalStyle(`${wrongItem} svg:first-child`, { color: color.danger })
+globalStyle(`${line} > svg`, { color: color.success, '@media': { [onPaper]: { display: 'none' } } })
+globalStyle(`${wrongItem} svg`, { color: color.danger })
 globalStyle(`${line} > ${chevron}`, { '@media': { [onPaper]: { display: 'none' } } })
 export const words = style({ lineHeight: 1.35 })
 
@@ -32,5 +53,8 @@ export const content = style({
   ...oneColumn,
   gap: space.s16,
   padding: `${space.s8} 0 ${space.s24}`,
-  '@media': { ...columns, [onPaper]: { ...columns[onPaper], padding: `0 0 ${space.s4}` } },
+  '@media': { ...columns, [onPaper]: { display: 'contents' } },
+})
+globalStyle(`${content} > ${explanation}`, {
+  '@media': { [onPaper]: { gridColumn: 2, gridRow: '1 / span 2' } },
 })

@@ -38,7 +38,7 @@ export function AnswerList({ answers, wrongId, isFirstOpen, ...how }: AnswersPro
 function RightAnswer({ answer, isOpen, ...how }: AnswerProps & { isOpen: boolean }) {
   return (
     <li className={css.item}>
-      <details className={folds.fold} open={isOpen}>
+      <details className={css.answer} open={isOpen}>
         <summary className={css.line} role="button">
           <Line answer={answer} />
           <span className={folds.chevron} />

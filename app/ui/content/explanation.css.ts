@@ -25,4 +25,5 @@ export const summary = style({
   fontWeight: 600,
   ...underlined,
   cursor: 'pointer',
+  '@media': { [onPaper]: { display: 'none' } },
 })

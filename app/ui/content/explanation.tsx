@@ -53,7 +53,7 @@ export function Explanation({ folded, id, ...reasons }: ExplanationProps) {
       )}
       {folded ? (
         <details className={classes(fold, folded === 'on-phones' && openBeside)}>
-          <summary className={classes(css.summary, notOnPaper)} role="button">
+          <summary className={css.summary} role="button">
             {french('Pourquoi ?')}
             <Among name={reasons.name} />
           </summary>

@@ -6,8 +6,6 @@ import { card } from './blocks.css'
 
 const { color, space, text } = vars
 
-const sideBySide = `${from(560)} and ${below(900)}`
-
 /* On most phones; narrower ones, or larger letters, stack everything. */
 const besideDial = `screen and (min-width: 22em) and ${below(900)}`
 
