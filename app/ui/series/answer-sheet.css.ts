@@ -15,7 +15,8 @@ export const foot = style({
       position: 'sticky',
       bottom: 0,
       zIndex: layer.bar,
-      gridTemplateRows: 'minmax(0, auto) auto',
+      display: 'flex',
+      flexDirection: 'column',
       gap: 0,
       maxHeight: ['calc(100vh - 6rem)', 'calc(100dvh - 6rem)'],
       marginInline: `calc(-1*${space.s16})`,
@@ -27,6 +28,9 @@ export const foot = style({
     [sheetedWide]: { marginInline: `calc(-1*${space.s24})` },
   },
 })
+
+/* Only the sheet gives way where the window is too low for it. */
+globalStyle(`${foot} > :last-child`, { '@media': { [sheeted]: { flex: 'none' } } })
 
 /* The foot stands on the bottom edge of the window even if the question is short. */
 const page = 'main:has(> [data-turning])'
@@ -40,7 +44,7 @@ export const sheet = style({
   minWidth: 0,
   overflow: 'hidden',
   '@media': {
-    [sheeted]: { ...oneColumn, gridTemplateRows: 'auto minmax(0, 1fr)', border: 0, borderRadius: 0 },
+    [sheeted]: { display: 'flex', flexDirection: 'column', border: 0, borderRadius: 0 },
   },
 })
 
@@ -73,7 +77,7 @@ export const body = style({
   gap: space.s12,
   padding: `${space.s12} ${space.s16}`,
   '@media': {
-    [sheeted]: { paddingBottom: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+    [sheeted]: { minHeight: 0, paddingBottom: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
     [sheetedWide]: { paddingInline: space.s24 },
   },
 })

@@ -157,6 +157,7 @@ export const correct = style([
     display: 'none',
     gap: space.s6,
     gridColumn: 1,
+    paddingLeft: `calc(max(36px, 1.6rem) + ${space.s16})`,
     alignItems: 'center',
     color: tone,
     selectors: { [shown]: { display: 'flex' } },
