@@ -46,6 +46,7 @@ test('any other page says Hors ligne, and what can be read', async ({ page, cont
 test('all lessons are kept at once, and removed with the worker', async ({ page }) => {
   await page.goto('/lecons')
   await page.getByRole('button', { name: 'Tout garder hors ligne' }).click()
+  await expect(page.getByText('Chargement…')).toBeHidden({ timeout: 100_000 })
   await expect(page.getByText('17 pages sur 17 gardées hors ligne')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Tout garder hors ligne' })).toBeHidden()
 

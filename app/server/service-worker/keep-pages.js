@@ -1,7 +1,5 @@
-/**
- * The service worker, which browsers load only once their user keeps a page. Every page comes from the network
- * first. Only the page 'Hors ligne', lessons and the page on the real exam are stored, as a visitor sees them.
- */
+// The service worker, loaded once a reader keeps a page. Every page comes from the network first. Only the page
+// 'Hors ligne', lessons and the page on the real exam are stored, as a visitor sees them.
 const CACHE = 'kept-pages'
 const OFFLINE = '/hors-ligne'
 const LESSON_OR_EXAM = /^\/(epreuve|lecons\/[a-z0-9-]+)$/
@@ -94,13 +92,14 @@ async function keep(path) {
     const page = await fetchAsVisitor(path)
     if (page.status === 404 || page.redirected) await cache.delete(path)
     if (!mayKeep(page)) return false
-    for (const file of filesIn(await page.clone().text())) {
+    const files = filesIn(await page.clone().text()).map(async (file) => {
       // The name of an asset holds a hash of its content.
-      if (file.startsWith('/assets/') && (await findKept(file))) continue
+      if (file.startsWith('/assets/') && (await findKept(file))) return
       const answer = await fetchAsVisitor(file)
-      if (!mayKeep(answer)) return false
+      if (!mayKeep(answer)) throw new Error(`${file} must not be kept`)
       await cache.put(file, answer)
-    }
+    })
+    await Promise.all(files)
     await cache.put(path, page)
     return true
   } catch {
