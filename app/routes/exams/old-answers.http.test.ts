@@ -87,5 +87,7 @@ test('the privacy page says how long answers are kept', async () => {
   const { words } = await readPage(site.browser(), '/confidentialite')
 
   expect(words).toContain("Les questions posées et vos réponses, 2 ans après l'examen")
-  expect(words).toContain("Les questions et les réponses d'une série ou d'un jour de théorie, 2 ans après la dernière réponse")
+  expect(words).toContain(
+    "Les questions et les réponses d'une série ou d'un jour de théorie, 2 ans après la dernière réponse",
+  )
 })
