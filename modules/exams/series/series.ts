@@ -134,26 +134,26 @@ export function createSeries(deps: Deps): PracticeSeries {
   /** Also returns null if all remaining questions of the open series were retired. */
   async function findOpen(userId: number): Promise<Revisable['open']> {
     const found = await series.findOpen(userId)
-    if (!found) return null
-    const { answered, open } = await series.countProgress(found)
-    const { id, kind, source } = found
-    return open === 0 ? null : { id, kind, source, answered, total: answered + open }
+    if (!found || found.open === 0) return null
+    const { open, ...rest } = found
+    return { ...rest, total: rest.answered + open }
   }
 
   // Locks the user row, so that two devices cannot begin two series at once.
-  const begin = (
+  const begin = async (
     begun: Pick<StoredSeries, 'userId' | 'kind' | 'source'>,
     chosen: readonly { id: number }[],
-  ) =>
-    db.transaction(async (tx) => {
+  ) => {
+    if (chosen.length === 0) return refuse('nothing-to-ask')
+    return db.transaction(async (tx) => {
       const { userId } = begun
       if (!(await identity.accounts.lockMember(userId, tx))) return refuse('signed-out')
-      if (chosen.length === 0) return refuse('nothing-to-ask')
       const createdAt = clock.now()
       await series.close(userId, createdAt, tx)
       const questionIds = chosen.map(({ id }) => id)
       return ok({ seriesId: await series.add({ ...begun, createdAt }, questionIds, tx) })
     })
+  }
 
   return {
     async start(userId, choice) {

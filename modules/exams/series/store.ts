@@ -10,6 +10,8 @@ export type SeriesStore = ReturnType<typeof createSeriesStore>
 
 export type OwnSeries = { userId: number; seriesId: number }
 
+type Progress = { answered: number; open: number }
+
 export type StoredSeries = TableRow<'series'>
 
 type Answer = Pick<TableRow<'seriesQuestions'>, 'questionVersionId' | 'userAnswer' | 'recall' | 'answeredAt'>
@@ -21,6 +23,10 @@ export function createSeriesStore(db: Database, tables: Tables) {
   const { series, seriesQuestions: asked, versions, memory } = tables
   const corrections = createCorrections(db, tables)
   const isCurrent = booleanIs(db, 'current.is_current', true)
+  const currentOnes = `LEFT JOIN question_versions AS current
+    ON current.question_id = asked.question_id AND ${isCurrent}`
+  const progress = `CAST(count(user_answer) AS integer) AS answered,
+    CAST(count(CASE WHEN user_answer IS NULL THEN current.id END) AS integer) AS open`
 
   return {
     async add(
@@ -46,23 +52,21 @@ export function createSeriesStore(db: Database, tables: Tables) {
     findOwn: ({ userId, seriesId: id }: OwnSeries, tx?: Tx): Promise<StoredSeries | null> =>
       series.find({ id, userId }, tx),
 
-    findOpen: (userId: number): Promise<StoredSeries | null> => series.find({ userId, closedAt: null }),
+    /** Finds the open series with its progress. */
+    async findOpen(userId: number) {
+      const [found] = await db.read<Pick<StoredSeries, 'id' | 'kind' | 'source'> & Progress>(
+        `SELECT series.id, series.kind, series.source, ${progress} FROM series
+         JOIN series_questions AS asked ON series_id = series.id ${currentOnes}
+         WHERE series.user_id = $1 AND closed_at IS NULL GROUP BY series.id, series.kind, series.source`,
+        [userId],
+      )
+      return found ?? null
+    },
 
     /** `open` leaves out retired questions, which can no longer be answered. */
-    async countProgress(
-      { id }: Pick<StoredSeries, 'id'>,
-      tx?: Tx,
-    ): Promise<{ answered: number; open: number }> {
-      const [row] = await db.read<{ answered: number | string; open: number | string }>(
-        `SELECT count(user_answer) AS answered,
-           count(CASE WHEN user_answer IS NULL THEN current.id END) AS open
-         FROM series_questions AS asked
-         LEFT JOIN question_versions AS current ON current.question_id = asked.question_id AND ${isCurrent}
-         WHERE series_id = $1`,
-        [id],
-        { tx },
-      )
-      return { answered: Number(row!.answered), open: Number(row!.open) }
+    async countProgress({ id }: Pick<StoredSeries, 'id'>, tx?: Tx): Promise<Progress> {
+      const sql = `SELECT ${progress} FROM series_questions AS asked ${currentOnes} WHERE series_id = $1`
+      return (await db.read<Progress>(sql, [id], { tx }))[0]!
     },
 
     async listPlaces({ id, userId }: Pick<StoredSeries, 'id' | 'userId'>) {
