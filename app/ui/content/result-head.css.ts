@@ -92,7 +92,10 @@ export const facts = style({
   gap: space.s16,
   '@media': {
     [besideDial]: wholeWidth,
-    [asWords]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' },
+    [`screen and (min-width: 22em) and ${below(560)}`]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignItems: 'center',
+    },
     [from(900)]: { ...wholeHeight, gridColumn: 3 },
     [onPaper]: { gridColumn: 3, gridRow: 'span 2' },
   },
