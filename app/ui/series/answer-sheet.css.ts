@@ -34,7 +34,9 @@ globalStyle(`${foot} > :last-child`, { '@media': { [sheeted]: { flex: 'none' } }
 
 /* The foot stands on the bottom edge of the window even if the question is short. */
 const page = 'main:has(> [data-turning])'
-globalStyle(`${page}:has(${foot})`, { '@media': { [sheeted]: { display: 'grid', paddingBottom: 0 } } })
+globalStyle(`${page}:has(${foot})`, {
+  '@media': { [sheeted]: { display: 'grid', flex: 1, paddingBottom: 0 } },
+})
 globalStyle(`${page} > [data-turning]:has(${foot})`, {
   '@media': { [sheeted]: { display: 'flex', flexDirection: 'column', minWidth: 0 } },
 })

@@ -117,7 +117,7 @@ function OptionButtons({ query, question, studied }: StudiedProps) {
           const isRight = letter === question.correctAnswer
           return (
             <li key={letter} className={isRight ? css.rightOption : css.option}>
-              <button name="userAnswer" value={letter} className={css.choose}>
+              <button type="submit" name="userAnswer" value={letter} className={css.choose}>
                 <Letter letter={letter} className={isRight ? css.rightLetter : undefined} />
                 <span>{french(question[`option${letter}`])}</span>
               </button>

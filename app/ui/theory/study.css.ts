@@ -5,7 +5,7 @@ import { looks, variant, ways as buttonWays } from '../forms/button.css'
 import { foot } from '../series/answer-sheet.css'
 import { sheeted, sheetedWide } from '../series/sheet-media'
 import { atDesk, onPaper } from '../tokens/media'
-import { coversParent, focusRing, oneColumn, vars, wrapping } from '../tokens/vars.css'
+import { oneColumn, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
@@ -125,28 +125,28 @@ export const option = style([
     selectors: {
       [`${study}:not(:has(${reveal}${open})) &`]: { borderColor: color.control },
       [`${study}:not(:has(${reveal}${open})) &:hover`]: { borderColor: color.brand },
-      '&:has(:focus-visible)': focusRing,
     },
   },
 ])
 export const rightOption = style([option, { selectors: { [shown]: right } }])
 export const rightLetter = style({ selectors: { [shown]: filledLetter } })
 
-/* Its own box is the whole option. While the answer is shown it is hidden, with its words still to be read. */
+/* Fills the whole option. While the answer is shown it is hidden, with its words still to be read. */
 export const choose = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
+  alignSelf: 'stretch',
   gap: `${space.s4} ${space.s16}`,
-  padding: 0,
+  margin: `calc(-1*${space.s12}) calc(-1*${space.s16})`,
+  padding: `${space.s12} ${space.s16}`,
   border: 0,
+  borderRadius: vars.radius.card,
   background: 'none',
   color: 'inherit',
   font: 'inherit',
   textAlign: 'left',
   cursor: 'pointer',
-  outline: 'none',
-  ...coversParent,
   selectors: { [shown]: { visibility: 'hidden', pointerEvents: 'none' } },
 })
 globalStyle(`${study}:has(${reveal}${open}) ${choose} > *`, { visibility: 'visible' })
@@ -157,6 +157,7 @@ export const correct = style([
     display: 'none',
     gap: space.s6,
     gridColumn: 1,
+    marginTop: space.s12,
     paddingLeft: `calc(max(36px, 1.6rem) + ${space.s16})`,
     alignItems: 'center',
     color: tone,
