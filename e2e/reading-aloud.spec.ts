@@ -50,12 +50,16 @@ test('theory reads the answer only once it is shown', async ({ page, member: _ }
   await addVoice(page)
   await page.goto('/theory')
   const answer = page.getByRole('button', { name: 'Écouter la réponse' })
-  await expect(page.getByRole('button', { name: 'Écouter la question' })).toBeVisible()
+  await page.getByRole('button', { name: 'Écouter la question' }).click()
+  await expect.poll(async () => lettersIn(await said(page))).toEqual(['A', 'B', 'C'])
   await expect(answer).toBeHidden()
 
   await page.getByRole('button', { name: 'Afficher la réponse' }).click()
+  const before = (await said(page)).length
   await answer.click()
-  await expect.poll(() => said(page).then((all) => all[0])).toMatch(/^La bonne réponse : [ABC], /)
+  await expect
+    .poll(() => said(page).then((all) => all.slice(before).join(' ')))
+    .toMatch(/^La bonne réponse : [ABC], .* À retenir\. /)
 })
 
 for (const [voices, what] of [

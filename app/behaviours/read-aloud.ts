@@ -16,7 +16,8 @@ export function toggleReading(button: HTMLElement) {
 function start(button: HTMLElement) {
   const voice = findVoice()
   if (!voice) return
-  const passages = button.dataset.listen ? listGiven(button.dataset.listen) : listOnPage()
+  const { listen, parts } = button.dataset
+  const passages = parts ? listOnPage(parts) : listGiven(listen!)
   // A page that turns replaces the button.
   const watch = new MutationObserver(() => button.isConnected || stop())
   watch.observe(document.body, { childList: true, subtree: true })
@@ -69,14 +70,14 @@ function listGiven(texts: string): Passage[] {
   return texts.split('\n').flatMap((text) => toSentences(text).map((sentence) => ({ sentence })))
 }
 
-/** Lists the sentences of the parts of the page that are meant to be read, with their blocks. */
-function listOnPage(): Passage[] {
-  const parts = [...document.querySelectorAll('[data-spoken]')]
+/** Lists the sentences of parts of the page, with their blocks. */
+function listOnPage(selector: string): Passage[] {
+  const parts = [...document.querySelectorAll(selector)]
   return parts.slice(Math.max(0, parts.indexOf(stoppedAt!))).flatMap((part) => listBlocks(part))
 }
 
 const BLOCK = 'h2, h3, h4, p, li, th, td, dt, dd, figcaption'
-const UNSPOKEN = 'button, summary, nav, [hidden], [aria-hidden=true], details:not([open])'
+const UNSPOKEN = 'button:not([name=userAnswer]), summary, nav, [hidden], [aria-hidden=true], details:not([open])'
 
 function listBlocks(part: Element): Passage[] {
   const texts = new Map<Element, string>()
@@ -84,9 +85,17 @@ function listBlocks(part: Element): Passage[] {
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode
     const block = parentElement?.closest(BLOCK)
-    if (block && !parentElement!.closest(UNSPOKEN)) texts.set(block, (texts.get(block) ?? '') + textContent!)
+    if (block && !parentElement!.closest(UNSPOKEN))
+      texts.set(block, (texts.get(block) ?? '') + textContent! + pauseAfter(parentElement!, block))
   }
   return [...texts].flatMap(([block, text]) => toSentences(text).map((sentence) => ({ sentence, block })))
+}
+
+/** Separates what stands apart in the same block: the letter of an option, a title on its own line. */
+function pauseAfter(part: Element, block: Element): string {
+  if (part === block) return ''
+  if (part.matches('[translate=no]')) return ', '
+  return getComputedStyle(part).display === 'inline' ? '' : '. '
 }
 
 function mark(block?: Element) {

@@ -37,7 +37,3 @@ test('an answer is read from its verdict to its explanation', () => {
     'La règle : Armes et munitions se gardent séparément.',
   ])
 })
-
-test('an answer that nobody gave has no verdict', () => {
-  expect(listAnswer(question)[0]).toBe('La bonne réponse : B, À part')
-})

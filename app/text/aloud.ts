@@ -17,12 +17,12 @@ export function listAsked({ question, pictureAlt, optionOrder = 'ABC', ...option
   ]
 }
 
-/** Lists what is read aloud of an answer. The verdict is missing if nobody has answered. */
-export function listAnswer(question: Asked & Explained & { userAnswer?: Letter | null }): string[] {
+/** Lists what is read aloud of an answered question. */
+export function listAnswer(question: Asked & Explained & { userAnswer: Letter | null }): string[] {
   const { optionOrder = 'ABC', correctAnswer, userAnswer } = question
   const right = `${findShownLetter(optionOrder, correctAnswer)}, ${question[`option${correctAnswer}`]}`
   const parts = [
-    ['', userAnswer && (userAnswer === correctAnswer ? 'Bonne réponse' : 'Mauvaise réponse')],
+    ['', userAnswer === correctAnswer ? 'Bonne réponse' : 'Mauvaise réponse'],
     ['La bonne réponse : ', right],
     ['À retenir : ', question.remember],
     ['La règle : ', question.explanation],

@@ -12,7 +12,7 @@ export type Keepable = { paths: string[]; contents: string }
 
 export const onePage = (path: string): Keepable => ({
   paths: [path],
-  contents: `environ ${SINGLE_PAGE_KB} ko, à votre demande seulement`,
+  contents: `environ ${SINGLE_PAGE_KB} ko`,
 })
 
 export function allLessons(slugs: readonly string[]): Keepable {

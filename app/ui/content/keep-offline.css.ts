@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { onPaper, scripted } from '../tokens/media'
+import { below, onPaper, scripted } from '../tokens/media'
 import { centred, smallMuted, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space } = vars
@@ -9,6 +9,12 @@ export const place = style({
   marginTop: space.s8,
   '@media': { [scripted]: { minHeight: vars.tap }, [onPaper]: { display: 'none' } },
 })
+
+/* The words of all pages are below the button on a phone. */
+export const tallPlace = style([
+  place,
+  { '@media': { [`${scripted} and ${below(560)}`]: { minHeight: `calc(${vars.tap} + ${space.s32})` } } },
+])
 
 export const keep = style({ ...wrapping, alignItems: 'center', gap: `${space.s8} ${space.s12}` })
 export const state = style(smallMuted)

@@ -8,7 +8,7 @@ import * as css from './keep-offline.css'
 export function KeepOffline({ pages }: { pages: Keepable }) {
   const isOne = pages.paths.length === 1
   return (
-    <div className={css.place}>
+    <div className={isOne ? css.place : css.tallPlace}>
       <div className={css.keep} data-keep={pages.paths.join(' ')} hidden>
         <Button type="button" size="small">
           {isOne ? 'Garder hors ligne' : 'Tout garder hors ligne'}

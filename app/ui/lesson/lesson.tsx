@@ -44,7 +44,7 @@ export function LessonPage({ lesson, published, place, keep, children }: LessonP
       <div className={css.head}>
         <div className={line}>
           <Text note>{place}</Text>
-          {published && <ListenButton label="Écouter la leçon" />}
+          {published && <ListenButton label="Écouter la leçon" parts="[data-spoken]" />}
         </div>
         <h1 id={PAGE_IDS.title}>{french(lesson.title)}</h1>
         {text.lead && (

@@ -9,7 +9,7 @@ import { capitalised } from '#app/text/words'
 import { Note } from '../content/blocks'
 import { whenClosed, whenOpen } from '../content/fold.css'
 import { ActionLink } from '../content/links'
-import { ListenToAnswer, ListenToQuestion } from '../content/listen'
+import { ListenButton } from '../content/listen'
 import { QuestionPicture } from '../content/picture'
 import { AnsweredOptions } from '../exam/answered-options'
 import { Letter } from '../exam/option'
@@ -46,7 +46,11 @@ export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
     <div className={css.study}>
       <article id={ID} aria-labelledby="enonce" className={css.asked}>
         <About {...props}>
-          <ListenToQuestion question={question} />
+          {userAnswer ? (
+            <ListenButton label="Écouter la réponse" parts="[aria-labelledby=verdict]" />
+          ) : (
+            <ListenButton label="Écouter la question" parts="#enonce, #enonce ~ form ul" />
+          )}
         </About>
         <h2 id="enonce" className={userAnswer ? askedTitle : css.title}>
           {french(asked.question)}
@@ -67,8 +71,10 @@ export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
               <span className={whenClosed}>Afficher la réponse</span>
               <span className={whenOpen}>Masquer la réponse</span>
             </summary>
-            <ListenToAnswer question={question} />
-            <SheetBody question={question} report={report} lead="La bonne réponse" />
+            <div id="reponse">
+              <ListenButton label="Écouter la réponse" parts="#reponse" />
+              <SheetBody question={question} report={report} lead="La bonne réponse" />
+            </div>
           </details>
         )}
         {children}
