@@ -15,7 +15,9 @@ export function RedoButton({ of, questions, variant }: RedoButtonProps) {
   return (
     <form method="post" action={paths.revise({ form: 'mistakes' })}>
       <input type="hidden" name={name} value={id} />
-      <Button variant={variant}>{'result' in of ? ofResult(questions) : ofSeries(questions)}</Button>
+      <Button variant={variant} wide>
+        {'result' in of ? ofResult(questions) : ofSeries(questions)}
+      </Button>
     </form>
   )
 }

@@ -78,7 +78,9 @@ function Begun({ open: { id, left } }: { open: NonNullable<StudyOverview['open']
 export function StartToday({ label }: { label: string }) {
   return (
     <form method="post" action={paths.revise({ form: 'today' })}>
-      <Button variant="primary">{label}</Button>
+      <Button variant="primary" wide>
+        {label}
+      </Button>
     </form>
   )
 }

@@ -77,7 +77,7 @@ function StartAnother({ kind }: Pick<Series, 'kind'>) {
   const isLaw = kind === 'legislation'
   return (
     <form method="post" action={paths.revise({ form: isLaw ? 'legislation' : undefined })}>
-      <Button>{isLaw ? 'Nouvelle épreuve' : 'Nouvelle série'}</Button>
+      <Button wide>{isLaw ? 'Nouvelle épreuve' : 'Nouvelle série'}</Button>
     </form>
   )
 }
