@@ -31,7 +31,7 @@ test('a visitor tries the site, registers and takes an exam', { tag: '@smoke' },
     await page.getByRole('button', { name: 'Afficher les réponses détaillées' }).click()
 
     const answers = page.getByRole('region', { name: 'Toutes les réponses' })
-    await expect(answers.getByText('Votre réponse')).toHaveCount(7)
+    await expect(answers.getByText('Votre réponse', { exact: true })).toHaveCount(7)
     await expect(answers.getByRole('link', { name: /^Faux Question/ })).toHaveCount(3)
   })
 

@@ -39,13 +39,13 @@ test('a wrong answer unfolds its other option and its reasons', async ({ page, e
 test('a right answer is one line, and unfolds its options', async ({ page, exam }) => {
   await page.goto(await exam.finish(7))
   const right = page.getByRole('region', { name: 'Bonnes réponses : 7' })
-  await expect(right.getByText('Correct')).toHaveCount(7)
-  await expect(right.getByText('Correct').first()).toBeHidden()
+  await expect(right.getByText('Correct', { exact: true })).toHaveCount(7)
+  await expect(right.getByText('Correct', { exact: true }).first()).toBeHidden()
 
   await right.getByRole('button', { name: /^Juste Question 1,/ }).press('Enter')
 
-  await expect(right.getByText('Correct').first()).toBeVisible()
-  await expect(right.getByText('Votre réponse').first()).toBeVisible()
+  await expect(right.getByText('Correct', { exact: true }).first()).toBeVisible()
+  await expect(right.getByText('Votre réponse', { exact: true }).first()).toBeVisible()
 })
 
 test('a wrong answer in the list of all leads to its explanation', async ({ page, exam }) => {

@@ -9,6 +9,7 @@ import {
   type AnswerProps,
   nameQuestion,
   Options,
+  toAnswerId,
 } from './study-item'
 import * as css from './answer-list.css'
 import { question } from './study-item.css'
@@ -28,7 +29,7 @@ export function AnswerList({ answers, wrongId, isFirstOpen, ...how }: AnswersPro
         answer.isCorrect ? (
           <RightAnswer key={answer.position} answer={answer} {...how} isOpen={isFirstOpen && index === 0} />
         ) : (
-          <WrongAnswer key={answer.position} answer={answer} href={`#${wrongId}-${answer.position}`} />
+          <WrongAnswer key={answer.position} answer={answer} href={`#${toAnswerId(wrongId, answer)}`} />
         ),
       )}
     </ol>
@@ -43,7 +44,7 @@ function RightAnswer({ answer, isOpen, ...how }: AnswerProps & { isOpen: boolean
           <Line answer={answer} />
           <span className={folds.chevron} />
         </summary>
-        <div className={css.content}>
+        <div id={toAnswerId(how.id, answer)} className={css.content}>
           <div className={question}>
             <AnswerPicture of={answer} />
             <Options answer={answer} {...how} />

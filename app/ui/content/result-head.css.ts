@@ -6,18 +6,13 @@ import { card } from './blocks.css'
 
 const { color, space, text } = vars
 
-/* On most phones; narrower ones, or larger letters, stack everything. */
-const besideDial = `screen and (min-width: 22em) and ${below(900)}`
+const onPhones = `screen and ${below(900)}`
 
 export const result = style({
   ...oneColumn,
   gap: `${space.s16} ${space.s24}`,
   '@media': {
-    [besideDial]: {
-      gridTemplateColumns: 'auto minmax(0, 1fr)',
-      alignItems: 'center',
-      columnGap: space.s16,
-    },
+    [onPhones]: { ...wrapping, alignItems: 'center', columnGap: space.s16 },
     [from(900)]: {
       gridTemplateColumns: `auto minmax(0, 1fr) calc((100% - 2*${space.s24})/3)`,
       gridTemplateRows: '1fr auto auto 1fr',
@@ -54,27 +49,31 @@ export const momentTarget = style({ flex: 'none', width: 120 })
 export const momentTitle = style({ fontSize: text.t22, fontWeight: 600, textWrap: 'balance' })
 
 const wholeHeight = { gridRow: '1 / -1' } as const
-const wholeWidth = { gridColumn: '1 / -1' } as const
+const wholeLine = { flex: '1 1 100%' } as const
 
 export const dial = style({
   justifySelf: 'center',
   '@media': {
+    [onPhones]: { marginInline: 'auto' },
     [from(900)]: { ...wholeHeight, margin: `0 ${space.s24} 0 -7px` },
     [onPaper]: { gridRow: 'span 2' },
   },
 })
 globalStyle(`${dial} > svg`, {
-  '@media': { [`screen and ${below(900)}`]: { display: 'block', width: '6.5rem', height: '6.5rem' } },
+  '@media': { [onPhones]: { display: 'block', width: '6.5rem', height: '6.5rem' } },
 })
 /* The heading beside it says the same. */
-globalStyle(`${dial} ${unit}`, { '@media': { [`screen and ${below(900)}`]: { display: 'none' } } })
-export const head = style({ '@media': { [from(900)]: { gridRow: 2 } } })
+globalStyle(`${dial} ${unit}`, { '@media': { [onPhones]: { display: 'none' } } })
+/* Stands below the dial where its words are too long. */
+export const head = style({
+  '@media': { [onPhones]: { flex: '1 1 11rem', minWidth: 0 }, [from(900)]: { gridRow: 2 } },
+})
 export const verdict = style({ ...centred, gap: space.s8, fontSize: text.t22, fontWeight: 600 })
 
 export const body = style({
   minWidth: 0,
   '@media': {
-    [besideDial]: wholeWidth,
+    [onPhones]: wholeLine,
     [from(900)]: { gridColumn: 2, gridRow: 3 },
     [onPaper]: { gridColumn: 2, gridRow: 2 },
   },
@@ -91,11 +90,8 @@ export const facts = style({
   ...oneColumn,
   gap: space.s16,
   '@media': {
-    [besideDial]: wholeWidth,
-    [`screen and (min-width: 22em) and ${below(560)}`]: {
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      alignItems: 'center',
-    },
+    [onPhones]: wholeLine,
+    [asWords]: { ...wholeLine, ...wrapping, alignItems: 'center', gap: space.s12 },
     [from(900)]: { ...wholeHeight, gridColumn: 3 },
     [onPaper]: { gridColumn: 3, gridRow: 'span 2' },
   },
@@ -103,7 +99,7 @@ export const facts = style({
 /* On phones, the facts run on like words. */
 globalStyle(`${facts} > dl`, {
   '@media': {
-    [asWords]: { ...wrapping, gap: `0 ${space.s16}`, border: 0, fontSize: text.t14 },
+    [asWords]: { ...wrapping, flex: '1 1 12rem', gap: `0 ${space.s16}`, border: 0, fontSize: text.t14 },
   },
 })
 globalStyle(`${facts} > dl > div`, {

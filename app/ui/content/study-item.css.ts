@@ -1,6 +1,6 @@
 import { globalStyle, style, type StyleRule } from '@vanilla-extract/css'
 import { letter, readText, reading, verdict, word } from '../exam/option.css'
-import { below, equalColumns, from, largeLetters, onPaper } from '../tokens/media'
+import { below, equalColumns, from, onPaper } from '../tokens/media'
 import { framed, hairline, oneColumn, smallMuted, vars, wrapping } from '../tokens/vars.css'
 import { picture } from './picture.css'
 import { explanation, remember, summary } from './explanation.css'
@@ -66,14 +66,12 @@ export const drawing = style({ display: 'block' })
 const inItem = (selector: string, phone: StyleRule) =>
   globalStyle(`${item} ${selector}`, { '@media': { [onPhones]: phone } })
 
-inItem(question, { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start' })
-inItem(about, { gridColumn: '1 / -1' })
-inItem(drawing, { width: '5rem', marginLeft: space.s12 })
+inItem(question, { ...wrapping, alignItems: 'start', columnGap: space.s12 })
+inItem(about, { flex: '1 1 100%' })
+inItem(title, { flex: '1 1 10rem' })
+inItem(drawing, { width: '5rem' })
 inItem(picture, { marginBottom: space.s4 })
-globalStyle(`${item} ${drawing}`, {
-  '@media': { [`screen and ${largeLetters}`]: { gridColumn: '1 / -1', width: '100%', marginLeft: 0 } },
-})
-inItem(options, { gap: 0, gridColumn: '1 / -1' })
+inItem(options, { flex: '1 1 100%', gap: 0 })
 for (const look of Object.values(reading))
   inItem(look, { display: 'block', minHeight: 0, padding: 0, border: 0, background: 'none' })
 inItem(`${options} ${letter}`, { display: 'none' })

@@ -70,11 +70,12 @@ export function Options({ answer, byAnother }: Pick<AnswerProps, 'answer' | 'byA
   return <AnsweredOptions question={answer} byAnother={byAnother} className={css.options} />
 }
 
+/** Links lead to the folded part of an explanation by its id. */
 export function AnswerExplanation({ id, answer, from, isFolded }: AnswerProps & { isFolded?: boolean }) {
-  const here = `${id}-${answer.position}`
+  const here = toAnswerId(id, answer)
   return (
     <Explanation
-      id={here}
+      id={isFolded ? here : undefined}
       question={answer}
       name={`question ${answer.position}`}
       report={{ id: answer.questionId, version: answer.version, from: `${from}#${here}` }}
@@ -82,3 +83,5 @@ export function AnswerExplanation({ id, answer, from, isFolded }: AnswerProps & 
     />
   )
 }
+
+export const toAnswerId = (prefix: string, { position }: GradedAnswer) => `${prefix}-${position}`
