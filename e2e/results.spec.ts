@@ -28,11 +28,11 @@ test('a wrong answer unfolds its other option and its reasons', async ({ page, e
   const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
   const options = item.first().getByRole('list').first().getByRole('listitem')
   await expect(options.filter({ visible: true, hasText: /Correct|Votre réponse/ })).toHaveCount(2)
-  await expect(item.first().getByText('La règle')).toBeHidden()
+  await expect(item.first().getByText('La règle', { exact: true })).toBeHidden()
 
   await item.first().getByRole('button', { name: 'Pourquoi ?' }).press('Enter')
 
-  await expect(item.first().getByText('La règle')).toBeVisible()
+  await expect(item.first().getByText('La règle', { exact: true })).toBeVisible()
   for (const option of await options.all()) await expect(option.locator('div')).toBeVisible()
 })
 
