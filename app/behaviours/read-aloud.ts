@@ -77,7 +77,8 @@ function listOnPage(selector: string): Passage[] {
 }
 
 const BLOCK = 'h2, h3, h4, p, li, th, td, dt, dd, figcaption'
-const UNSPOKEN = 'button:not([name=userAnswer]), summary, nav, [hidden], [aria-hidden=true], details:not([open])'
+const UNSPOKEN =
+  'button:not([name=userAnswer]), summary, nav, [hidden], [aria-hidden=true], details:not([open])'
 
 function listBlocks(part: Element): Passage[] {
   const texts = new Map<Element, string>()
