@@ -1,6 +1,6 @@
-import { checkFields, preparePhotos, showPasswords, submitOnce } from './behaviours/forms'
-import { setupLetterKeys } from './behaviours/letter-keys'
+import { checkFields, preparePhotos, submitOnce } from './behaviours/forms'
 import {
+  loadOfflineOffer,
   loadQueueKeys,
   loadScripts,
   openDialogs,
@@ -18,9 +18,8 @@ reloadOnReturn()
 reloadPictures()
 preparePhotos()
 printPages()
-showPasswords()
 submitOnce()
 setupHeader()
-setupLetterKeys()
+loadOfflineOffer()
 loadQueueKeys()
 loadScripts()

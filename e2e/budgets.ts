@@ -10,12 +10,8 @@ export type Cost = {
   html: number
   css: number
   js: number
-  /** JavaScript that checks a form, fetched once somebody types. */
-  checks: number
-  /** JavaScript that proposes a username, fetched once somebody types a name. */
-  username: number
-  /** JavaScript that offers to keep the page for reading without a network. */
-  offline: number
+  /** JavaScript that helps with a form, fetched once somebody types. */
+  typing: number
   /** HTML, CSS and JavaScript together. */
   weight: number
   requests: number
@@ -36,36 +32,28 @@ export function limitsOf({ path, hasIsland }: { path: string; hasIsland: boolean
 /** The annotation in which a test reports the cost that it has measured. */
 export const COST = 'cost'
 
-/** The cost of a first visit, with the SQL statements it took, and of what a later visit loads anew. */
-export function costOf(first: readonly Loaded[], anew: readonly Loaded[], statements: unknown[]): Cost {
-  const atOnce = first.filter((one) => !comesLater(one) && !keepsPage(one))
+/** The cost of a first visit, with the SQL statements it took, and of what a later visit loads again. */
+export function costOf(first: readonly Loaded[], again: readonly Loaded[], statements: unknown[]): Cost {
+  const atOnce = first.filter((one) => !comesLater(one))
   const bytes = (wanted: string) => sum(atOnce.filter(({ type }) => type === wanted))
   const [html, css, js] = [bytes('document'), bytes('stylesheet'), bytes('script')]
   return {
     html,
     css,
     js,
-    checks: sum(first.filter(checksForm)),
-    username: sum(first.filter(proposesUsername)),
-    offline: sum(first.filter(keepsPage)),
+    typing: sum(first.filter(comesLater)),
     weight: html + css + js,
     // A full browser asks for the icon, a headless shell does not. The photos of ads have a test of their own, and an
     // exam draws questions with more or fewer drawings.
     requests: atOnce.filter(({ url }) => !/\/favicon\.(svg|ico)$|\/(photos|pictures)\//.test(url)).length,
     fonts: first.filter(({ type }) => type === 'font').length,
-    again: anew.filter(({ type }) => type !== 'image').length,
+    again: again.filter(({ type }) => type !== 'image').length,
     queries: statements.length,
   }
 }
 
-const checksForm = ({ url }: Loaded) => /\/assets\/tell-faults-/.test(url)
-const proposesUsername = ({ url }: Loaded) => /\/assets\/username-/.test(url)
-
 /** Whether it came only once somebody typed. */
-export const comesLater = (one: Loaded) => checksForm(one) || proposesUsername(one)
-
-/** Whether it shows the state of a page that can be kept; a browser without service workers does not need it. */
-const keepsPage = ({ url }: Loaded) => /\/assets\/keep-offline-/.test(url)
+export const comesLater = ({ url }: Loaded) => /\/assets\/(tell-faults|username)-/.test(url)
 
 const sum = (loaded: readonly Loaded[]) => loaded.reduce((bytes, one) => bytes + one.bytes, 0)
 
@@ -76,7 +64,7 @@ export function overruns(cost: Cost, limits: Limits): string[] {
     .map((name) => `${name}: ${cost[name]}, at most ${limits[name]}`)
 }
 
-const PLAIN = { js: 3 * KB, checks: 2 * KB, username: KB, offline: KB }
+const PLAIN = { js: 3 * KB, typing: 2 * KB }
 
 /** React and the island, with the page itself, its styles and its script. */
 const ISLAND = { js: 56 * KB, requests: 5 }

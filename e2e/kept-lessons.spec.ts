@@ -69,6 +69,17 @@ test('a loading that fails says so, and keeps what came', async ({ page, context
   await expect(page.getByText(/^Le chargement a échoué.* 1 page sur 17 gardée hors ligne$/)).toBeVisible()
 })
 
+test('without a network the button says that it failed, and tries again', async ({ page, context }) => {
+  await page.goto('/lecons/munitions')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Garder hors ligne' }).click()
+  await expect(page.getByText('Le chargement a échoué, réessayez avec un meilleur réseau.')).toBeVisible()
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Garder hors ligne' }).click()
+  await expect(page.getByText('Gardée hors ligne')).toBeVisible()
+})
+
 test('a new version of a lesson is shown with a network, then without', async ({ page, context, site }) => {
   await keep(page, '/lecons/cession-et-pret')
   const admin = (await site.admin()).http
@@ -84,7 +95,7 @@ test('a new version of a lesson is shown with a network, then without', async ({
   await expect(title).toHaveText('Cession, revue')
 })
 
-test('a new worker fetches the pages anew and leaves no old store', async ({ page, site }) => {
+test('a new worker fetches the pages again and leaves no old store', async ({ page, site }) => {
   const relay = await openRelay(site)
   await keep(page, `${relay.origin}/lecons/munitions`)
   await page.evaluate(async () => {

@@ -11,7 +11,7 @@ import { expect, test } from '#test/e2e/window'
 import { comesLater, COST, type Cost, costOf, limitsOf, overruns } from './budgets'
 
 /** The parts whose scripts are loaded on pages that have one: see `app/behaviours/page.ts`. */
-const NEEDING_SCRIPTS = ['copy', 'keep', 'listen', 'reveal', 'toast', 'turning']
+const NEEDING_SCRIPTS = ['copy', 'keys', 'listen', 'show-password', 'toast', 'turning']
   .map((part) => `[data-${part}]`)
   .join(', ')
 
@@ -113,8 +113,8 @@ async function expectWithinBudget(
     for (const one of second) known.add(one.id)
     second = await loadOf(page, () => page.goto(url))
   }
-  const anew = second.filter((one) => !known.has(one.id))
-  const cost = costOf(first, anew, await site.statementsOf(id))
+  const again = second.filter((one) => !known.has(one.id))
+  const cost = costOf(first, again, await site.statementsOf(id))
   soft(overruns(cost, limitsOf({ path: new URL(url).pathname, hasIsland }))).toEqual([])
   const texts = first.filter(({ type }) => ['document', 'stylesheet', 'script'].includes(type))
   soft(

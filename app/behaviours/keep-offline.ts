@@ -2,52 +2,44 @@
 const PATIENCE_MS = 60_000
 
 /** Shows how many of the pages are kept now, as the store itself says, and lets the user keep or remove them. */
-export default function offerKeeping() {
-  // Browsers have no service workers on insecure origins and in some private windows.
-  if (!('serviceWorker' in navigator) || !('caches' in window)) return
-  for (const part of document.querySelectorAll<HTMLElement>('[data-keep]')) {
-    const paths = part.dataset.keep!.split(' ')
-    const [keep, remove] = part.querySelectorAll('button')
-    const progress = part.querySelector('progress')!
-    const words = part.querySelector('p')!
-    const link = part.querySelector('a')
-    const contents = words.textContent
+export function offerKeeping(part: HTMLElement): Promise<void> {
+  const paths = part.dataset.keep!.split(' ')
+  const [keep, remove] = part.querySelectorAll('button')
+  const progress = part.querySelector('progress')!
+  const words = part.querySelector('p')!
+  const link = part.querySelector('a')
+  const contents = words.textContent
 
-    const show = async (failure = '') => {
-      const kept = await countKept(paths)
-      const all = kept === paths.length
-      keep!.hidden = all
-      remove!.hidden = kept === 0
-      if (link) link.hidden = kept === 0
-      progress.hidden = true
-      const plural = kept > 1 ? 's' : ''
-      const counted = `${kept} page${plural} sur ${paths.length} gardée${plural} hors ligne`
-      const state = link ? counted : 'Gardée hors ligne'
-      words.textContent = failure + (kept > 0 ? state : failure ? '' : contents)
-      part.hidden = false
-    }
-
-    keep!.addEventListener('click', () => {
-      if (!progress.hidden) return
-      progress.hidden = false
-      words.textContent = 'Chargement…'
-      keepAll(paths, (done) => (progress.value = done))
-        .then(
-          (isDone) => show(isDone ? '' : FAILED),
-          () => show(FAILED),
-        )
-        .finally(() => keep!.hidden && remove!.focus())
-    })
-    remove!.addEventListener('click', () => {
-      void removeAll(paths)
-        .then(() => show())
-        .finally(() => keep!.focus())
-    })
-    void show()
+  const show = async (failure = '') => {
+    const kept = await countKept(paths)
+    const all = kept === paths.length
+    keep!.hidden = all
+    remove!.hidden = kept === 0
+    if (link) link.hidden = kept === 0
+    progress.hidden = true
+    const plural = kept > 1 ? 's' : ''
+    const counted = `${kept} page${plural} sur ${paths.length} gardée${plural} hors ligne`
+    const state = link ? counted : 'Gardée hors ligne'
+    words.textContent = [failure, kept > 0 ? state : !failure && contents].filter(Boolean).join(' ')
+    part.hidden = false
   }
-}
+  const fail = () => show(part.dataset.failed)
 
-const FAILED = 'Le chargement a échoué, réessayez avec un meilleur réseau. '
+  keep!.onclick = () => {
+    if (!progress.hidden) return
+    progress.hidden = false
+    words.textContent = 'Chargement…'
+    keepAll(paths, (done) => (progress.value = done))
+      .then((isDone) => (isDone ? show() : fail()), fail)
+      .finally(() => keep!.hidden && remove!.focus())
+  }
+  remove!.onclick = () => {
+    void removeAll(paths)
+      .then(() => show())
+      .finally(() => keep!.focus())
+  }
+  return show()
+}
 
 async function countKept(paths: string[]): Promise<number> {
   const found = await Promise.all(paths.map((path) => caches.match(path, { ignoreVary: true })))

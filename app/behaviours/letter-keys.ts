@@ -8,7 +8,7 @@ const OFF = `${COOKIE}=1`
  * Chooses the options of a series, and of the theory, by A, B and C. Lets the user switch off these and other one-key
  * shortcuts (WCAG 2.1.4). Without a visible switch, they are always off.
  */
-export function setupLetterKeys() {
+export default function setupLetterKeys() {
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>(SWITCH)
     if (!button) return

@@ -33,8 +33,9 @@ function reloadFailed() {
 /** The scripts that only some pages need, by the attribute of the part that needs them: `toast` is `data-toast`. */
 const SCRIPTS: Record<string, () => Promise<{ default: (setupToast: () => void) => void }>> = {
   copy: () => import('./copy-text'),
-  keep: () => import('./keep-offline'),
+  keys: () => import('./letter-keys'),
   listen: () => import('./offer-reading'),
+  'show-password': () => import('./show-passwords'),
   toast: () => import('./toast'),
   turning: () => import('./turn-pages'),
 }
@@ -50,6 +51,24 @@ function loadFor(part: string) {
     (script) => script.default(() => loadFor('toast')),
     () => undefined,
   )
+}
+
+/**
+ * Offers to keep pages for reading without a network. Where none is kept yet, no service worker controls the page, and
+ * the script comes with the first click.
+ */
+export function loadOfflineOffer() {
+  const part = document.querySelector<HTMLElement>('[data-keep]')
+  // Browsers have no service workers on insecure origins and in some private windows.
+  if (!part || !('serviceWorker' in navigator)) return
+  const keep = part.querySelector('button')!
+  const load = () => import('./keep-offline').then((script) => script.offerKeeping(part))
+  if (navigator.serviceWorker.controller) return void load().catch(() => undefined)
+  part.hidden = false
+  keep.onclick = () => {
+    const fail = () => (part.querySelector('p')!.textContent = part.dataset.failed!)
+    void load().then(() => keep.click(), fail)
+  }
 }
 
 export function loadQueueKeys() {

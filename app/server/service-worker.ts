@@ -5,7 +5,7 @@ import keepPages from './service-worker/keep-pages.js?raw'
 
 /**
  * Answers `/sw.js`. Its last line names the build, so that browsers take the worker of a new build, which fetches the
- * kept pages anew.
+ * kept pages again.
  */
 export function serviceWorker({ offline, version }: { offline: boolean; version: string }): Router {
   const script = Buffer.from(`${offline ? keepPages : dropPages}// Build ${version}\n`)

@@ -8,7 +8,7 @@ const FILE = /^\/(assets|pictures)\//
 /** After so many milliseconds without an answer, a kept page is shown as it was kept. */
 const PATIENCE_MS = 10_000
 
-// A new build has a new worker, which fetches the kept pages anew before it replaces the old one.
+// A new build has a new worker, which fetches the kept pages again before it replaces the old one.
 self.addEventListener('install', (event) => {
   const work = async () => {
     if (!(await keep(OFFLINE))) throw new Error(`${OFFLINE} could not be kept`)

@@ -4,12 +4,14 @@ import { Button } from '../forms/button'
 import { french } from '../text/text'
 import * as css from './keep-offline.css'
 
-/** Keeps pages for reading without a network. Only behaviours/keep-offline.ts shows it. */
+const FAILED = 'Le chargement a échoué, réessayez avec un meilleur réseau.'
+
+/** Keeps pages for reading without a network. Hidden in browsers that cannot do it. */
 export function KeepOffline({ pages }: { pages: Keepable }) {
   const isOne = pages.paths.length === 1
   return (
     <div className={isOne ? css.place : css.tallPlace}>
-      <div className={css.keep} data-keep={pages.paths.join(' ')} hidden>
+      <div className={css.keep} data-keep={pages.paths.join(' ')} data-failed={french(FAILED)} hidden>
         <Button type="button" size="small">
           {isOne ? 'Garder hors ligne' : 'Tout garder hors ligne'}
         </Button>
