@@ -3,7 +3,17 @@ import type { z } from 'zod'
 import type { Again, Revisable, SeriesSource } from '#modules/exams'
 import type { User } from '#modules/identity'
 import { SERIES_COUNTS, SERIES_SOURCES } from '#modules/exams/series/schema'
-import { act, badRequest, limitUser, notFound, parseId, readForm, requireUser, seeOther } from '#app/http'
+import {
+  act,
+  badRequest,
+  currentExams,
+  limitUser,
+  notFound,
+  parseId,
+  readForm,
+  requireUser,
+  seeOther,
+} from '#app/http'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { NOTHING_TO_REVISE } from '#app/text'
@@ -12,9 +22,8 @@ import { againSchema, choiceSchema } from './choice-schema'
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
-  const { exams } = site()
-  const running = await exams.attempts.findRunning(user.id)
-  const revisable = await exams.series.findRevisable(user.id)
+  const running = await currentExams(args)
+  const revisable = await site().exams.series.findRevisable(user.id)
   const isChoosing = CHOICES.some((name) => new URL(args.request.url).searchParams.has(name))
   return { running, revisable, isChoosing, ...readChoice(args.request, revisable) }
 }
