@@ -115,23 +115,6 @@ export function grade(percent: number): 'good' | 'fair' | 'weak' {
 /** A question is due when the predicted recall has fallen to this share. Also the recall of a mastered question. */
 export const RECALL_TO_KEEP = 0.9
 
-/** Without an exam date, a question is mastered if its recall will still be high after this number of days. */
-export const DAYS_TO_MASTER = 14
-
-/** A question that is overdue for more days than this counts as forgotten for as many days more. */
-export const DOUBTFUL_AFTER_DAYS = 14
-/** The highest recall of such a question. */
-export const MOST_DOUBTFUL_RECALL = 0.65
-
-/** The probability of guessing one of three options. */
-export const ASSUMED_GUESS = 1 / 3
-/** With fewer answers of all members, the probability of guessing right is assumed. */
-export const ANSWERS_TO_CALIBRATE = 1000
-
-/** The assumed share of right first answers, and how many answers of the member weigh as much. */
-export const ASSUMED_FIRST_RIGHT = 0.45
-export const WEIGHT_OF_ASSUMPTION = 10
-
 /** The minutes a day that a member can choose. */
 export const MINUTES_A_DAY = [5, 10, 15, 20, 30] as const
 export type MinutesADay = (typeof MINUTES_A_DAY)[number]

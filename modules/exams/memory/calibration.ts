@@ -1,6 +1,10 @@
 import type { TableRow } from '../tables'
-import { ANSWERS_TO_CALIBRATE, ASSUMED_GUESS } from '../rules'
 import { predictRightAnswer } from './probability'
+
+/** The probability of guessing one of three options. */
+const ASSUMED_GUESS = 1 / 3
+/** With fewer answers of all members, the probability of guessing right is assumed. */
+const ANSWERS_TO_CALIBRATE = 1000
 
 /** The sums over the answers whose predicted recall R lay in one tenth; a right answer counts 1. */
 export type BandSums = TableRow<'bands'>

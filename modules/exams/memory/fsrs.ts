@@ -1,5 +1,10 @@
 import { FSRSAlgorithm, Rating } from 'ts-fsrs'
-import { DOUBTFUL_AFTER_DAYS, MOST_DOUBTFUL_RECALL, RECALL_TO_KEEP } from '../rules'
+import { RECALL_TO_KEEP } from '../rules'
+
+/** A question that is overdue for more days than this counts as forgotten for as many days more. */
+const DOUBTFUL_AFTER_DAYS = 14
+/** The highest recall of such a question. */
+const MOST_DOUBTFUL_RECALL = 0.65
 
 /**
  * What FSRS keeps of one question. `stability` is the number of days in which the recall falls to 0.9, and `difficulty`

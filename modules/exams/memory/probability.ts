@@ -1,5 +1,8 @@
-import { ASSUMED_FIRST_RIGHT, WEIGHT_OF_ASSUMPTION } from '../rules'
 import type { MemoryRecord } from './memory-record'
+
+/** The assumed share of right first answers, and how many answers of the member weigh as much. */
+const ASSUMED_FIRST_RIGHT = 0.45
+const WEIGHT_OF_ASSUMPTION = 10
 
 /** Returns the probability of a right answer: the member remembers, or guesses. */
 export const predictRightAnswer = (recall: number, guess: number): number => guess + (1 - guess) * recall

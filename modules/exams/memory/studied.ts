@@ -1,8 +1,11 @@
 import { addDays } from '#modules/kernel/day'
 import { type Drawable, toStratum } from '../questions/blueprint'
-import { DAYS_TO_MASTER, type Difficulty, RECALL_TO_KEEP } from '../rules'
+import { type Difficulty, RECALL_TO_KEEP } from '../rules'
 import { isNew, type LearningState, type MemoryRecord, recallOn, toLearningState } from './memory-record'
 import type { BankMemory } from './store'
+
+/** Without an exam date, a question is mastered if its recall will still be high after this number of days. */
+const DAYS_TO_MASTER = 14
 
 export type StudiedQuestion = LearningState &
   Drawable & {

@@ -8,27 +8,15 @@ import type { StudyMemory } from '../memory/memory'
 import { isDue } from '../memory/memory-record'
 import type { Recording } from '../memory/recording'
 import type { Corrected } from '../questions/correction-store'
-import { draw } from '../questions/draw'
 import { pickFields } from '../questions/fields'
 import type { QuestionFields } from '../questions/schema'
 import type { QuestionStore } from '../questions/store'
 import type { ResultStore } from '../results/store'
-import { LAW_PAPER_QUESTIONS } from '../rules'
 import type { StudyPlanStore } from '../study-plans/store'
-import { planToday, type Today, toToday } from '../study-plans/today'
-import { chooseStudied, type TheoryTheme } from '../theory/choice'
-import { chooseQuestions, withGroupsApart } from './order'
-import { SERIES_SOURCES, type SeriesChoice, type SeriesKind, type SeriesSource } from './schema'
-import type { OwnSeries, SeriesStore, StoredSeries } from './store'
-
-export type Revisable = {
-  counts: Record<SeriesSource, number>
-  themes: (Pick<TheoryTheme, 'theme' | 'slug'> & Pick<Revisable, 'counts'>)[]
-  /** The first day after today on which a question becomes due. */
-  nextDueOn: string | null
-  open: (Pick<Series, 'id' | 'kind' | 'source'> & { answered: number; total: number }) | null
-  plan: Today
-}
+import { createFindRevisable, type Revisable } from './revisable'
+import type { SeriesKind, SeriesSource } from './schema'
+import { createStarting, type Starting } from './starting'
+import type { OwnSeries, SeriesStore } from './store'
 
 export type Series = {
   id: number
@@ -70,29 +58,7 @@ export type SeriesQuestion = { id: number; optionOrder: OptionOrder; edition: nu
   | (QuestionFields & Corrected & { userAnswer: Letter; version: number })
 )
 
-type StartRefusal = 'signed-out' | 'nothing-to-ask'
-
-type Started = Promise<Result<{ seriesId: number }, StartRefusal>>
-
-/** Whose mistakes are asked again. */
-export type Again = { seriesId: number } | { resultId: number }
-
-/** Each start closes the member's open series. It refuses with 'nothing-to-ask' if there is no question for it. */
-export interface PracticeSeries {
-  start(userId: number, choice: SeriesChoice): Started
-
-  /** Starts what is left of the plan for today. */
-  startToday(userId: number): Started
-
-  /** Starts a law paper: questions on legislation only, drawn by the blueprint. */
-  startLawPaper(userId: number): Started
-
-  /**
-   * Starts the questions that this series or exam left wrong, in their order. Leaves out retired ones, and asks changed
-   * ones in their new edition.
-   */
-  startAgain(userId: number, of: Again): Promise<Result<{ seriesId: number }, StartRefusal | 'not-found'>>
-
+export interface PracticeSeries extends Starting {
   findRevisable(userId: number): Promise<Revisable>
 
   find(own: OwnSeries): Promise<Series | null>
@@ -128,91 +94,18 @@ type Deps = {
 }
 
 export function createSeries(deps: Deps): PracticeSeries {
-  const { db, clock, identity, series, results, questions, plans, recording, listStudied } = deps
-  const today = () => dayInBelgium(clock.now())
-
-  /** Also returns null if all remaining questions of the open series were retired. */
-  async function findOpen(userId: number): Promise<Revisable['open']> {
-    const found = await series.findOpen(userId)
-    if (!found || found.open === 0) return null
-    const { open, ...rest } = found
-    return { ...rest, total: rest.answered + open }
-  }
-
-  // Locks the user row, so that two devices cannot begin two series at once.
-  const begin = async (
-    begun: Pick<StoredSeries, 'userId' | 'kind' | 'source'>,
-    chosen: readonly { id: number }[],
-  ) => {
-    if (chosen.length === 0) return refuse('nothing-to-ask')
-    return db.transaction(async (tx) => {
-      const { userId } = begun
-      if (!(await identity.accounts.lockMember(userId, tx))) return refuse('signed-out')
-      const createdAt = clock.now()
-      await series.close(userId, createdAt, tx)
-      const questionIds = chosen.map(({ id }) => id)
-      return ok({ seriesId: await series.add({ ...begun, createdAt }, questionIds, tx) })
-    })
-  }
+  const { db, clock, identity, series, questions, recording } = deps
 
   return {
-    async start(userId, choice) {
-      const chosen = chooseQuestions(await listStudied(userId), choice, today())
-      return begin({ userId, kind: 'revision', source: choice.source }, chosen)
-    },
-
-    async startToday(userId) {
-      const date = today()
-      const [bank, settings] = await Promise.all([listStudied(userId), plans.find(userId, date)])
-      const { due, fresh } = planToday(bank, settings, date)
-      return begin({ userId, kind: 'today', source: null }, withGroupsApart([...due, ...fresh]))
-    },
-
-    async startLawPaper(userId) {
-      const drawn = draw(await listStudied(userId), LAW_PAPER_QUESTIONS, { blueprint: 'legislation' })
-      return begin({ userId, kind: 'legislation', source: null }, drawn ?? [])
-    },
-
-    async startAgain(userId, of) {
-      const [found, mistakes] =
-        'seriesId' in of
-          ? [await series.findOwn({ userId, ...of }), await series.listMistakes({ userId, ...of })]
-          : [await results.findOwn(userId, of.resultId), await results.listMistakes({ userId, ...of })]
-      if (!found) return refuse('not-found')
-      const chosen = withGroupsApart(mistakes).map(({ questionId: id }) => ({ id }))
-      return begin({ userId, kind: 'revision', source: 'mistakes' }, chosen)
-    },
-
-    async findRevisable(userId) {
-      const date = today()
-      const [bank, open, settings] = await Promise.all([
-        listStudied(userId),
-        findOpen(userId),
-        plans.find(userId, date),
-      ])
-      const found = SERIES_SOURCES.map((state) =>
-        chooseStudied(bank, { state, today: date, isFound: () => true }),
-      )
-      const toCounts = (counted: (source: (typeof found)[number]) => number) =>
-        Object.fromEntries(found.map((one, at) => [SERIES_SOURCES[at], counted(one)])) as Revisable['counts']
-      const later = bank.flatMap(({ dueOn }) => (dueOn !== null && dueOn > date ? [dueOn] : []))
-      return {
-        counts: toCounts((one) => one.found.length),
-        themes: found[0]!.themes.map(({ theme, slug }, at) => {
-          return { theme, slug, counts: toCounts((one) => one.themes[at]!.matching) }
-        }),
-        nextDueOn: later.sort()[0] ?? null,
-        open,
-        plan: toToday(bank, settings, date),
-      }
-    },
+    ...createStarting(deps),
+    findRevisable: createFindRevisable(deps),
 
     async find(own) {
       const found = await series.findOwn(own)
       if (!found) return null
       const { id, kind, source, closedAt, answered, rightAnswers: right } = found
       const result = answered === null || right === null ? null : { answered, right }
-      const date = today()
+      const date = dayInBelgium(clock.now())
       const places = (await series.listPlaces(found)).map((place) => toPlace(place, date))
       const isOver = closedAt !== null || places.every(({ state }) => state !== 'open')
       const isHidden = kind === 'legislation' && !isOver
