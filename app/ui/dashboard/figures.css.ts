@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { from } from '../tokens/media'
-import { bigFigure, hairline, smallMuted, vars, wrapping } from '../tokens/vars.css'
+import { from, onPaper } from '../tokens/media'
+import { bigFigure, hairline, smallMuted, tapLine, underlined, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
@@ -57,3 +57,12 @@ globalStyle(`${more} > *`, { display: 'inline' })
 export const besideValue = style({ '@media': { [from(900)]: { margin: 0, textAlign: 'right' } } })
 
 export const note = style({ display: 'block', ...smallMuted, fontWeight: 400, letterSpacing: 0 })
+
+/* Unfolds the table of a drawing. */
+export const tableSummary = style({
+  ...tapLine,
+  ...underlined,
+  color: color.brand,
+  '@media': { [onPaper]: { display: 'none' } },
+})
+globalStyle(`${tableSummary} + *`, { marginBottom: space.s16 })

@@ -1,6 +1,6 @@
 import { DataTable, type DataTableProps } from '../admin/data-table'
 import { french, Hidden } from '../text/text'
-import * as css from './table-fold.css'
+import * as css from './figures.css'
 
 type TableFoldProps<Row> = DataTableProps<Row> & {
   label: string
@@ -12,7 +12,7 @@ type TableFoldProps<Row> = DataTableProps<Row> & {
 export function TableFold<Row>({ label, of, ...table }: TableFoldProps<Row>) {
   return (
     <details>
-      <summary className={css.summary} role="button">
+      <summary className={css.tableSummary} role="button">
         <span>
           {french(label)}
           <Hidden>{french(` ${of}`)}</Hidden>

@@ -1,13 +1,12 @@
 import type { RunningExam } from '#modules/exams'
 import { paths } from '#app/paths'
-import { classes } from '../classes'
 import { shortDuration } from '../exam/duration'
 import { ButtonLink } from '../forms/button'
-import { Icon } from '../icons/icon'
 import { Mark } from '../rings/rings'
 import { french } from '../text/text'
+import { HeaderMenu } from './header-menu'
 import { wrap } from './layout.css'
-import { current, gatherByWord, greetingName, isOwn, navigation, type Shown, WORDS } from './navigation'
+import { current, gatherByWord, navigation, type Shown, WORDS } from './navigation'
 import * as css from './site-header.css'
 
 type HeaderProps = { viewer: Shown; path: string }
@@ -80,53 +79,3 @@ function Bar({ viewer, path }: HeaderProps) {
 }
 
 const TO_EXAMS = paths.auth({ mode: 'register', redirectTo: paths.examSelection() })
-
-/** Uses <details>, so that the menu opens without a script. */
-function HeaderMenu({ viewer: shown, path }: HeaderProps) {
-  const viewer = shown === 'unknown' ? null : shown
-  const name = viewer ? greetingName(viewer) : ''
-  return (
-    <details className={classes(css.menu, !viewer && css.onPhone)} data-menu="">
-      <summary className={viewer ? css.userButton : css.button} role="button">
-        {viewer ? (
-          <>
-            <span className={css.initial} aria-hidden="true">
-              {[...name][0]?.toLocaleUpperCase('fr')}
-            </span>
-            <span className={css.onPhone}>Menu</span>
-            <span className={css.onDesk}>
-              <span className={css.name}>{`Bonjour, ${name}`}</span>
-              <Icon name="chevronDown" />
-            </span>
-          </>
-        ) : (
-          <>
-            <Icon name="menu" />
-            <span>Menu</span>
-          </>
-        )}
-      </summary>
-      <nav className={css.panel} aria-label={viewer ? 'Menu du compte' : 'Menu'}>
-        <ul>
-          {navigation('menu', shown).map((link) => (
-            <li key={link.href} className={viewer && !isOwn(link) ? css.itemOnPhone : css.item}>
-              <a className={css.entry} href={link.href} aria-current={current(link.href, path)}>
-                {link.label}
-              </a>
-              {link.word && <span className={css.entryWord}>{french(WORDS[link.word])}</span>}
-            </li>
-          ))}
-          {viewer && (
-            <li className={css.item}>
-              <form method="post" action={paths.logout()}>
-                <button type="submit" className={css.entry}>
-                  Déconnexion
-                </button>
-              </form>
-            </li>
-          )}
-        </ul>
-      </nav>
-    </details>
-  )
-}

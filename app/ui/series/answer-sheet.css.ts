@@ -1,7 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { from } from '../tokens/media'
+import { from, sheeted, sheetedWide } from '../tokens/media'
 import { centred, framed, layer, oneColumn, vars, wrapping } from '../tokens/vars.css'
-import { sheeted, sheetedWide } from './sheet-media'
 
 const { color, space, text } = vars
 

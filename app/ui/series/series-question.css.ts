@@ -3,9 +3,8 @@ import { actions as examActions } from '../exam/exam-actions.css'
 import { hint as examHint } from '../forms/keys-hint.css'
 import { about, title } from '../exam/option.css'
 import { twoThirds, wide } from '../layout/layout.css'
-import { below, from, onPaper } from '../tokens/media'
+import { below, from, onPaper, sheeted, sheetedWide } from '../tokens/media'
 import { centred, oneColumn, smallMuted, tapLine, vars } from '../tokens/vars.css'
-import { sheeted, sheetedWide } from './sheet-media'
 
 const { color, space, text } = vars
 

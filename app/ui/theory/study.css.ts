@@ -3,8 +3,7 @@ import { filledLetter, reading, right, title as questionTitle, tone, verdict } f
 import { laidOpen } from '../content/fold.css'
 import { looks, variant, ways as buttonWays } from '../forms/button.css'
 import { foot } from '../series/answer-sheet.css'
-import { sheeted, sheetedWide } from '../series/sheet-media'
-import { atDesk, onPaper } from '../tokens/media'
+import { atDesk, onPaper, sheeted, sheetedWide } from '../tokens/media'
 import { oneColumn, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars

@@ -29,3 +29,8 @@ export const PAGE_WIDTH = 1120
 export const DIALOG_WIDTH = 560
 
 export const equalColumns = (count: number) => `repeat(${count}, minmax(0, 1fr))` as const
+
+/** Matches windows where the sheet of an answer stands over the foot of the page. In lower ones, it would leave no room above. */
+export const sheeted = `screen and ${below(900)} and (min-height: 30.02em)`
+/** Where the page has the wider margins of a tablet. */
+export const sheetedWide = `${sheeted} and ${from(720)}`
