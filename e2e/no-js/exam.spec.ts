@@ -19,7 +19,7 @@ test('the flag of an exam keeps the option that is only chosen', async ({ page, 
   await option(page, 'B').check()
   await page.getByRole('button', { name: 'Marquer pour y revenir' }).click()
 
-  await expect(page.getByRole('button', { name: 'Retirer la marque', pressed: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retirer la marque' })).toBeVisible()
   await expect(option(page, 'B')).toBeChecked()
 })
 

@@ -19,7 +19,7 @@ export function EnterButton({ forward }: { forward: Forward }) {
 export function MarkButton({ isMarked }: { isMarked: boolean }) {
   const mark = isMarked ? 'unmark' : 'mark'
   return (
-    <button type="submit" name="intent" value={mark} className={flag} aria-pressed={isMarked}>
+    <button type="submit" name="intent" value={mark} className={flag}>
       <Icon name="flag" size={22} isFilled={isMarked} />
       <span key={mark} className={flagWords}>
         {isMarked ? 'Retirer la marque' : 'Marquer pour y revenir'}

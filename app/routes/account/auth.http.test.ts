@@ -70,7 +70,7 @@ test('an address with an account is offered to sign in or a new password', async
   )
 })
 
-test('an account whose username is taken besides is told of both at once', async () => {
+test('an email and a username that are taken are both reported at once', async () => {
   const taken = { ...newcomer(camille), email: camille.email, username: camille.username }
   const page = await openPage(site.browser().post('/auth?mode=register', taken))
 

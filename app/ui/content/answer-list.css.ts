@@ -52,7 +52,7 @@ export const words = style({ lineHeight: 1.35 })
 export const content = style({
   ...oneColumn,
   gap: space.s16,
-  /* Whoever comes back to an answer also sees its question. */
+  /* Keeps the question in view when a link leads back to its answer. */
   scrollMarginTop: '12rem',
   padding: `${space.s8} 0 ${space.s24}`,
   '@media': { ...columns, [onPaper]: { display: 'contents' } },

@@ -91,5 +91,5 @@ globalStyle(`${item}:has(details:not([open])) ${reading.plain}`, {
   '@media': { [onPhones]: { display: 'none' } },
 })
 
-/* Whoever comes back to an explanation also sees its question above. */
+/* Keeps the question in view when a link leads back to its explanation. */
 globalStyle(`${list} [id]`, { scrollMarginTop: '18rem' })

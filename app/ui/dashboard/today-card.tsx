@@ -26,7 +26,11 @@ export function TodayCard({ study, running: [exam], children }: TodayCardProps) 
         <h2 id="aujourdhui" className={css.title}>
           {french("Aujourd'hui")}
         </h2>
-        {exam ? <Running exam={exam} /> : <Plan study={study} />}
+        {exam ? (
+          <Running exam={exam} />
+        ) : (
+          <Plan study={study} label={children ? 'Commencer' : 'Commencer la série du jour'} />
+        )}
       </div>
       {children && <div className={css.foot}>{children}</div>}
     </section>
@@ -49,7 +53,7 @@ function Running({ exam }: { exam: RunningExam }) {
   )
 }
 
-function Plan({ study }: { study: Study }) {
+function Plan({ study, label }: { study: Study; label: string }) {
   const { plan, open } = study
   const { due, fresh, given } = plan
   if (open?.isToday) return <Begun open={open} />
@@ -58,7 +62,7 @@ function Plan({ study }: { study: Study }) {
     <>
       <What what={loadInWords(plan)} about={partsInWords(plan)} />
       <Marks due={due} fresh={fresh} />
-      <StartToday label="Commencer" />
+      <StartToday label={label} />
       {open && <ActionLink href={paths.series(open.id)}>Reprendre la série en cours</ActionLink>}
     </>
   )

@@ -3,9 +3,9 @@ import { paths } from '#app/paths'
 import { examInWords } from '#app/text/exams'
 import { ActionLink } from '../content/links'
 import * as css from '../dashboard/ways.css'
-import { Button } from '../forms/button'
 import { WORDS } from '../layout/navigation'
 import { french, Text } from '../text/text'
+import { StartTrial } from '../trial/trial-start'
 
 /** What one can do here, under the three words of the members' navigation. */
 export function ThreeWays({ isMember }: { isMember: boolean }) {
@@ -16,13 +16,7 @@ export function ThreeWays({ isMember }: { isMember: boolean }) {
         <ActionLink href={paths.lessons()}>Lire les leçons</ActionLink>
       </Way>
       <Way word="practise" text="Une question à la fois, avec sa réponse expliquée.">
-        {isMember ? (
-          <ActionLink href={paths.revise()}>Réviser</ActionLink>
-        ) : (
-          <form method="post" action={paths.trial()}>
-            <Button>S'entraîner sans compte</Button>
-          </form>
-        )}
+        {isMember ? <ActionLink href={paths.revise()}>Réviser</ActionLink> : <StartTrial isMain={false} />}
       </Way>
       <Way word="test" text={`Un test chronométré : ${examInWords('practice')}.`}>
         <ActionLink href={isMember ? toExam : paths.auth({ mode: 'register', redirectTo: toExam })}>

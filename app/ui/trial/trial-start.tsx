@@ -9,12 +9,17 @@ import { Button } from '../forms/button'
 import { BesideTarget, Stack } from '../layout/layout'
 import { Text } from '../text/text'
 
+type StartTrialProps = { label?: string; isMain?: boolean }
+
 /** The button that begins a trial, or goes on with the one that the browser keeps. */
-export function StartTrial({ children = `Essayer ${TRIAL_QUESTIONS} questions` }: { children?: string }) {
+export function StartTrial({
+  label = `Essayer ${TRIAL_QUESTIONS} questions`,
+  isMain = true,
+}: StartTrialProps) {
   return (
     <form method="post" action={paths.trial()}>
-      <Button variant="primary" wide>
-        {children}
+      <Button variant={isMain ? 'primary' : undefined} wide={isMain}>
+        {label}
       </Button>
     </form>
   )
@@ -30,7 +35,7 @@ export function TrialStart({ back, refused }: { back: ReactNode; refused?: strin
         </Text>
         <Text>Sans compte et sans chronomètre : comptez cinq minutes.</Text>
         {refused && <StatusMessage kind="failure" title={refused} focused />}
-        <StartTrial>Commencer</StartTrial>
+        <StartTrial label="Commencer" />
         <Text note>
           <>
             {`Le site ne garde rien, sauf si vous créez un compte. Vos réponses restent ${formatPeriod(RETENTION.trialCookie)} dans `}
