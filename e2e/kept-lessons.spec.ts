@@ -50,7 +50,7 @@ test('all lessons are kept at once, and removed with the worker', async ({ page 
   await expect(page.getByText('17 pages sur 17 gardées hors ligne')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Tout garder hors ligne' })).toBeHidden()
 
-  await page.getByRole('button', { name: 'Tout retirer' }).click()
+  await page.getByRole('button', { name: 'Ne plus rien garder' }).click()
   await expect(page.getByText(/^16\sleçons et la page sur l'épreuve/)).toBeVisible()
   expect(await page.evaluate(() => caches.keys())).toEqual([])
   await page.reload()
@@ -69,7 +69,12 @@ test('a loading that fails says so, and keeps what came', async ({ page, context
   await expect(page.getByText(/^Le chargement a échoué.* 1 page sur 17 gardée hors ligne$/)).toBeVisible()
 })
 
-test('without a network the button says that it failed, and tries again', async ({ page, context }) => {
+test('without a network the button says that it failed, and tries again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/lecons/munitions')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Garder hors ligne' }).click()
@@ -136,6 +141,14 @@ test('a member keeps what a visitor reads, also after signing out', async ({ pag
   await context.setOffline(true)
   await page.goto('/lecons/munitions')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Connexion' })).toBeVisible()
+})
+
+test('a member who keeps a lesson still begins an exam', async ({ page, member: _ }) => {
+  await keep(page, '/lecons/munitions')
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: "Démarrer l'examen" }).click()
+
+  await expect(page.getByText('Question 1 sur 10')).toBeVisible()
 })
 
 async function keep(page: Page, path: string) {

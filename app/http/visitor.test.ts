@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressKey, formatDevice } from './visitor'
+import { addressKey, formatDevice, isVisit } from './visitor'
 
 describe('the address of a client', () => {
   test.each<[string, string]>([
@@ -21,6 +21,17 @@ describe('the address of a client', () => {
   ])('%j counts as %s', (address, key) => {
     expect(addressKey(address)).toBe(key)
   })
+})
+
+test.each<[isOne: boolean, reader: string, headers: Record<string, string>]>([
+  [true, 'a browser', { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' }],
+  [true, 'an old browser', {}],
+  [true, 'a service worker that asks for a page', { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'navigate' }],
+  [false, 'a script', { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'cors' }],
+  [false, 'a frame', { 'Sec-Fetch-Dest': 'iframe', 'Sec-Fetch-Mode': 'navigate' }],
+  [false, 'a browser in advance', { 'Sec-Fetch-Dest': 'document', 'Sec-Purpose': 'prefetch' }],
+])('it is %s that the page is visited by %s', (isOne, _reader, headers) => {
+  expect(isVisit(new Request('https://prepa-lts.be/quiz', { headers }))).toBe(isOne)
 })
 
 test.each([

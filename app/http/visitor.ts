@@ -22,7 +22,10 @@ function withoutPort(address: string): string {
 /** Returns whether a person opens this page in a tab. HEAD, a prefetch and an embedded load do not count. */
 export function isVisit({ method, headers }: Request): boolean {
   const inAdvance = ['Sec-Purpose', 'Purpose', 'X-Purpose', 'X-Moz'].some((name) => headers.has(name))
-  return method !== 'HEAD' && !inAdvance && (headers.get('Sec-Fetch-Dest') ?? 'document') === 'document'
+  const destination = headers.get('Sec-Fetch-Dest') ?? 'document'
+  // A page that the service worker asks for has no destination.
+  const isPage = destination === 'empty' && headers.get('Sec-Fetch-Mode') === 'navigate'
+  return method !== 'HEAD' && !inAdvance && (destination === 'document' || isPage)
 }
 
 /**

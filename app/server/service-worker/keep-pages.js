@@ -35,12 +35,12 @@ self.addEventListener('message', (event) => {
 })
 
 self.addEventListener('fetch', (event) => {
-  const { url, method, mode, destination } = event.request
+  const { url, method, destination } = event.request
   const { origin, pathname } = new URL(url)
-  // What scripts fetch, such as those of exams and series, is left to them.
-  if (origin !== location.origin || method !== 'GET' || destination === '') return
-  if (mode === 'navigate') event.respondWith(answerPage(event, pathname))
-  else if (FILE.test(pathname)) event.respondWith(answerFile(event.request, pathname))
+  // What scripts fetch is left to them. A visit to /quiz starts an exam, so the server must see which site led there.
+  if (origin !== location.origin || method !== 'GET' || pathname === '/quiz') return
+  if (destination === 'document') event.respondWith(answerPage(event, pathname))
+  else if (destination !== '' && FILE.test(pathname)) event.respondWith(answerFile(event.request, pathname))
 })
 
 async function answerPage(event, path) {

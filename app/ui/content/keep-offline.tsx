@@ -16,7 +16,7 @@ export function KeepOffline({ pages }: { pages: Keepable }) {
           {isOne ? 'Garder hors ligne' : 'Tout garder hors ligne'}
         </Button>
         <Button type="button" size="small" variant="quiet" hidden>
-          {isOne ? 'Retirer' : 'Tout retirer'}
+          {isOne ? 'Ne plus garder' : 'Ne plus rien garder'}
         </Button>
         <progress className={css.progress} max={pages.paths.length} aria-label="Chargement" hidden />
         <p role="status" className={css.state}>
