@@ -77,8 +77,7 @@ function listOnPage(selector: string): Passage[] {
 }
 
 const BLOCK = 'h2, h3, h4, p, li, th, td, dt, dd, figcaption'
-const UNSPOKEN =
-  'button:not([name=userAnswer]), summary, nav, [hidden], [aria-hidden=true], details:not([open])'
+const UNSPOKEN = 'button, summary, nav, [hidden], [aria-hidden=true], details:not([open])'
 
 function listBlocks(part: Element): Passage[] {
   const texts = new Map<Element, string>()
@@ -86,17 +85,20 @@ function listBlocks(part: Element): Passage[] {
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode
     const block = parentElement?.closest(BLOCK)
-    if (block && !parentElement!.closest(UNSPOKEN))
-      texts.set(block, (texts.get(block) ?? '') + textContent! + pauseAfter(parentElement!, block))
+    if (block && !parentElement!.closest(UNSPOKEN) && isShown(parentElement!))
+      texts.set(block, (texts.get(block) ?? '') + withPauses(textContent!, parentElement!, block))
   }
   return [...texts].flatMap(([block, text]) => toSentences(text).map((sentence) => ({ sentence, block })))
 }
 
+/** An answer that is not revealed yet is on the page, but not shown. */
+const isShown = (part: Element) => part.getClientRects().length > 0
+
 /** Separates what stands apart in the same block: the letter of an option, a title on its own line. */
-function pauseAfter(part: Element, block: Element): string {
-  if (part === block) return ''
-  if (part.matches('[translate=no]')) return ', '
-  return getComputedStyle(part).display === 'inline' ? '' : '. '
+function withPauses(text: string, part: Element, block: Element): string {
+  if (part === block) return text
+  if (part.matches('[translate=no]')) return `${text}, `
+  return getComputedStyle(part).display === 'inline' ? text : `. ${text}. `
 }
 
 function mark(block?: Element) {

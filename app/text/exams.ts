@@ -99,7 +99,7 @@ export const CHECK_NAMES: Record<Check, string> = {
 /** Says below the source of a question who has read it. */
 export const CHECKED_HERE: Record<Check, string> = {
   texte: 'Texte lu par ce site',
-  reproduction: 'Texte lu par ce site dans une page qui le reproduit',
+  reproduction: 'Texte reproduit par une autre page, lu par ce site',
   pratique: 'Règle de pratique, et non de loi, relue par ce site',
   'non-lu': "Texte non lu : réponse d'après d'autres sources, relue par ce site",
 }

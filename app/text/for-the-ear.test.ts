@@ -4,7 +4,7 @@ import { forTheEar, toSentences } from './for-the-ear'
 test.each([
   // Calibres
   ['.22 LR', 'vingt-deux L R'],
-  ['une carabine .22, un revolver .357', 'une carabine vingt-deux, un revolver trois cent cinquante-sept'],
+  ['une carabine .22, un revolver .357', 'une carabine vingt-deux, un revolver trois cinq sept'],
   ['9\u00a0mm', 'neuf millimètres'],
   ['7,62 × 39', 'sept virgule soixante-deux par trente-neuf'],
   ['9x19 mm', 'neuf par dix-neuf millimètres'],

@@ -63,11 +63,12 @@ const REWRITINGS: Rewriting[] = [
   rewrite(/(\d) ?[×x] ?(?=\d)/g, (_, digit) => `${digit} par `),
   rewrite(/(\d)\/(?=\d)/g, (_, digit) => `${digit} barre `),
   rewrite(new RegExp(`(\\d) ?(${anyOf(UNITS)})${END}`, 'gu'), (_, digit, unit) => `${digit} ${UNITS[unit]!}`),
-  word(String.raw`(\d+)°`, (number) => `point ${number}`),
+  word(String.raw`(\d+)°`, (number) => `point ${numberInWords(Number(number))}`),
   word(`1(er|re|ère)${END}`, (end) => (end === 'er' ? 'premier' : 'première')),
   word(String.raw`(\d{1,4})e${END}`, (number) => toOrdinal(Number(number))),
-  // The point of a calibre is not said.
-  word(String.raw`\.(\d{2,3})${END}`, (number) => number),
+  // The point of a calibre is not said: '.22' is 'vingt-deux', '.223' is 'deux deux trois'.
+  word(String.raw`\.(\d{2}|\d00)${END}`, (number) => number),
+  word(String.raw`\.(\d{3})${END}`, (number) => [...number].join(' ')),
   rewrite(/(\d),(?=\d)/g, (_, digit) => `${digit} virgule `),
   word(String.raw`(\d{1,4})${END}`, (digits) => toWords(digits)),
   word(String.raw`(\p{Lu}{2,5}(?:-f)?)${END}`, (capitals) => {

@@ -22,7 +22,7 @@ test('shows one question, its place and the ways to the others', async () => {
   expect(page.link('Question suivante')).toBe(`/theory?q=${q + 1}`)
   expect(page.findAll('[aria-label^="Question "][aria-label$=", jamais vue"]')).toHaveLength(ofTheme.length)
   expect(page.attributes('main [aria-current="page"]', 'aria-label')).toEqual([`Question ${q}, jamais vue`])
-  expect(page.find('title')?.words).toBe('Théorie | Prépa LTS')
+  expect(page.find('title')?.words).toBe(`Question ${q}, théorie | Prépa LTS`)
   expect(page.robots).toBe('noindex')
 })
 
@@ -73,7 +73,7 @@ describe('a tap on an option of the theory', () => {
 
     const page = await openPage(browser.follow(tapped))
 
-    expect(page.section('verdict')!.words).toMatch(/^Bonne réponse À revoir le .* Oui : [ABC], «.*À retenir/)
+    expect(page.section('verdict')!.words).toMatch(/^Bonne réponse Reviendra le .* Oui : [ABC], «.*À retenir/)
     expect(page.texts('main [class] li').filter((words) => words.includes('Votre réponse'))).toHaveLength(1)
     expect(page.find('form [name="userAnswer"]')).toBeUndefined()
     expect(page.words).not.toContain('Afficher la réponse')

@@ -6,7 +6,11 @@ import { Breadcrumbs, ButtonLink, EmptyState, FAILURE, MEMBER_CRUMBS, PageHead, 
 import { NothingToStudy, Study } from '#app/ui/theory/study'
 import { action, loader } from './theory.server'
 
-export const handle: PageHandle = { title: 'Théorie', crumbs: MEMBER_CRUMBS }
+export const handle: PageHandle<typeof loader> = ({ study }) => ({
+  title: study ? `Question ${study.place}, théorie` : 'Théorie',
+  heading: 'Théorie',
+  crumbs: MEMBER_CRUMBS,
+})
 
 export { action, loader }
 

@@ -21,7 +21,7 @@ const wordsOf = (checkedBy: Check | null) =>
 
 test.each<[Check, why: string, check: string]>([
   ['texte', 'Une raison possible Pour', 'Texte lu par ce site le 30 novembre 2026'],
-  ['reproduction', 'Une raison possible Pour', 'dans une page qui le reproduit le 30 novembre 2026'],
+  ['reproduction', 'Une raison possible Pour', 'par une autre page, lu par ce site le 30 novembre 2026'],
   ['pratique', 'Pourquoi Pour', 'Règle de pratique, et non de loi, relue par ce site le 30 novembre 2026'],
   ['non-lu', 'Une raison possible Pour', "Texte non lu : réponse d'après d'autres sources"],
 ])('an explanation checked by %s says whose reason and reading it is', (checkedBy, why, check) => {

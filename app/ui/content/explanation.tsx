@@ -129,8 +129,7 @@ function Source({ source, sourceUrl, checkedOn, checkedBy }: SourceProps) {
         french(source)
       )}
       {checkedOn && checkedBy && (
-        <span className={notOnPaper}>
-          <br />
+        <span className={classes(notOnPaper, atoms({ display: 'block' }))}>
           {french(`${CHECKED_HERE[checkedBy]} le ${longDate(new Date(checkedOn))}, ${NOT_CHECKED_BY}`)}
         </span>
       )}

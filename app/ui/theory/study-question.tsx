@@ -14,7 +14,7 @@ import { QuestionPicture } from '../content/picture'
 import { AnsweredOptions } from '../exam/answered-options'
 import { Letter } from '../exam/option'
 import { about } from '../exam/option.css'
-import { LettersSwitch } from '../forms/keys-hint'
+import { KeysInUse, LettersSwitch } from '../forms/keys-hint'
 import { hint } from '../forms/keys-hint.css'
 import { Icon } from '../icons/icon'
 import { AnswerSheet, SheetBody, SheetFoot } from '../series/answer-sheet'
@@ -123,10 +123,17 @@ function OptionButtons({ query, question, studied }: StudiedProps) {
           const isRight = letter === question.correctAnswer
           return (
             <li key={letter} className={isRight ? css.rightOption : css.option}>
-              <button type="submit" name="userAnswer" value={letter} className={css.choose}>
+              <button
+                type="submit"
+                name="userAnswer"
+                value={letter}
+                id={`option-${letter}`}
+                className={css.choose}
+              />
+              <label htmlFor={`option-${letter}`} className={css.words}>
                 <Letter letter={letter} className={isRight ? css.rightLetter : undefined} />
                 <span>{french(question[`option${letter}`])}</span>
-              </button>
+              </label>
               {isRight && (
                 <span className={css.correct}>
                   <Icon name="check" />
@@ -138,7 +145,7 @@ function OptionButtons({ query, question, studied }: StudiedProps) {
         })}
       </ul>
       <p className={hint}>
-        {french('Au clavier : A, B ou C pour répondre. ')}
+        <KeysInUse>A, B ou C pour répondre.</KeysInUse>
         <LettersSwitch />
       </p>
     </form>

@@ -80,6 +80,7 @@ export const reveal = style({
 globalStyle(`${foot}:has(> ${reveal}:not(${open}))`, {
   '@media': { [`${sheeted} and (max-height: 40em)`]: { position: 'static' } },
 })
+globalStyle(`${reveal}${open}`, { '@media': { [sheeted]: { minHeight: '12rem' } } })
 globalStyle(`${reveal}${open} > :not(summary)`, {
   '@media': { [sheeted]: { marginInline: `calc(-1*${space.s16})` } },
 })
@@ -120,6 +121,7 @@ const shown = `${study}:has(${reveal}${open}) &`
 export const option = style([
   reading.plain,
   {
+    position: 'relative',
     gridTemplateColumns: 'minmax(0, 1fr)',
     selectors: {
       [`${study}:not(:has(${reveal}${open})) &`]: { borderColor: color.control },
@@ -130,25 +132,23 @@ export const option = style([
 export const rightOption = style([option, { selectors: { [shown]: right } }])
 export const rightLetter = style({ selectors: { [shown]: filledLetter } })
 
-/* Fills the whole option. While the answer is shown it is hidden, with its words still to be read. */
+/* Covers the whole option. While the answer is shown it is hidden, and the label beside it is still read. */
 export const choose = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
-  alignSelf: 'stretch',
-  gap: `${space.s4} ${space.s16}`,
-  margin: `calc(-1*${space.s12}) calc(-1*${space.s16})`,
-  padding: `${space.s12} ${space.s16}`,
+  position: 'absolute',
+  inset: 0,
   border: 0,
   borderRadius: vars.radius.card,
   background: 'none',
-  color: 'inherit',
-  font: 'inherit',
-  textAlign: 'left',
   cursor: 'pointer',
-  selectors: { [shown]: { visibility: 'hidden', pointerEvents: 'none' } },
+  selectors: { [shown]: { visibility: 'hidden' } },
 })
-globalStyle(`${study}:has(${reveal}${open}) ${choose} > *`, { visibility: 'visible' })
+export const words = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: `${space.s4} ${space.s16}`,
+  pointerEvents: 'none',
+})
 
 export const correct = style([
   verdict,
