@@ -8,7 +8,8 @@ export function showFaults(form: HTMLFormElement): boolean {
   if (faults.length === 0) return false
   for (const holder of form.querySelectorAll('[aria-invalid]')) forgetFault(holder)
   for (const fault of faults) showFault(form, fault)
-  summarise(form, faults)
+  form.querySelector(SUMMARY)?.remove()
+  summarise(form, faults, 'alert')
   faults[0]!.control.focus()
   form.addEventListener('input', mend)
   return true
@@ -25,10 +26,9 @@ function mend({ target, currentTarget }: Event) {
     if (fault && isTouched) showFault(form, fault)
     else if (!fault) forgetFault(holder)
   }
-  summarise(
-    form,
-    faults.filter(({ control }) => findHolder(control).ariaInvalid),
-  )
+  const left = faults.filter(({ control }) => findHolder(control).ariaInvalid)
+  // As an alert, a screen reader would read it again at each key.
+  summarise(form, left, 'group')
 }
 
 /** Lists the errors of visible fields. The first button of a radio group stands for the whole group. */
@@ -70,9 +70,11 @@ function showFault(form: HTMLFormElement, { control, messages }: Fault) {
   holder.ariaInvalid = 'true'
 }
 
-function summarise(form: HTMLFormElement, faults: readonly Fault[]) {
-  for (const earlier of form.querySelectorAll('[role=alert]')) earlier.remove()
-  if (faults.length === 0) return
+const SUMMARY = '[role=alert], [data-summary]'
+
+function summarise(form: HTMLFormElement, faults: readonly Fault[], role: 'alert' | 'group') {
+  const earlier = form.querySelector(SUMMARY)
+  if (faults.length === 0) return earlier?.remove()
   const summary = copy(form, 'data-faults')
   const list = summary.querySelector('ul')!
   const line = list.firstElementChild!
@@ -86,6 +88,10 @@ function summarise(form: HTMLFormElement, faults: readonly Fault[]) {
       }),
     ),
   )
+  if (earlier?.textContent === summary.textContent) return
+  summary.role = role
+  summary.dataset.summary = ''
+  earlier?.remove()
   form.firstElementChild!.prepend(summary)
 }
 

@@ -72,6 +72,11 @@ export const registrationSchema = z.object({
   phone: phone(),
 })
 
+/** The username is optional here, because the server forms it from the names. */
+export const registrationFormSchema = registrationSchema.extend({
+  username: registrationSchema.shape.username.optional(),
+})
+
 export const profileSchema = z.object({ ...names, email: email(), phone: phone() })
 
 /** The password is optional here, because only a new e-mail requires it. */

@@ -126,7 +126,9 @@ test('after registering, the page says to which address a mail has gone', async 
   const answer = await browser.post('/auth?mode=register&redirectTo=/lecons', person)
 
   const { words } = await openPage(browser.follow(answer))
-  expect(words).toContain(`Votre compte est créé Un email vous attend à ${person.email} :`)
+  expect(words).toContain(
+    `Votre compte est créé Confirmez votre adresse par le lien envoyé à ${person.email}.`,
+  )
 })
 
 /** Where people land after signing in, after registering, and when they were signed in already. */

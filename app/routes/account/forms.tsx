@@ -3,7 +3,7 @@ import {
   EMAIL_TAKEN,
   forgottenPasswordSchema,
   loginSchema,
-  registrationSchema,
+  registrationFormSchema,
 } from '#modules/identity/schemas'
 import { SHORTEST } from '#modules/identity/rules'
 import { RETENTION } from '#modules/kernel/retention'
@@ -60,7 +60,7 @@ export function LoginForm({ redirectTo }: Target) {
 }
 
 export function RegistrationForm({ redirectTo, trialAnswers }: Target & { trialAnswers: number }) {
-  const [form, fields] = useSchemaForm(registrationSchema, { id: 'inscription' })
+  const [form, fields] = useSchemaForm(registrationFormSchema, { id: 'inscription' })
   const action = paths.auth({ mode: 'register', redirectTo })
   const isTaken = fields.email.errors?.includes(EMAIL_TAKEN)
   return (
@@ -82,7 +82,7 @@ export function RegistrationForm({ redirectTo, trialAnswers }: Target & { trialA
           <PasswordField
             {...fieldProps(fields.password, 'password')}
             label="Mot de passe"
-            hint={PASSWORD_HINT}
+            hint={Object.keys(form.allErrors).length > 0 ? `${TYPE_AGAIN} ${PASSWORD_HINT}` : PASSWORD_HINT}
             autoComplete="new-password"
           />
           <FieldPair>
@@ -93,7 +93,6 @@ export function RegistrationForm({ redirectTo, trialAnswers }: Target & { trialA
             {...nameProps(fields.username)}
             label="Nom d'utilisateur"
             hint="Formé de vos prénom et nom si vous le laissez vide. Les membres le lisent dans vos annonces et vos messages."
-            required={false}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -122,6 +121,8 @@ export function RegistrationForm({ redirectTo, trialAnswers }: Target & { trialA
     </>
   )
 }
+
+const TYPE_AGAIN = 'À taper de nouveau, car il ne revient jamais dans la page.'
 
 /** Marks the fields for which `behaviours/username.ts` is loaded. */
 const nameProps = (field: FieldMetadata<unknown>) => ({ ...fieldProps(field), 'data-names': 'on' })

@@ -1,5 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { completeUsername, type Registration, registrationSchema } from '#modules/identity/schemas'
+import {
+  completeUsername,
+  type Registration,
+  registrationFormSchema,
+  registrationSchema,
+} from '#modules/identity/schemas'
 import {
   act,
   checkForm,
@@ -25,7 +30,11 @@ export async function register({ request, context }: ActionFunctionArgs, { targe
   const username = completeUsername(typed!, firstName!, lastName!)
   form.set('username', username)
   const submission = checkForm(form, registrationSchema)
-  if (submission.status !== 'success') return refuseForm(submission)
+  if (submission.status !== 'success') {
+    // Says nothing about a username that could not be formed, because the names have faults.
+    const withoutUsername = checkForm(form, registrationFormSchema)
+    return refuseForm(withoutUsername.status === 'success' ? submission : withoutUsername)
+  }
 
   const { accounts } = site().identity
   const registration = submission.value
