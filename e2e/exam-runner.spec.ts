@@ -29,7 +29,7 @@ test("'Suivant' waits for an answer, then sets title, address and focus", async 
 
   await next.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Choisissez une réponse avant de continuer.')).toBeVisible()
+  await expect(page.getByText('Choisissez une réponse, ou marquez la question pour y revenir.')).toBeVisible()
   await expect(page.getByRole('radiogroup')).toBeFocused()
 
   // Keys with modifiers choose nothing.
@@ -38,7 +38,7 @@ test("'Suivant' waits for an answer, then sets title, address and focus", async 
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
 
   await page.keyboard.press('a')
-  await expect(page.getByText('Choisissez une réponse avant de continuer.')).toBeHidden()
+  await expect(page.getByText('Choisissez une réponse, ou marquez la question pour y revenir.')).toBeHidden()
   await expect(next).not.toHaveAttribute('aria-disabled')
 
   await next.click()
@@ -47,10 +47,10 @@ test("'Suivant' waits for an answer, then sets title, address and focus", async 
   await expect(page).toHaveURL(exam.question(2))
 
   await next.click({ force: true })
-  await expect(page.getByText('Choisissez une réponse avant de continuer.')).toBeVisible()
+  await expect(page.getByText('Choisissez une réponse, ou marquez la question pour y revenir.')).toBeVisible()
   await page.goBack()
   await expect(heading(page)).toHaveText('Question 1 sur 10')
-  await expect(page.getByText('Choisissez une réponse avant de continuer.')).toBeHidden()
+  await expect(page.getByText('Choisissez une réponse, ou marquez la question pour y revenir.')).toBeHidden()
 })
 
 test('the circles of an exam lead to questions that can be reached, only', async ({ page, exam }) => {

@@ -12,7 +12,7 @@ test('the first Tab shows the link past the header, and Enter follows it', async
 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Essayer 5 questions' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Essayer 5 questions' }).first()).toBeFocused()
 })
 
 test('an exam is answered by arrow keys and Enter to the end', async ({ page, exam }) => {

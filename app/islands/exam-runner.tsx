@@ -3,7 +3,7 @@ import { paths } from '../paths'
 import { ActionLink } from '#app/ui/content/links'
 import { Choice, ChoiceList } from '#app/ui/exam/option'
 import { ExamClock, ExamBar, NoClock } from '#app/ui/exam/exam-bar'
-import { tools } from '#app/ui/exam/exam-bar.css'
+import { noScript, tools } from '#app/ui/exam/exam-bar.css'
 import { DaysLeft, ResumeNotice } from '#app/ui/exam/resume-notice'
 import { QuestionStrip } from '../ui/exam/question-strip'
 import { SaveFailure, SaveState, type SaveStateName } from '#app/ui/exam/save-state'
@@ -61,9 +61,13 @@ export default island('exam-runner', function ExamRunner(props: ExamProps) {
             />
           ))}
         </ChoiceList>
+        <noscript>
+          <p className={noScript}>Une réponse est gardée quand vous passez à la suite.</p>
+        </noscript>
         <ExamButtons number={number} forward={forward} isBlocked={exam.isBlocked}>
           <SaveState
             state={failure && !answers.isOpen ? 'idle' : toSaveState(answers.state, letter)}
+            letter={letter ? PLACE_LETTERS[letters.indexOf(letter)]! : ''}
             signIn={signInHere}
           />
         </ExamButtons>
@@ -87,7 +91,7 @@ export default island('exam-runner', function ExamRunner(props: ExamProps) {
 
 const FORM = 'reponse'
 
-const CHOOSE_FIRST = 'Choisissez une réponse avant de continuer.'
+const CHOOSE_FIRST = 'Choisissez une réponse, ou marquez la question pour y revenir.'
 
 function toSaveState(outbox: Outbox['state'], letter: Letter | null): SaveStateName {
   if (outbox === 'settled') return letter ? 'saved' : 'idle'

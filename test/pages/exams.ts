@@ -234,7 +234,9 @@ export const examPages = {
     async (page) => {
       // The button is aria-disabled until there is an answer, and Playwright would wait for it.
       await page.getByRole('button', { name: 'Suivant' }).click({ force: true })
-      await expect(page.getByText('Choisissez une réponse avant de continuer.')).toBeVisible()
+      await expect(
+        page.getByText('Choisissez une réponse, ou marquez la question pour y revenir.'),
+      ).toBeVisible()
     },
   ),
 }

@@ -115,7 +115,7 @@ describe('one form a question', () => {
     const page = await openPage((await startExam(site, browser)).post(1, { intent }))
 
     expect(page.status).toBe(400)
-    expect(page.words).toContain('Choisissez une réponse avant de continuer.')
+    expect(page.words).toContain('Choisissez une réponse, ou marquez la question pour y revenir.')
   })
 
   test('sets a mark with the answer that is chosen, and takes it away', async () => {

@@ -36,7 +36,7 @@ describe('the header', () => {
 
     for (const path of ['/', '/news', '/lecons', '/messages', '/profile', '/results']) {
       const link = await said(member, path)
-      expect(link?.words, path).toMatch(/^Examen en cours, (5:00|4:\d\d)$/)
+      expect(link?.words, path).toMatch(/^Examen en cours, (5:00|4:\d\d), jusqu'à \d+ h \d\d$/)
       expect(link!.attribute('href')).toBe('/quiz?type=practice')
     }
     expect(await said(site.browser(), '/news')).toBeUndefined()

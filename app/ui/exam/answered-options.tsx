@@ -43,7 +43,7 @@ function AnsweredOption({ letter, question, byAnother = false }: AnsweredOptionP
   return (
     <div className={reading[look]}>
       <Letter letter={findShownLetter(question.optionOrder, letter)} className={readLetter[look]} />
-      <span className={readText}>{french(question[`option${letter}`])}</span>
+      <span className={readText}>{french(question[`option${letter}`])} </span>
       {look !== 'plain' && (
         <span className={verdict}>
           {isChosen && (

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { variant } from '../forms/button.css'
 import { below, forcedColors, from, landscapePhone, scripted, smallPhone } from '../tokens/media'
 import { unseen } from '../text/text.css'
-import { centred, layer, vars, wrapping } from '../tokens/vars.css'
+import { centred, layer, smallMuted, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
@@ -36,6 +36,8 @@ globalStyle(`${staying} > ${bar}`, {
   alignItems: 'center',
   '@media': { [below(720)]: { marginBottom: space.s4 }, [landscapePhone]: { marginBottom: space.s4 } },
 })
+
+export const noScript = style({ marginTop: space.s12, ...smallMuted })
 
 /** The clock, and the flag beside it. */
 export const tools = style({ ...centred, gap: space.s4 })

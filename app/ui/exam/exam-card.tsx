@@ -100,9 +100,6 @@ function StartForm({ type, variant }: { type: ExamType; variant: 'primary' | 'de
   return (
     <form action={paths.startQuiz()} className={atoms({ display: 'grid', gap: 's16' })}>
       <input type="hidden" name="type" value={type} />
-      <Button variant={variant} wide>
-        Démarrer l'examen
-      </Button>
       <Fold label={french('Besoin de plus de temps ?')}>
         <div className={foldContent}>
           <Stack gap={8}>
@@ -118,6 +115,9 @@ function StartForm({ type, variant }: { type: ExamType; variant: 'primary' | 'de
           </Stack>
         </div>
       </Fold>
+      <Button variant={variant} wide>
+        Démarrer l'examen
+      </Button>
     </form>
   )
 }

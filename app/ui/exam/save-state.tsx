@@ -8,15 +8,18 @@ import * as css from './save-state.css'
 /** 'idle' renders an empty live region, so that screen readers announce the next state. */
 export type SaveStateName = 'idle' | 'saved' | 'saving' | 'offline' | 'unavailable' | 'signed-out'
 
-export function SaveState({ state, signIn }: { state: SaveStateName; signIn: () => string }) {
+type SaveStateProps = { state: SaveStateName; letter: string; signIn: () => string }
+
+/** `letter` is the one that stands on the saved option. */
+export function SaveState({ state, letter, signIn }: SaveStateProps) {
   const isKept = state === 'offline' || state === 'unavailable' || state === 'signed-out'
   return (
     <p className={classes(css.save, isKept && css.kept)} role="status">
       {state !== 'idle' && (
         <>
           <Icon name={states[state].icon} size={16} />
-          <span key={state}>
-            {frenchSpaces(states[state].text)}
+          <span key={state + letter}>
+            {frenchSpaces(states[state].text.replace('LETTER', letter))}
             {state === 'signed-out' && (
               <>
                 . <a href={signIn()}>Se connecter</a>
@@ -30,7 +33,7 @@ export function SaveState({ state, signIn }: { state: SaveStateName; signIn: () 
 }
 
 const states = {
-  saved: { icon: 'check', text: 'Réponse enregistrée' },
+  saved: { icon: 'check', text: 'Réponse LETTER enregistrée' },
   saving: { icon: 'sync', text: 'Enregistrement…' },
   offline: { icon: 'cloudOff', text: 'Hors ligne : vos réponses sont gardées et seront envoyées' },
   unavailable: { icon: 'alert', text: 'Site indisponible : vos réponses sont gardées et seront envoyées' },

@@ -9,10 +9,15 @@ import * as css from './keys-hint.css'
 export function KeysHint() {
   return (
     <p className={css.keys}>
-      {french('Au clavier : A, B ou C pour répondre, ← et → pour changer de question. ')}
+      <KeysInUse>A, B ou C pour répondre, ← et → (hors d'une réponse) pour changer de question.</KeysInUse>
       <LettersSwitch />
     </p>
   )
+}
+
+/** Is hidden while the keys are off. */
+export function KeysInUse({ children }: { children: string }) {
+  return <span className={css.on}>{french(`Au clavier : ${children} `)}</span>
 }
 
 /** Switches the letter keys off and on. behaviours/letter-keys.ts keeps them off for `data-keys` seconds. */

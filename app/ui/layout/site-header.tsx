@@ -1,6 +1,6 @@
 import type { RunningExam } from '#modules/exams'
 import { paths } from '#app/paths'
-import { shortDuration } from '../exam/duration'
+import { timeAndEnd } from '../exam/running-notice'
 import { ButtonLink } from '../forms/button'
 import { Mark } from '../rings/rings'
 import { french } from '../text/text'
@@ -44,13 +44,13 @@ export function SiteHeader({ viewer, path }: HeaderProps) {
   )
 }
 
-function Running({ exam: { type, time, remainingSeconds } }: { exam: RunningExam }) {
+function Running({ exam }: { exam: RunningExam }) {
   return (
     <div className={css.running}>
-      <a className={`${wrap} ${css.runningLink}`} href={paths.startQuiz(type)}>
+      <a className={`${wrap} ${css.runningLink}`} href={paths.startQuiz(exam.type)}>
         <span>
           {'Examen en cours, '}
-          <span translate="no">{time === 'none' ? 'sans limite' : shortDuration(remainingSeconds)}</span>
+          {exam.time === 'none' ? 'sans limite' : french(timeAndEnd(exam))}
         </span>
       </a>
     </div>

@@ -22,7 +22,7 @@ export const foot = style({
       borderTop: `1px solid ${color.control}`,
       borderRadius: `${vars.radius.card} ${vars.radius.card} 0 0`,
       background: color.surface,
-      overflow: 'hidden',
+      overflow: 'hidden auto',
     },
     [sheetedWide]: { marginInline: `calc(-1*${space.s24})` },
   },
@@ -45,7 +45,14 @@ export const sheet = style({
   minWidth: 0,
   overflow: 'hidden',
   '@media': {
-    [sheeted]: { display: 'flex', flexDirection: 'column', border: 0, borderRadius: 0 },
+    [sheeted]: {
+      display: 'flex',
+      flexDirection: 'column',
+      /* Where only the letters have grown, the buttons below give way. */
+      minHeight: '9rem',
+      border: 0,
+      borderRadius: 0,
+    },
   },
 })
 
@@ -70,6 +77,7 @@ export const verdict = style({
   gap: space.s8,
   fontSize: text.t18,
   lineHeight: 1.4,
+  paddingRight: space.s6,
   ':focus-visible': { outlineOffset: 0 },
 })
 
@@ -78,7 +86,7 @@ export const body = style({
   gap: space.s12,
   padding: `${space.s12} ${space.s16}`,
   '@media': {
-    [sheeted]: { minHeight: 0, paddingBottom: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
+    [sheeted]: { paddingBottom: 0, overflowY: 'auto', overscrollBehavior: 'contain' },
     [sheetedWide]: { paddingInline: space.s24 },
   },
 })

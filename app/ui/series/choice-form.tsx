@@ -26,8 +26,8 @@ export function SeriesFieldset({ revisable, chosen }: SeriesFieldsProps) {
     due: "Celles qu'il est temps de revoir",
     mistakes:
       listQuestions('mistakes') === listQuestions('due')
-        ? 'Les mêmes : vous les avez manquées la dernière fois'
-        : 'De celles-là, celles que vous avez manquées la dernière fois',
+        ? 'Toutes celles à revoir : vous les avez manquées la dernière fois'
+        : 'Parmi celles à revoir, celles que vous avez manquées la dernière fois',
     new: isOfThemes ? 'Dans les thèmes choisis' : 'Dans tous les thèmes',
   }
   const describe = (source: (typeof SERIES_SOURCES)[number]) =>

@@ -9,6 +9,7 @@ import { Choice, ChoiceList } from '../exam/option'
 import { about } from '../exam/option.css'
 import { offline as offlineText } from '../exam/save-state.css'
 import { Button } from '../forms/button'
+import { KeysInUse, LettersSwitch } from '../forms/keys-hint'
 import { Icon } from '../icons/icon'
 import { french } from '../text/text'
 import { AnswerSheet, SheetFoot } from './answer-sheet'
@@ -24,10 +25,9 @@ type QuestionFormProps = {
   error?: string
   fields?: ReactNode
   kept: ReactNode
-  hint?: ReactNode
 }
 
-export function QuestionForm({ question, action, chosen, error, fields, kept, hint }: QuestionFormProps) {
+export function QuestionForm({ question, action, chosen, error, fields, kept }: QuestionFormProps) {
   const { optionOrder, theme, isChanged } = question
   return (
     <form method="post" action={action} className={css.columns} data-letters="">
@@ -53,7 +53,10 @@ export function QuestionForm({ question, action, chosen, error, fields, kept, hi
       >
         <Button variant="primary">Répondre</Button>
       </QuestionActions>
-      {hint}
+      <p className={css.hint}>
+        <KeysInUse>A, B ou C pour choisir.</KeysInUse>
+        <LettersSwitch />
+      </p>
     </form>
   )
 }

@@ -3,7 +3,6 @@ import type { Letter, SeriesQuestion as AnyQuestion } from '#modules/exams'
 import { paths } from '#app/paths'
 import { type AnsweredPlace, returnInWords, seriesName } from '#app/text/series'
 import { ButtonLink } from '../forms/button'
-import { LettersSwitch } from '../forms/keys-hint'
 import { Icon } from '../icons/icon'
 import { french } from '../text/text'
 import { AnswerView, ASKED, QuestionForm } from './question-views'
@@ -24,12 +23,6 @@ export function OpenQuestion({ question, ...form }: OpenQuestionProps) {
       {...form}
       fields={<input type="hidden" name="edition" value={question.edition} />}
       kept={KEPT}
-      hint={
-        <p className={css.hint}>
-          {french('Au clavier : A, B ou C pour choisir. ')}
-          <LettersSwitch />
-        </p>
-      }
     />
   )
 }
