@@ -15,7 +15,7 @@ export const CONFIRMATION_SENT = {
 }
 
 export const mailWaits = (email: string) =>
-  `Un email vous attend à ${toReadableAddress(email)} : son lien confirme votre adresse.`
+  `Confirmez votre adresse par le lien envoyé à ${toReadableAddress(email)}.`
 
 export const usernameIs = (username: string) => `Votre nom d'utilisateur est ${username}.`
 

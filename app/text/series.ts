@@ -32,7 +32,7 @@ export function returnInWords(
   if (isRetired) return 'Cette question a été retirée depuis.'
   if (isDue) return 'Reviendra dans votre prochaine série'
   if (dueOn === null) return null
-  return `À revoir le ${dueOn.slice(0, 4) === today.slice(0, 4) ? weekday(dueOn) : formatDay(dueOn)}`
+  return `Reviendra le ${dueOn.slice(0, 4) === today.slice(0, 4) ? weekday(dueOn) : formatDay(dueOn)}`
 }
 
 export const QUESTION_CHANGED = {

@@ -42,20 +42,20 @@ describe('where the minutes lead', () => {
   }
 
   test('is the chance on the day of the exam', () => {
-    expect(words(0.79, [356, 10])).toBe('À ce rythme, environ 80 % de chance ce jour-là.')
-    expect(words(0.97, null)).toBe('À ce rythme, plus de 95 % de chance ce jour-là.')
+    expect(words(0.79, [356, 10])).toBe('À ce rythme, environ 80 % de chance de réussir ici ce jour-là.')
+    expect(words(0.97, null)).toBe('À ce rythme, plus de 95 % de chance de réussir ici ce jour-là.')
   })
 
   test('says how many questions are seen if not all, and which minutes suffice', () => {
     expect(words(0.5, [238, 20])).toBe(
-      "À ce rythme, vous verrez 238 questions sur 356 jusqu'à trois jours avant. Chance de réussite ce jour-là : environ 50 %. Avec 20 min par jour, vous les verrez toutes.",
+      'À ce rythme, vous aurez vu 238 questions sur 356 trois jours avant. Chance de réussir ici ce jour-là : environ 50 %. Avec 20 min par jour, vous les verrez toutes.',
     )
     expect(words(0.2, [50, null])).toMatch(/Même 30 min par jour ne suffisent pas pour tout voir\.$/)
   })
 
   test('says nothing of a chance that is not known', () => {
     expect(words(null, [356, 10])).toBe('À ce rythme, vous verrez toutes les questions à temps.')
-    expect(words(null, [50, null])).toMatch(/jusqu'à trois jours avant\. Même 30 min/)
+    expect(words(null, [50, null])).toMatch(/trois jours avant\. Même 30 min/)
     expect(words(null, null)).toBeUndefined()
   })
 })

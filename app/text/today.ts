@@ -47,13 +47,13 @@ export function goalInWords({ date, examDate, minutes }: Goal): string {
 export function forecastInWords({ chance, firstLook }: Forecast): string | null {
   const about = chance === null ? null : aboutInWords(chance)
   if (firstLook === null || firstLook.seen === firstLook.total) {
-    if (about !== null) return `À ce rythme, ${about} de chance ce jour-là.`
+    if (about !== null) return `À ce rythme, ${about} de chance de réussir ici ce jour-là.`
     return firstLook && 'À ce rythme, vous verrez toutes les questions à temps.'
   }
   const { seen, total, minutesForAll } = firstLook
   return [
-    `À ce rythme, vous verrez ${count(seen, 'question')} sur ${thousands(total)} jusqu'à trois jours avant.`,
-    about && `Chance de réussite ce jour-là : ${about}.`,
+    `À ce rythme, vous aurez vu ${count(seen, 'question')} sur ${thousands(total)} trois jours avant.`,
+    about && `Chance de réussir ici ce jour-là : ${about}.`,
     minutesForAll === null
       ? `Même ${MOST_MINUTES} min par jour ne suffisent pas pour tout voir.`
       : `Avec ${minutesForAll} min par jour, vous les verrez toutes.`,

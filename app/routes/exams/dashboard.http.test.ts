@@ -91,7 +91,7 @@ describe('the dashboard of somebody who revises', () => {
     expect(page.words).toContain(
       `10 maîtrisées, sur ${BANK} 0 en cours 30 à reprendre ${BANK - 40} jamais vues`,
     )
-    expect(page.words).toMatch(/Chance de réussite (Faible|Incertaine) .* au test d'entraînement/)
+    expect(page.words).toMatch(/Chance de réussite (Faible|Incertaine) .* notre test d'entraînement/)
     expect(page.link("D'où vient ce chiffre ?")).toBe('/chance-de-reussite')
   })
 
@@ -133,8 +133,8 @@ describe('the day of the exam', () => {
     expect(set.headers.get('Location')).toBe('/dashboard#message')
     const page = await readPage(browser, '/dashboard')
     expect(page.find('#message')?.words).toBe('Votre plan est enregistré')
-    expect(page.words).toMatch(/Examen le .*, 15 min par jour changer/)
-    expect(page.words).toMatch(new RegExp(`À ce rythme, vous verrez \\d+ questions sur ${BANK}`))
+    expect(page.words).toMatch(/Examen le .*, 15 min par jour ?\. Changer la date/)
+    expect(page.words).toMatch(new RegExp(`À ce rythme, vous aurez vu \\d+ questions sur ${BANK}`))
     expect(page.link('Recevoir des rappels par email')).toBe('/profile#rappels')
     expect(await (await browser.get('/profile/data')).text()).toContain(`"examDate":"${inDays(30)}"`)
 

@@ -5,7 +5,7 @@ import { Notice } from '#app/http/notice'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { paths } from '#app/paths'
 import { daysLeft, forecastInWords, goalInWords } from '#app/text'
-import { ActionLink, Actions, Button, french, SelectField, Stack, Text, TextField } from '#app/ui'
+import { ActionLink, Actions, Button, french, Hidden, SelectField, Stack, Text, TextField } from '#app/ui'
 import * as css from '#app/ui/dashboard/today.css'
 
 export const PAST_DATE = 'Cette date est déjà passée'
@@ -22,11 +22,15 @@ export function Goal({ study, isRefused }: GoalProps) {
       <Notice at="date" />
       <details id="date" open={isRefused}>
         <summary className={css.summary} role="button">
-          <span>{french(goalInWords(study))}</span>
-          <span className={css.change}>{isDated ? 'changer' : 'donner la date'}</span>
+          <span>
+            {french(goalInWords(study))}
+            <Hidden>. </Hidden>
+          </span>
+          <span className={css.change}>{isDated ? 'Changer la date' : 'Donner la date'}</span>
         </summary>
         <GoalForm study={study} />
         <ActionLink href={paths.reminders()}>{REMINDERS[reminders]}</ActionLink>
+        <ActionLink href={paths.realExam()}>Ce que nous savons de l'épreuve</ActionLink>
       </details>
       {words && <Text>{words}</Text>}
       <MoreMinutes study={study} />

@@ -233,7 +233,7 @@ describe('registering after a trial', () => {
     expect(registered.headers.get('Location')).toBe('/dashboard')
     expect(visitor.cookies.has('trial')).toBe(false)
     const { words } = await readPage(visitor, '/dashboard')
-    expect(words).toMatch(/Vos 5 réponses vous suivent .* Un email vous attend à \S+@/)
+    expect(words).toMatch(/Vos 5 réponses vous suivent .* Confirmez votre adresse par le lien envoyé à \S+@/)
     const right = await findLastAnswers(site, person)
     expect(items.map(({ questionId }) => right.get(questionId))).toEqual([true, true, true, false, false])
   })

@@ -47,9 +47,7 @@ export async function action(args: ActionFunctionArgs) {
     done: async ({ seriesId }) => seeOther(paths.series(seriesId)),
     refused: {
       'nothing-to-ask': {
-        formErrors: [
-          `${NOTHING_TO_REVISE}. Aucune question ne correspond à votre choix : essayez-en un autre.`,
-        ],
+        formErrors: ['Aucune question ne correspond à ce choix. Prenez un autre thème, ou « Jamais vues ».'],
       },
     },
   })

@@ -73,7 +73,7 @@ describe('/reviser', () => {
     const { id, give } = await startSeries(browser)
     await give(1, otherThan((await findQuestions(site, id))[0]!.right))
     expect((await readPage(browser, '/reviser')).words).toMatch(
-      /À revoir .* \(1 question\) .*Mes erreurs Les mêmes : .* \(1 question\)/,
+      /À revoir .* \(1 question\) .*Mes erreurs Toutes celles à revoir : .* \(1 question\)/,
     )
     expect(chosen(await readPage(browser, '/reviser?source=mistakes&count=7'))).toEqual([
       ...['source mistakes', 'difficulty ', 'count 10'],
@@ -96,7 +96,7 @@ describe('/reviser', () => {
     await addMemory(site, camille, { isRight: false, where: 'question_id = 1' })
     const page = await openPage(startForm(browser, choice))
     expect(page.status).toBe(400)
-    expect(page.words).toContain('Rien à revoir pour le moment')
+    expect(page.words).toContain('Aucune question ne correspond à ce choix.')
     expect(chosen(page)).toEqual(['source mistakes', 'theme transport', 'difficulty 3', 'count 5'])
   })
 
@@ -149,7 +149,7 @@ describe('a question of a series', () => {
     const [first, second] = await findQuestions(site, id)
     expect((await give(1, first!.right)).headers.get('Location')).toBe(question(1))
     const right = await readPage(browser, question(1))
-    expect(right.words).toMatch(/Bonne réponse À revoir le \S+ \d+/)
+    expect(right.words).toMatch(/Bonne réponse Reviendra le \S+ \d+/)
     expect(right.words).toContain('Source :')
     expect(right.link('Question suivante')).toBe(question(2))
 
@@ -207,7 +207,7 @@ describe('the end of a series', () => {
     const page = await readPage(browser, `/reviser/${id}`)
     expect(page.words).toContain('Série terminée 4 bonnes réponses sur 5.')
     expect(page.words).toMatch(
-      /Reviendra dans votre prochaine série 1 question À revoir le \S+ \d+ \S+ 4 questions/,
+      /Reviendra dans votre prochaine série 1 question Reviendra le \S+ \d+ \S+ 4 questions/,
     )
     expect(page.link(plain(asked[0]!.question))).toBe(question(1))
     expect((await readPage(browser, '/reviser')).words).not.toContain('Reprendre')

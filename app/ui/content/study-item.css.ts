@@ -87,7 +87,7 @@ inItem(remember, { padding: 0, background: 'none', lineHeight: 1.4 })
 inItem(`${remember} > strong`, { display: 'inline' })
 inItem(`${remember} > strong::after`, { content: '\u00a0: ' })
 inItem(summary, { marginTop: '-.5rem' })
-globalStyle(`${item}:has(details:not([open])) ${reading.plain}`, {
+globalStyle(`${item}:has(details:not([open])) li:has(> ${reading.plain})`, {
   '@media': { [onPhones]: { display: 'none' } },
 })
 

@@ -58,7 +58,7 @@ test.each([
 test('the trend is told shortly in words; a point below the mark is hollow', () => {
   const trend = trendOf([result({ score: 6 }), result({ score: 7 }), result({ score: 10 })])
 
-  const label = 'De 60 à 100 %, le dernier 100 %. 2 atteignent 70 %.'
+  const label = 'Entre 60 et 100 %, 100 % au dernier examen. 2 atteignent 70 %.'
   expect(trend.attributes('[aria-label]', 'aria-label')).toContain(label)
   expect(trend.findAll('[d="M0 40h0"]')).toHaveLength(2)
   expect(trend.findAll('[d="M200 30h0"]')).toHaveLength(1)

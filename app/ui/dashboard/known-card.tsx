@@ -105,7 +105,7 @@ function Chance({ chance, answered, next }: ChanceProps) {
           <Scale chance={chance} />
           <Text
             note
-          >{`${capitalised(aboutInWords(chance))} ${WHERE[next]}, si vous le passiez maintenant`}</Text>
+          >{`${capitalised(aboutInWords(chance))}, si vous passiez aujourd'hui ${WHICH[next]}`}</Text>
         </>
       )}
       <ActionLink href={paths.chance()}>D'où vient ce chiffre ?</ActionLink>
@@ -113,7 +113,8 @@ function Chance({ chance, answered, next }: ChanceProps) {
   )
 }
 
-const WHERE = { practice: "au test d'entraînement", official: "à l'examen officiel" }
+/** This site's own exams, and not the federation's. */
+const WHICH = { practice: "notre test d'entraînement", official: 'notre simulation de 30 questions' }
 
 function Scale({ chance }: { chance: number }) {
   const x = (share: number) => (4 + share * 192).toFixed(1)

@@ -92,8 +92,9 @@ function inWords(results: readonly ExamResult[]): string {
   const percents = results.map(percentage)
   const last = percentage(results.at(-1)!)
   const passed = results.filter(isPassed).length
-  const reach = passed > 1 ? `${passed} atteignent` : `${passed} atteint`
-  return `De ${Math.min(...percents)} à ${Math.max(...percents)} %, le dernier ${last} %. ${reach} ${PASS_MARK} %.`
+  const reach = passed === 0 ? "Aucun n'atteint" : passed > 1 ? `${passed} atteignent` : `${passed} atteint`
+  const range = `Entre ${Math.min(...percents)} et ${Math.max(...percents)} %, ${last} % au dernier examen.`
+  return `${range} ${reach} ${PASS_MARK} %.`
 }
 
 function formatDates(results: readonly ExamResult[], today: string) {
