@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { currentExams, currentUser, publicPage } from '#app/http'
+import { currentUser, publicPage } from '#app/http'
 import { site } from '#app/start/modules.server'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -9,9 +9,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { items } = await ads.search.list({}, { limit: MOST_ADS, offset: 0, countTo: MOST_ADS }, user)
   const withPhotos = await ads.photos.withPhotos(items, user)
   const questions = await exams.questions.count()
-  const running = await currentExams(args)
   return data(
-    { isMember: user !== null, running, questions, news: featured, ads: withPhotos },
+    { isMember: user !== null, questions, news: featured, ads: withPhotos },
     { headers: publicPage(user) },
   )
 }

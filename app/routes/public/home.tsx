@@ -3,7 +3,6 @@ import { organization } from '#app/document/structured-data'
 import type { PageHandle } from '#app/http'
 import { paths } from '#app/paths'
 import { Legal } from '#app/ui'
-import { RunningNotice } from '#app/ui/exam'
 import { LatestAds, LatestNews } from './home-latest'
 import { FrequentQuestions, Hero, Strengths } from './home-parts'
 import { loader } from './home.server'
@@ -25,10 +24,9 @@ export { loader }
 export { loaderHeaders as headers } from '#app/http'
 
 export default function Home() {
-  const { isMember, running, questions, news, ads } = useLoaderData<typeof loader>()
+  const { isMember, questions, news, ads } = useLoaderData<typeof loader>()
   return (
     <>
-      <RunningNotice running={running} />
       <Hero isMember={isMember} questions={questions} />
       <Strengths isMember={isMember} />
       <LatestNews news={news} />

@@ -22,10 +22,11 @@ import { againSchema, choiceSchema } from './choice-schema'
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
-  const running = await currentExams(args)
+  // Closes overdue exams, whose answers count for what is due.
+  await currentExams(args)
   const revisable = await site().exams.series.findRevisable(user.id)
   const isChoosing = CHOICES.some((name) => new URL(args.request.url).searchParams.has(name))
-  return { running, revisable, isChoosing, ...readChoice(args.request, revisable) }
+  return { revisable, isChoosing, ...readChoice(args.request, revisable) }
 }
 
 const CHOICES = ['source', 'theme', 'difficulty', 'count']

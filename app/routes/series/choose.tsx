@@ -2,7 +2,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '#app/http'
 import { atoms, Breadcrumbs, Fold, MEMBER_CRUMBS, PageHead, Stack } from '#app/ui'
 import { TodayCard } from '#app/ui/dashboard'
-import { RunningNotice } from '#app/ui/exam'
 import { twoThirds, wide } from '#app/ui/layout/layout.css'
 import { EmptySource, LawPaper, Nothing, OpenSeries } from './choose-parts'
 import { action, loader } from './choose.server'
@@ -13,7 +12,7 @@ export const handle: PageHandle = { title: 'Réviser', crumbs: MEMBER_CRUMBS }
 export { action, loader }
 
 export default function Revise() {
-  const { running, revisable, isChoosing, chosen, empty } = useLoaderData<typeof loader>()
+  const { revisable, isChoosing, chosen, empty } = useLoaderData<typeof loader>()
   const isRefused = useActionData<typeof action>() !== undefined
   const { counts, open, plan } = revisable
   const isNothing = counts.due + counts.new === 0
@@ -23,7 +22,6 @@ export default function Revise() {
     <>
       <Breadcrumbs />
       <PageHead intro="Sans chronomètre, avec la réponse et son explication." />
-      <RunningNotice running={running} />
       <div className={twoThirds}>
         <div className={wide}>
           <Stack gap={24}>

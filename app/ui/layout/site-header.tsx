@@ -1,6 +1,6 @@
 import type { RunningExam } from '#modules/exams'
 import { paths } from '#app/paths'
-import { timeAndEnd } from '../exam/running-notice'
+import { timeAndEnd } from '../exam/time-left'
 import { ButtonLink } from '../forms/button'
 import { Mark } from '../rings/rings'
 import { french } from '../text/text'
