@@ -15,30 +15,26 @@ type Incoming = { request: Request; context: AppLoadContext }
  */
 export type CurrentUser = User & { isAdminWithoutFactor: boolean }
 
-export const currentUser = oncePerRequest(async ({ request }): Promise<CurrentUser | null> => {
-  const token = await readToken(request)
-  const { identity, needsSecondFactor } = site()
-  const user = token ? await identity.sessions.resume(token) : null
-  if (!user) return null
-  const isAdminWithoutFactor = user.isAdmin && needsSecondFactor && user.secondFactorAt === null
-  return { ...user, isAdmin: user.isAdmin && !isAdminWithoutFactor, isAdminWithoutFactor }
-})
-
-/** Returns the exams that the user has begun. */
-export const currentExams = oncePerRequest(async (incoming): Promise<RunningExam[]> => {
-  const user = await currentUser(incoming)
-  return user ? site().exams.attempts.findRunning(user.id) : []
-})
-
-/** Reads for all loaders of a request at once. */
-function oncePerRequest<Value>(read: (incoming: Incoming) => Promise<Value>) {
-  const values = new WeakMap<AppLoadContext, Promise<Value>>()
-  return (incoming: Incoming): Promise<Value> => {
-    const value = values.get(incoming.context) ?? read(incoming)
-    values.set(incoming.context, value)
-    return value
-  }
+export async function currentUser(incoming: Incoming): Promise<CurrentUser | null> {
+  return (await resume(incoming))?.user ?? null
 }
+
+/** Returns the exams that the user has begun, without a statement of its own. */
+export async function currentExams(incoming: Incoming): Promise<RunningExam[]> {
+  return (await resume(incoming))?.running ?? []
+}
+
+/** Reads the session only once per request. */
+function resume({ request, context }: Incoming): Promise<Resumed | null> {
+  let resumed = resumedSessions.get(context)
+  if (!resumed) {
+    resumed = readSession(request)
+    resumedSessions.set(context, resumed)
+  }
+  return resumed
+}
+
+type Resumed = { user: CurrentUser; running: RunningExam[] }
 
 export async function requireUser(incoming: Incoming): Promise<CurrentUser> {
   return (await currentUser(incoming)) ?? signInFirst(incoming.request)
@@ -144,6 +140,19 @@ async function endCurrent(request: Request) {
     site().security('session', 'ended', { session: token })
 }
 
+async function readSession(request: Request): Promise<Resumed | null> {
+  const token = await readToken(request)
+  const { identity, exams, needsSecondFactor } = site()
+  const found = token ? await identity.sessions.resumeWith(token, exams.attempts.runningBeside) : null
+  if (!found) return null
+  const { user, beside: running } = found
+  const isAdminWithoutFactor = user.isAdmin && needsSecondFactor && user.secondFactorAt === null
+  return {
+    user: { ...user, isAdmin: user.isAdmin && !isAdminWithoutFactor, isAdminWithoutFactor },
+    running,
+  }
+}
+
 async function readToken(request: Request): Promise<string | null> {
   const value: unknown = await cookie().parse(request.headers.get('Cookie'))
   return typeof value === 'string' && value !== '' ? value : null
@@ -151,3 +160,5 @@ async function readToken(request: Request): Promise<string | null> {
 
 // The cookie lasts as long as the longest session. The server ends most sessions earlier.
 const cookie = () => siteCookie('session', { maxAge: toSeconds(RETENTION.session) })
+
+const resumedSessions = new WeakMap<AppLoadContext, Promise<Resumed | null>>()

@@ -155,7 +155,7 @@ export function createExams({ recorded, ...given }: ExamsDependencies): Exams {
 
   return {
     attempts,
-    results: createResults(deps),
+    results: createResults({ ...deps, findRunning: attempts.findRunning }),
     series: createSeries({ ...deps, listStudied }),
     memory,
     rebuildMemory: createRebuild(deps),

@@ -2,16 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { ExamType } from '#modules/exams'
 import { YEARS_AHEAD } from '#modules/exams/rules'
 import { goalSchema } from '#modules/exams/study-plans/schema'
-import {
-  act,
-  currentExams,
-  readForm,
-  readPage,
-  refuseForm,
-  requireSession,
-  requireUser,
-  toCaller,
-} from '#app/http'
+import { act, readForm, readPage, refuseForm, requireSession, requireUser, toCaller } from '#app/http'
 import { TO_NOTICE } from '#app/http/notice'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
@@ -22,15 +13,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const { exams } = site()
   const pagination = readPage(args.request, PER_PAGE)
-  // Must be read first, because this closes overdue exams, whose answers the rest counts.
-  const running = await currentExams(args)
+  // `results.findOverview` must run first. It closes overdue exams, and `study` counts their answers.
   const overview = await exams.results.findOverview(user.id, pagination.slice)
   const next: ExamType = overview.progress.isOfficialUnlocked ? 'official' : 'practice'
   const study = await exams.studyPlans.findOverview(user.id, next)
   const unconfirmed = user.emailConfirmedAt === null ? user.email : null
   return {
     name: greetingName(user),
-    running,
     ...overview,
     study,
     next,

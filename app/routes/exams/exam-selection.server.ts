@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
-import { currentExams, requireUser } from '#app/http'
+import { requireUser } from '#app/http'
 import { site } from '#app/start/modules.server'
 import type { RunningExam } from '#modules/exams'
 import { findNextExam, TIME_ALLOWANCES } from '#modules/exams/rules'
@@ -9,8 +9,7 @@ import { EXAM_TYPES } from '#modules/exams/schemas'
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const { exams } = site()
-  const running = await currentExams(args)
-  const { progress, history } = await exams.results.findOverview(user.id, { offset: 0, limit: 20 })
+  const { running, progress, history } = await exams.results.findOverview(user.id, { offset: 0, limit: 20 })
   const lessons = (await exams.lessons.list())
     .filter(({ questions }) => questions > 0)
     .map(({ slug, title, questions }) => ({ slug, title, questions }))

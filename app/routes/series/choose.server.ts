@@ -6,7 +6,6 @@ import { SERIES_COUNTS, SERIES_SOURCES } from '#modules/exams/series/schema'
 import {
   act,
   badRequest,
-  currentExams,
   limitUser,
   notFound,
   parseId,
@@ -23,7 +22,7 @@ import { againSchema, choiceSchema } from './choice-schema'
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   // Closes overdue exams, whose answers count for what is due.
-  await currentExams(args)
+  await site().exams.attempts.findRunning(user.id)
   const revisable = await site().exams.series.findRevisable(user.id)
   const isChoosing = CHOICES.some((name) => new URL(args.request.url).searchParams.has(name))
   return { revisable, isChoosing, ...readChoice(args.request, revisable) }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ALL, MINUTE, range, refusal, setUpExams } from '#test/harness/modules/exams'
 import { RIGHT } from '#test/things/question'
 
-const { exams, clock, camilleId, karimId, ...world } = await setUpExams()
+const { exams, identity, clock, camilleId, karimId, ...world } = await setUpExams()
 
 test.each([
   ['practice', 10, 300],
@@ -133,6 +133,27 @@ test('beside an exam of the other type a second one begins on request only', asy
 
   expect(await exams.attempts.start(camilleId, 'official')).toEqual(refusal('other-running'))
   expect((await exams.attempts.start(camilleId, 'official', { allowOtherRunning: true })).ok).toBe(true)
+})
+
+test('a session is read with the exams that its member has begun', async () => {
+  await world.passPractice(camilleId, 5)
+  const [{ token }, other] = [await world.signIn(camilleId), await world.signIn(karimId)]
+  const running = async (of = token) =>
+    (await identity.sessions.resumeWith(of, exams.attempts.runningBeside))?.beside
+  expect(await running()).toEqual([])
+
+  const { id } = await world.start(camilleId, 'official')
+  const { id: second } = await world.start(camilleId, 'practice', { allowOtherRunning: true })
+  clock.pass(MINUTE)
+  expect(await running()).toEqual([
+    { id, type: 'official', time: 'normal', remainingSeconds: 840 },
+    { id: second, type: 'practice', time: 'normal', remainingSeconds: 240 },
+  ])
+  expect(await running(other.token)).toEqual([])
+
+  clock.pass(4 * MINUTE + 6)
+  expect(await running()).toMatchObject([{ id }])
+  expect(await identity.sessions.resumeWith('unknown', exams.attempts.runningBeside)).toBeNull()
 })
 
 test('starting in several tabs at once gives one exam to each member', async () => {

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#db/database'
-import type { Identity } from '#modules/identity'
+import type { BesideMember, Identity } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
 import type { Stopping } from '#modules/kernel/sweep'
 import { ok, refuse, type Result } from '#modules/kernel/result'
@@ -37,6 +37,9 @@ export interface Attempts extends Answering {
   >
 
   findRunning(userId: number): Promise<RunningExam[]>
+
+  /** The running exams, for the statement that finds a member's session. Closes none; leaves out overdue ones. */
+  runningBeside: BesideMember<Attempt, RunningExam[]>
 
   find(own: OwnAttempt): Promise<RunningAttempt | ClosedAttempt | null>
 
@@ -119,6 +122,15 @@ export function createAttempts(deps: Deps): Attempts {
 
     async findRunning(userId) {
       return (await closing.closeBeforeReading(userId)).map(toRunning)
+    },
+
+    runningBeside: {
+      ...attempts.besideMember,
+      toValue: (open) =>
+        open
+          .filter((attempt) => !isOverdue(attempt, clock.now()))
+          .sort((one, other) => one.id - other.id)
+          .map(toRunning),
     },
 
     async find(own) {

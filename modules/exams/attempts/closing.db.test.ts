@@ -110,6 +110,7 @@ describe('the deadline of an exam', () => {
   test.each<[string, (userId: number) => Promise<unknown>]>([
     ['the latest result', exams.results.findLatest],
     ['the results', (userId) => exams.results.list(userId, ALL)],
+    ['the dashboard', (userId) => exams.results.findOverview(userId, ALL)],
     ['the exams in progress', exams.attempts.findRunning],
     ['the way to the official exam', exams.results.findProgress],
     ['the own data', exams.findOwnData],
@@ -154,7 +155,9 @@ describe('the deadline of an exam', () => {
     const full = new DatabaseUnavailable('The disk is full')
     const broken = vi.spyOn(db, 'transaction').mockRejectedValue(full)
 
-    expect(await exams.attempts.findRunning(camilleId)).toMatchObject([{ id: own.attemptId }])
+    expect(await exams.results.findOverview(camilleId, ALL)).toMatchObject({
+      running: [{ id: own.attemptId }],
+    })
     expect(await exams.attempts.find(own)).toMatchObject({
       status: 'running',
       remainingSeconds: 0,

@@ -67,6 +67,12 @@ export function createAttemptStore(db: Database, tables: Tables) {
     findOpen: (userId: number, tx?: Tx): Promise<Attempt[]> =>
       attempts.list({ userId, closedAt: null }, { order: 'id', tx }),
 
+    /** The open attempts of the member whom a statement calls "user". */
+    besideMember: {
+      table: attempts,
+      join: 'attempts AS beside ON beside.user_id = "user".id AND beside.closed_at IS NULL',
+    },
+
     findOverdue(before: Date, last: Attempt | undefined, limit: number): Promise<Attempt[]> {
       const after = last ? 'AND (deadline, id) > ($3, $4)' : ''
       const overdue = `WHERE closed_at IS NULL AND deadline < $1 ${after} ORDER BY deadline, id LIMIT $2`

@@ -10,6 +10,7 @@ test('the dashboard of a member has their own exams only', async () => {
   await world.takeExam(karimId, { right: 9 })
 
   expect(await overview()).toEqual({
+    running: [],
     progress: { passed: 0, isOfficialUnlocked: false, isOfficialPassed: false },
     figures: { count: 0, passed: 0, averagePercent: 0, best: null, highest: null },
     trend: [],
@@ -17,13 +18,14 @@ test('the dashboard of a member has their own exams only', async () => {
   })
 })
 
-test('the dashboard has the progress and the figures, without a running exam', async () => {
+test('the dashboard has the exam in progress, the progress and the figures', async () => {
   await world.takeExam(camilleId, { right: 6 })
   await world.passPractice(camilleId, 5)
   await world.takeExam(camilleId, { right: 20, type: 'official' })
-  await world.start(camilleId)
+  const { id } = await world.start(camilleId)
 
   expect(await overview()).toMatchObject({
+    running: [{ id, type: 'practice' }],
     progress: { passed: 5, isOfficialUnlocked: true, isOfficialPassed: false },
     figures: { count: 7, passed: 5, best: { score: 20, totalQuestions: 30 } },
     history: { total: 7 },

@@ -3,6 +3,8 @@ import type { Caller, Identity } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
 import type { Page, Slice } from '#modules/kernel/page'
 import { ok, refuse, type Result } from '#modules/kernel/result'
+import type { RunningExam } from '../attempts/attempt'
+import type { Attempts } from '../attempts/attempts'
 import type { Closing } from '../attempts/closing'
 import { claimedTime } from '../attempts/time'
 import type { Recording } from '../memory/recording'
@@ -13,6 +15,7 @@ import type { ClaimedResult } from './schema'
 import type { ExamResult, ResultDetails, ResultQuery, ResultStore } from './store'
 
 export type Overview = {
+  running: RunningExam[]
   progress: Progress
   figures: Figures
   /** The last 20 results, oldest first, without those that `isCounted` rejects. */
@@ -45,7 +48,6 @@ export interface Results {
 
   findProgress(userId: number): Promise<Progress>
 
-  /** Counts closed exams only. `attempts.findRunning`, called first, closes those that are overdue. */
   findOverview(userId: number, history: Slice): Promise<Overview>
 }
 
@@ -59,10 +61,11 @@ type Deps = {
   questions: QuestionStore
   recording: Recording
   closing: Closing
+  findRunning: Attempts['findRunning']
 }
 
 export function createResults(deps: Deps): Results {
-  const { db, clock, identity, results, questions, recording, closing } = deps
+  const { db, clock, identity, results, questions, recording, closing, findRunning } = deps
 
   async function withAnswers(
     result: Awaited<ReturnType<ResultStore['findAny']>>,
@@ -136,6 +139,7 @@ export function createResults(deps: Deps): Results {
     },
 
     async findOverview(userId, slice) {
+      const running = await findRunning(userId)
       const isNewest = slice.offset === 0 && slice.limit >= TREND_LENGTH
       const [counts, history, newest] = await Promise.all([
         results.countScores(userId),
@@ -144,6 +148,7 @@ export function createResults(deps: Deps): Results {
       ])
       const last = (newest ?? history).items.slice(0, TREND_LENGTH)
       return {
+        running,
         progress: toProgress(counts),
         figures: toFigures(counts),
         trend: last.filter(isCounted).reverse(),

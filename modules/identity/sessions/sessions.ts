@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { AccountLocks } from '../accounts/locks'
 import { expiredSince, hasExpired, isUseWorthNoting } from '../rules'
 import type { Caller, SignedOut, User } from '../user'
-import type { Session, SessionStore } from './store'
+import type { BesideMember, Session, SessionStore } from './store'
 import { newToken, tokenHash } from './token'
 
 export interface Sessions {
@@ -13,6 +13,12 @@ export interface Sessions {
 
   /** Returns null if the session is unknown or has expired, or if the member is blocked. */
   resume(token: string): Promise<User | null>
+
+  /** Resumes, and reads what another module keeps about the member, in one statement. */
+  resumeWith<Row extends { id: number }, Value>(
+    token: string,
+    beside: BesideMember<Row, Value>,
+  ): Promise<{ user: User; beside: Value } | null>
 
   /** Lists the session of `token` first, then the others by last use. */
   findOwn(userId: number, token: string): Promise<Session[]>
@@ -39,6 +45,19 @@ type Deps = {
 }
 
 export function createSessions({ db, clock, sessions, locks, report }: Deps): Sessions {
+  /** Returns null for a session that has expired, or whose member is blocked. */
+  function open<Found extends { session: Pick<Session, 'id' | 'startedAt' | 'lastUsedAt'>; user: User }>(
+    found: Found | null,
+  ): Found | null {
+    const now = clock.now()
+    if (!found || found.user.isBlocked || hasExpired(found.session, now)) return null
+
+    // Does not await this write, so that pages neither wait for it nor fail with it.
+    if (isUseWorthNoting(found.session.lastUsedAt, now))
+      void sessions.noteUse(found.user.id, found.session.id, now).catch(report)
+    return found
+  }
+
   return {
     async start(userId, device, tx) {
       const token = newToken()
@@ -48,14 +67,11 @@ export function createSessions({ db, clock, sessions, locks, report }: Deps): Se
     },
 
     async resume(token) {
-      const found = await sessions.find(tokenHash(token))
-      const now = clock.now()
-      if (!found || found.user.isBlocked || hasExpired(found.session, now)) return null
+      return open(await sessions.find(tokenHash(token)))?.user ?? null
+    },
 
-      // Does not await this write, so that pages neither wait for it nor fail with it.
-      if (isUseWorthNoting(found.session.lastUsedAt, now))
-        void sessions.noteUse(found.user.id, found.session.id, now).catch(report)
-      return found.user
+    async resumeWith(token, beside) {
+      return open(await sessions.findWith(tokenHash(token), beside))
     },
 
     async findOwn(userId, token) {

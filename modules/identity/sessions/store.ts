@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#db/database'
 import { above, atMost, not } from '#db/filter'
-import { readJoined } from '#db/table'
+import { readJoined, type Table } from '#db/table'
 import { membersIn } from '../accounts/store'
 import type { Tables } from '../tables'
 import type { User } from '../user'
@@ -9,6 +9,16 @@ import type { User } from '../user'
 export type Session = { id: string; device: string; startedAt: Date; lastUsedAt: Date; isCurrent: boolean }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
+
+/**
+ * What another module keeps about a member, read in the statement that finds the session. `join` names its rows `beside`
+ * and finds them by `"user".id`.
+ */
+export type BesideMember<Row extends { id: number }, Value> = {
+  table: Table<Row, never, never>
+  join: string
+  toValue(rows: Row[]): Value
+}
 
 type StoredSession = Omit<Session, 'isCurrent'>
 type NewSession = StoredSession & { userId: number }
@@ -36,10 +46,20 @@ export function createSessionStore(db: Database, { sessions, users }: Tables) {
     },
 
     async find(id: string): Promise<{ session: StoredSession; user: User } | null> {
-      const from =
-        'sessions AS session JOIN users AS "user" ON "user".id = session.user_id WHERE token_hash = $1'
-      const [found] = await readJoined(db, joined, from, [id])
+      const [found] = await readJoined(db, joined, `${BY_TOKEN} WHERE token_hash = $1`, [id])
       return found ?? null
+    },
+
+    async findWith<Row extends { id: number }, Value>(
+      id: string,
+      { table, join, toValue }: BesideMember<Row, Value>,
+    ): Promise<{ session: StoredSession; user: User; beside: Value } | null> {
+      const from = `${BY_TOKEN} LEFT JOIN ${join} WHERE token_hash = $1`
+      const rows = await readJoined(db, { ...joined, beside: table }, from, [id])
+      const [found] = rows
+      // Where there is nothing beside the member, the join gives one row of nulls.
+      const beside = rows.map((row) => row.beside).filter((row) => (row.id as number | null) !== null)
+      return found ? { ...found, beside: toValue(beside) } : null
     },
 
     exists: async (id: string, tx: Tx): Promise<boolean> => (await sessions.count({ id }, tx)) > 0,
@@ -95,3 +115,5 @@ export function createSessionStore(db: Database, { sessions, users }: Tables) {
       sessions.remove({ userId, ...(exceptId !== null && { id: not(exceptId) }) }, tx),
   }
 }
+
+const BY_TOKEN = 'sessions AS session JOIN users AS "user" ON "user".id = session.user_id'
