@@ -122,7 +122,7 @@ export function RegistrationForm({ redirectTo, trialAnswers }: Target & { trialA
   )
 }
 
-const TYPE_AGAIN = 'À taper de nouveau, car il ne revient jamais dans la page.'
+const TYPE_AGAIN = 'À retaper : le site ne le renvoie jamais.'
 
 /** Marks the fields for which `behaviours/username.ts` is loaded. */
 const nameProps = (field: FieldMetadata<unknown>) => ({ ...fieldProps(field), 'data-names': 'on' })

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import {
   completeUsername,
+  proposeUsername,
   type Registration,
   registrationFormSchema,
   registrationSchema,
@@ -24,10 +25,9 @@ type Target = { target: string; redirectTo: string | undefined }
 
 export async function register({ request, context }: ActionFunctionArgs, { target, redirectTo }: Target) {
   const form = await readFields(request)
-  const [typed, firstName, lastName] = ['username', 'firstName', 'lastName'].map((name) =>
-    readText(form, name),
-  )
-  const username = completeUsername(typed!, firstName!, lastName!)
+  const typed = readText(form, 'username')
+  const names = [readText(form, 'firstName'), readText(form, 'lastName')]
+  const username = completeUsername(typed, ...names)
   form.set('username', username)
   const submission = checkForm(form, registrationSchema)
   if (submission.status !== 'success') {
@@ -38,11 +38,12 @@ export async function register({ request, context }: ActionFunctionArgs, { targe
 
   const { accounts } = site().identity
   const registration = submission.value
-  const isTyped = username === typed
+  // The browser may have filled in the proposal.
+  const isChosen = username === typed && username !== proposeUsername(...names)
   const join = async () => {
     const limited = await limitRegistration(context)
     if (limited) return limited
-    const free = isTyped ? null : await accounts.findFreeUsername(username)
+    const free = isChosen ? null : await accounts.findFreeUsername(username)
     const device = formatDevice(request.headers.get('User-Agent'))
     return accounts.register({ ...registration, username: free ?? registration.username }, device, redirectTo)
   }
@@ -52,30 +53,33 @@ export async function register({ request, context }: ActionFunctionArgs, { targe
     done: async ({ user, token }) => {
       site().security('registration', 'ok', { user: user.id })
       const { cookies, message: welcome = ACCOUNT_CREATED } = await takeTrialAnswers(request, context, user)
-      const text = [welcome.text, !isTyped && usernameIs(user.username), mailWaits(user.email)]
+      const text = [welcome.text, !isChosen && usernameIs(user.username), mailWaits(user.email)]
         .filter(Boolean)
         .join(' ')
       return redirectWith(target, { ...welcome, text }, [await keepSession(request, token), ...cookies])
     },
     refused: {
-      'username-taken': () => refuseTaken(form, registration),
-      'email-taken': () => refuseTaken(form, registration, FIELD_FAULTS['email-taken'].fieldErrors),
+      'username-taken': () => refuseTaken(form, registration, { isChosen }),
+      'email-taken': () => refuseTaken(form, registration, { isChosen, ...FIELD_FAULTS['email-taken'] }),
     },
   })
 }
 
 const ACCOUNT_CREATED: Flash = { kind: 'success', title: 'Votre compte est créé' }
 
-/** Shows the form again, with all that is taken. A taken username is replaced by one that is free. */
-async function refuseTaken(form: FormData, { username }: Registration, taken: Record<string, string[]> = {}) {
+type Taken = { isChosen: boolean; fieldErrors?: Record<string, string[]> }
+
+/** Shows the form again with all that is taken, and with a free username in the place of a taken one. */
+async function refuseTaken(form: FormData, { username }: Registration, { isChosen, fieldErrors }: Taken) {
   const free = await site().identity.accounts.findFreeUsername(username)
-  if (free === username) return refuseForm(checkForm(form, registrationSchema), { fieldErrors: taken })
+  if (free) form.set('username', free)
   const errors = [
     ...FIELD_FAULTS['username-taken'].fieldErrors.username!,
     ...(free ? [isFreeInstead(free)] : []),
   ]
-  if (free) form.set('username', free)
-  return refuseForm(checkForm(form, registrationSchema), { fieldErrors: { ...taken, username: errors } })
+  return refuseForm(checkForm(form, registrationSchema), {
+    fieldErrors: { ...fieldErrors, ...(isChosen && free !== username && { username: errors }) },
+  })
 }
 
 function readText(form: FormData, name: string): string {

@@ -49,8 +49,11 @@ describe('the username to register', () => {
   })
 })
 
-test('the alternatives of a username have a number, and at most 30 characters', () => {
+test('alternatives end in a number, within 30 characters, and as no staff', () => {
   expect(listAlternatives('camille').slice(0, 3)).toEqual(['camille', 'camille2', 'camille3'])
   expect(listAlternatives('guy58').slice(0, 3)).toEqual(['guy58', 'guy58.2', 'guy58.3'])
   expect(listAlternatives('a'.repeat(30)).at(-1)).toBe(`${'a'.repeat(28)}99`)
+  expect(listAlternatives('prepa.lt').slice(3, 5)).toEqual(['prepa.lt4', 'prepa.lt6'])
+  // A character of two UTF-16 units is not halved.
+  expect(listAlternatives('\u{20000}'.repeat(15))[1]).toBe(`${'\u{20000}'.repeat(14)}2`)
 })

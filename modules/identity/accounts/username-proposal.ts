@@ -3,7 +3,7 @@ import { looksLikeStaff } from './staff-name'
 
 /** Repeats the rule, so that the browser loads one small file. Another number does not compile. */
 const LONGEST_USERNAME: (typeof LONGEST)['username'] = 30
-/** The characters of the names that are read, because normalizing thousands of accents takes long. */
+/** At most this many characters of the names are read, because normalizing thousands of accents is slow. */
 const MOST_READ = 200
 
 /**
@@ -26,25 +26,32 @@ export function proposeUsername(...names: string[]): string {
 }
 
 /**
- * Returns the username to register: a proposal if the field is empty, and one without spaces if it has some.
+ * Returns the username to register: the proposal if the field is empty, and what was typed with dots for its spaces.
  * Registration still has to check it.
  */
 export function completeUsername(typed: string, ...names: string[]): string {
   const username = typed.trim()
-  const proposal = proposeUsername(...names)
+  const proposal = withoutHalf(proposeUsername(...names))
   if (username === '' || username === proposal)
     return looksLikeStaff(proposal) ? proposal.replace(/[_.-]/g, '') : proposal
-  return /\s/.test(username) ? proposeUsername(username) : typed
+  return /\s/.test(username) ? withoutHalf(proposeUsername(username)) : typed
 }
 
-/** Returns `username`, and then the names to try while others are taken: 'camille2', or 'guy58.2' after a digit. */
+/**
+ * Returns `username`, and then the names to try while others are taken: 'camille2', or 'guy58.2' after a digit. Leaves
+ * out those that would look like staff, such as 'prepa.lt5'.
+ */
 export function listAlternatives(username: string): string[] {
   const end = /\d$/.test(username) ? '.' : ''
   const ends = Array.from({ length: MOST_ALTERNATIVES }, (_, index) => `${end}${index + 2}`)
-  return [username, ...ends.map((each) => username.slice(0, LONGEST_USERNAME - each.length) + each)]
+  const numbered = ends.map((each) => withoutHalf(username.slice(0, LONGEST_USERNAME - each.length)) + each)
+  return [username, ...numbered.filter((name) => !looksLikeStaff(name))]
 }
 
 const MOST_ALTERNATIVES = 98
+
+/** A cut may leave the first half of a character that takes two UTF-16 units. */
+const withoutHalf = (name: string) => name.replace(/[\uD800-\uDBFF]$/, '')
 
 const PAIRS: Record<string, string> = { æ: 'ae', œ: 'oe', ß: 'ss' }
 
