@@ -256,7 +256,16 @@ describe('starting again', () => {
     expect(await askedIn(await again({ resultId: result!.id }))).toEqual(wrong.map(({ id }) => id))
   })
 
-  test('leaves out retired questions, and asks a changed one in its new edition', async () => {
+  test('tells nothing of a law paper that goes on', async () => {
+    const own = await begin()
+    await db.write("UPDATE series SET kind = 'legislation'")
+    await exams.series.answer(own, { position: 1, letter: WRONG })
+
+    expect(await again({ seriesId: own.seriesId })).toEqual(refusal('not-found'))
+    expect((await exams.series.find(own))!.isOver).toBe(false)
+  })
+
+  test('leaves out retired questions, and asks the new edition', async () => {
     const own = await begin()
     for (const position of [1, 2]) await exams.series.answer(own, { position, letter: WRONG })
     const [first, second] = await askedIn({ ok: true, value: own })

@@ -130,7 +130,7 @@ export function createSeries(deps: Deps): PracticeSeries {
     },
 
     // Locks the user row, so that a second device sees the answer given on the first.
-    answer: (own, { position, letter, edition: read }) =>
+    answer: (own, { position, letter, edition: seenEdition }) =>
       db.transaction(async (tx) => {
         const { userId } = own
         if (!(await identity.accounts.lockMember(userId, tx))) return refuse('signed-out')
@@ -142,7 +142,7 @@ export function createSeries(deps: Deps): PracticeSeries {
         const current = await questions.findCurrent(place.questionId, tx)
         if (!current) return refuse('retired')
         const { id: questionVersionId, questionId, edition, correctAnswer } = current
-        if (edition !== (read ?? edition)) return refuse('changed')
+        if (edition !== (seenEdition ?? edition)) return refuse('changed')
 
         const at = clock.now()
         const graded = { questionId, edition, isRight: letter === correctAnswer }

@@ -11,7 +11,7 @@ import type { StudyPlanStore } from '../study-plans/store'
 import { planToday } from '../study-plans/today'
 import { chooseQuestions, withGroupsApart } from './order'
 import type { SeriesChoice } from './schema'
-import type { SeriesStore, StoredSeries } from './store'
+import type { OwnSeries, SeriesStore, StoredSeries } from './store'
 
 type StartRefusal = 'signed-out' | 'nothing-to-ask'
 
@@ -67,6 +67,19 @@ export function createStarting(deps: Deps): Starting {
     })
   }
 
+  /** Tells nothing of a law paper before its end. */
+  async function findSeriesMistakes(own: OwnSeries) {
+    const found = await series.findOwn(own)
+    if (!found) return null
+    const isHidden = found.kind === 'legislation' && found.closedAt === null
+    if (isHidden && (await series.countProgress(found)).open > 0) return null
+    return series.listMistakes(own)
+  }
+
+  async function findExamMistakes(own: { userId: number; resultId: number }) {
+    return (await results.findOwn(own.userId, own.resultId)) && results.listMistakes(own)
+  }
+
   return {
     async start(userId, choice) {
       const chosen = chooseQuestions(await listStudied(userId), choice, today())
@@ -86,11 +99,11 @@ export function createStarting(deps: Deps): Starting {
     },
 
     async startAgain(userId, of) {
-      const [found, mistakes] =
+      const mistakes =
         'seriesId' in of
-          ? [await series.findOwn({ userId, ...of }), await series.listMistakes({ userId, ...of })]
-          : [await results.findOwn(userId, of.resultId), await results.listMistakes({ userId, ...of })]
-      if (!found) return refuse('not-found')
+          ? await findSeriesMistakes({ userId, ...of })
+          : await findExamMistakes({ userId, ...of })
+      if (!mistakes) return refuse('not-found')
       const chosen = withGroupsApart(mistakes).map(({ questionId: id }) => ({ id }))
       return begin({ userId, kind: 'revision', source: 'mistakes' }, chosen)
     },

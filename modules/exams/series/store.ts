@@ -147,8 +147,21 @@ export function createSeriesStore(db: Database, tables: Tables) {
     findTheory: (userId: number, since: Date, tx: Tx): Promise<StoredSeries | null> =>
       series.find({ userId, kind: 'theory', createdAt: atLeast(since) }, tx),
 
-    findAnswer: ({ id: seriesId }: Pick<StoredSeries, 'id'>, questionId: number, tx: Tx) =>
-      asked.find({ seriesId, questionId }, tx),
+    /** Finds an answer with the edition that it was given to. */
+    async findAnswer({ id }: Pick<StoredSeries, 'id'>, questionId: number, tx: Tx) {
+      const from = `series_questions AS asked JOIN question_versions AS given ON given.id = question_version_id
+        WHERE series_id = $1 AND asked.question_id = $2`
+      const [found] = await readJoined(
+        db,
+        { asked, given: versions.only('edition') },
+        from,
+        [id, questionId],
+        {
+          tx,
+        },
+      )
+      return found ? { ...found.asked, edition: found.given.edition } : null
+    },
 
     async appendAnswer(
       { id: seriesId }: Pick<StoredSeries, 'id'>,

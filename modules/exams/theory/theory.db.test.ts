@@ -112,12 +112,22 @@ describe('an answer in the theory', () => {
     expect(await give(RIGHT, { nth: 2 })).toEqual(refusal('retired'))
   })
 
+  test('to a new edition replaces the answer of the same day to the old one', async () => {
+    await give(RIGHT)
+    await exams.questions.revise(ids[0]!, question(1, { optionC: 'Une autre' }))
+
+    expect(await give(WRONG, { edition: 2 })).toEqual(counts(WRONG))
+    expect(await give(RIGHT, { edition: 2 })).toEqual(counts(WRONG))
+    expect(await count(db, 'series_questions')).toBe(1)
+    expect((await known())[0]).toMatchObject({ wasLastRight: false })
+  })
+
   test('of an account that is gone is refused', async () => {
     const gone = { questionId: ids[0]!, letter: RIGHT, edition: 1 }
     expect(await exams.theory.answer(999_999, gone)).toEqual(refusal('signed-out'))
   })
 
-  test('is kept: the memory can be computed again from it, and its member can read it', async () => {
+  test('is read again when the memory is rebuilt, and by its member', async () => {
     await give(RIGHT)
     await give(WRONG, { nth: 2 })
     const before = await known()

@@ -60,23 +60,24 @@ export function createTheory(deps: Deps): Theory {
     },
 
     // Locks the user row, so that a form that is sent twice counts once.
-    answer: (userId, { questionId, letter, edition: read }) =>
+    answer: (userId, { questionId, letter, edition: seenEdition }) =>
       db.transaction(async (tx) => {
         if (!(await identity.accounts.lockMember(userId, tx))) return refuse('signed-out')
         const current = await questions.findCurrent(questionId, tx)
         if (!current) return refuse('retired')
         const { id: questionVersionId, edition, correctAnswer } = current
-        if (edition !== read) return refuse('changed')
+        if (edition !== seenEdition) return refuse('changed')
         const at = clock.now()
         const ofToday = await series.findTheory(userId, momentInBelgium(`${dayInBelgium(at)}T00:00`)!, tx)
         const first = ofToday && (await series.findAnswer(ofToday, questionId, tx))
-        if (first) return ok({ userAnswer: first.userAnswer! })
+        if (first?.edition === edition) return ok({ userAnswer: first.userAnswer! })
 
         const graded = { questionId, edition, isRight: letter === correctAnswer }
         const recall = (await recording.answers([graded], { userId, at }, tx)).get(questionId) ?? null
         const given = { questionId, questionVersionId, optionOrder: 'ABC', userAnswer: letter } as const
         const kept = { ...given, recall, answeredAt: at }
-        if (ofToday) await series.appendAnswer(ofToday, kept, tx)
+        if (first) await series.answer(first, kept, tx)
+        else if (ofToday) await series.appendAnswer(ofToday, kept, tx)
         else await series.addAnswered({ userId, kind: 'theory' }, [kept], tx)
         return ok({ userAnswer: letter })
       }),
