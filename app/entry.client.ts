@@ -1,5 +1,6 @@
 import { checkFields, preparePhotos, submitOnce } from './behaviours/forms'
 import {
+  loadLetterKeys,
   loadOfflineOffer,
   loadQueueKeys,
   loadScripts,
@@ -20,6 +21,7 @@ preparePhotos()
 printPages()
 submitOnce()
 setupHeader()
+loadLetterKeys()
 loadOfflineOffer()
 loadQueueKeys()
 loadScripts()

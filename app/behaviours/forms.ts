@@ -9,10 +9,10 @@ export function checkFields() {
   const load = async () => (script ??= await import('./tell-faults'))
   // Loads the script while the person types, so that the button reacts at once.
   document.addEventListener('input', ({ target }) => {
-    if ((target as HTMLInputElement).form?.dataset.checks) load().catch(() => undefined)
+    const field = target as HTMLInputElement
+    if (field.form?.dataset.checks) load().catch(() => undefined)
     // Without this script, only the server proposes a username.
-    if ((target as HTMLInputElement).dataset.names)
-      import('./username').then((script) => script.propose(target as HTMLInputElement)).catch(() => undefined)
+    if (field.dataset.names) import('./username').then(({ propose }) => propose(field)).catch(() => undefined)
   })
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement

@@ -8,7 +8,7 @@ export function offerKeeping(part: HTMLElement): Promise<void> {
   const progress = part.querySelector('progress')!
   const words = part.querySelector('p')!
   const link = part.querySelector('a')
-  const contents = words.textContent
+  const { contents = '' } = part.dataset
 
   const show = async (failure = '') => {
     const kept = await countKept(paths)
@@ -23,7 +23,10 @@ export function offerKeeping(part: HTMLElement): Promise<void> {
     words.textContent = [failure, kept > 0 ? state : !failure && contents].filter(Boolean).join(' ')
     part.hidden = false
   }
-  const fail = () => show(part.dataset.failed)
+  const fail = async () => {
+    if ((await countKept(paths)) === 0) await removeAll(paths)
+    return show(part.dataset.failed)
+  }
 
   keep!.onclick = () => {
     if (!progress.hidden) return
@@ -48,10 +51,12 @@ async function countKept(paths: string[]): Promise<number> {
 
 /** Returns whether all pages are kept now. Stops at the first that fails. */
 async function keepAll(paths: string[], tell: (done: number) => void): Promise<boolean> {
-  const worker = await startWorker()
+  await startWorker()
   for (const [index, path] of paths.entries()) {
     tell(index)
-    if (!(await ask(worker, { keep: path }))) return false
+    // A new build may replace the worker meanwhile.
+    const { active } = await navigator.serviceWorker.ready
+    if (!(await ask(active!, { keep: path }))) return false
   }
   return true
 }
@@ -59,15 +64,16 @@ async function keepAll(paths: string[], tell: (done: number) => void): Promise<b
 async function removeAll(paths: string[]) {
   const registration = await navigator.serviceWorker.getRegistration()
   if (registration?.active) await ask(registration.active, { remove: paths })
+  else await registration?.unregister()
 }
 
-/** Returns the service worker once it can store pages. */
-async function startWorker(): Promise<ServiceWorker> {
+/** Returns once the service worker can store pages. */
+async function startWorker(): Promise<void> {
   const { active, waiting, installing } = await navigator.serviceWorker.register('/sw.js')
   const worker = (active ?? waiting ?? installing)!
   return new Promise((resolve, reject) => {
     const check = () => {
-      if (worker.state === 'activated') resolve(worker)
+      if (worker.state === 'activated') resolve()
       if (worker.state === 'redundant') reject(new Error('The service worker could not be installed'))
     }
     worker.addEventListener('statechange', check)

@@ -1,26 +1,28 @@
-import type { PageCookie } from '#app/text/cookies'
+import { NO_KEYS } from '../text/cookies'
 
 const SWITCH = '[data-keys]'
-const COOKIE: PageCookie = 'no-keys'
-const OFF = `${COOKIE}=1`
 
 /**
  * Chooses the options of a series, and of the theory, by A, B and C. Lets the user switch off these and other one-key
- * shortcuts (WCAG 2.1.4). Without a visible switch, they are always off.
+ * shortcuts (WCAG 2.1.4). Without a visible switch, they are always off. `first` is the event that loaded this script.
  */
-export default function setupLetterKeys() {
-  document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>(SWITCH)
-    if (!button) return
-    document.cookie = `${OFF}; Path=/; Max-Age=${syncOff() ? 0 : button.dataset.keys!}`
-    syncOff()
-  })
-  const stopLetters = (press: KeyboardEvent) => {
+export function setupLetterKeys(first?: Event) {
+  const isStopped = ({ key }: KeyboardEvent) => {
     const isShown = document.querySelector<HTMLElement>(SWITCH)?.offsetParent
-    if (/^.$/.test(press.key) && (syncOff() || !isShown)) press.stopPropagation()
+    return /^.$/.test(key) && (syncOff() || !isShown)
   }
-  addEventListener('keydown', stopLetters, true)
+  document.addEventListener('click', turnOffOrOn)
+  addEventListener('keydown', (press) => isStopped(press) && press.stopPropagation(), true)
   document.addEventListener('keydown', chooseByKey)
+  syncOff()
+  if (first?.type === 'click') turnOffOrOn(first)
+  if (first instanceof KeyboardEvent && !isStopped(first)) chooseByKey(first)
+}
+
+function turnOffOrOn({ target }: Event) {
+  const button = (target as Element).closest<HTMLElement>(SWITCH)
+  if (!button) return
+  document.cookie = `${NO_KEYS}; Path=/; Max-Age=${syncOff() ? 0 : button.dataset.keys!}`
   syncOff()
 }
 
@@ -36,4 +38,5 @@ function chooseByKey(press: KeyboardEvent) {
 }
 
 /** Returns whether the keys are off, and sets the attribute that the stylesheet reads. */
-const syncOff = () => document.documentElement.toggleAttribute('data-no-keys', document.cookie.includes(OFF))
+const syncOff = () =>
+  document.documentElement.toggleAttribute('data-no-keys', document.cookie.includes(NO_KEYS))

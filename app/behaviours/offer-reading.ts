@@ -20,7 +20,8 @@ export default function offerReading() {
     if (!speechSynthesis.speaking) speechSynthesis.speak(new SpeechSynthesisUtterance(''))
     import('./read-aloud').then(
       (script) => script.toggleReading(button),
-      () => undefined,
+      // Without the script, the buttons would do nothing.
+      () => document.documentElement.removeAttribute('data-voice'),
     )
   })
 }

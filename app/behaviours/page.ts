@@ -1,3 +1,5 @@
+import { NO_KEYS } from '../text/cookies'
+
 /** Opens a `data-dialog` link in a dialog, and a link inside `data-viewer` in the photo viewer. */
 export function openDialogs() {
   document.addEventListener('click', (event) => {
@@ -31,26 +33,27 @@ function reloadFailed() {
 }
 
 /** The scripts that only some pages need, by the attribute of the part that needs them: `toast` is `data-toast`. */
-const SCRIPTS: Record<string, () => Promise<{ default: (setupToast: () => void) => void }>> = {
+const SCRIPTS: Record<string, () => Promise<{ default: (loadScripts: () => void) => void }>> = {
   copy: () => import('./copy-text'),
-  keys: () => import('./letter-keys'),
   listen: () => import('./offer-reading'),
   'show-password': () => import('./show-passwords'),
   toast: () => import('./toast'),
   turning: () => import('./turn-pages'),
 }
 
-/** Until its script has come, a part works as plain HTML, or is hidden. */
-export function loadScripts() {
-  for (const part in SCRIPTS) loadFor(part)
-}
+const loaded = new Set<string>()
 
-function loadFor(part: string) {
-  if (!document.querySelector(`[data-${part}]`)) return
-  SCRIPTS[part]!().then(
-    (script) => script.default(() => loadFor('toast')),
-    () => undefined,
-  )
+/** Loads what the page needs, again after it was turned. Until its script has come, a part works as plain HTML, or is hidden. */
+export function loadScripts() {
+  for (const part in SCRIPTS) {
+    // Each toast is set up by itself.
+    if (!document.querySelector(`[data-${part}]`) || (part !== 'toast' && loaded.has(part))) continue
+    loaded.add(part)
+    SCRIPTS[part]!().then(
+      (script) => script.default(loadScripts),
+      () => loaded.delete(part),
+    )
+  }
 }
 
 /**
@@ -59,16 +62,38 @@ function loadFor(part: string) {
  */
 export function loadOfflineOffer() {
   const part = document.querySelector<HTMLElement>('[data-keep]')
+  const { serviceWorker } = navigator
   // Browsers have no service workers on insecure origins and in some private windows.
-  if (!part || !('serviceWorker' in navigator)) return
+  if (!part || !(serviceWorker as unknown)) return
   const keep = part.querySelector('button')!
   const load = () => import('./keep-offline').then((script) => script.offerKeeping(part))
-  if (navigator.serviceWorker.controller) return void load().catch(() => undefined)
+  if (serviceWorker.controller) return void load().catch(() => undefined)
   part.hidden = false
-  keep.onclick = () => {
-    const fail = () => (part.querySelector('p')!.textContent = part.dataset.failed!)
-    void load().then(() => keep.click(), fail)
+  keep.onclick = function loadFirst() {
+    keep.onclick = null
+    const fail = () => {
+      keep.onclick = loadFirst
+      part.querySelector('p')!.textContent = part.dataset.failed!
+    }
+    load().then(() => keep.click(), fail)
   }
+}
+
+/** Loads the letter keys with the first key or click on their switch, because phones need none; at once if they are off. */
+export function loadLetterKeys() {
+  let loaded: Promise<unknown> | undefined
+  const load = (first?: Event) => {
+    loaded ??= import('./letter-keys').then(
+      (script) => script.setupLetterKeys(first),
+      () => (loaded = undefined),
+    )
+  }
+  document.addEventListener('keydown', (press) => document.querySelector('[data-keys]') && load(press))
+  document.addEventListener(
+    'click',
+    (click) => (click.target as Element).closest('[data-keys]') && load(click),
+  )
+  if (document.cookie.includes(NO_KEYS)) load()
 }
 
 export function loadQueueKeys() {
@@ -81,7 +106,7 @@ export function loadQueueKeys() {
   document.addEventListener('keydown', load, { once: true })
 }
 
-/** Reloads a page that Back restores, unless it has a form that the user may have filled in; one of taps has no fields. */
+/** Reloads a page that Back restores, unless a form of it may hold what somebody typed. A `data-tap` form has only buttons. */
 export function reloadOnReturn() {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && !document.querySelector('main form[method=post]:not([data-tap])')) location.reload()

@@ -2,7 +2,9 @@ import { toSentences } from '../text/for-the-ear'
 
 type Passage = { sentence: string; block?: Element }
 
-let reading: { button: HTMLElement; watch: MutationObserver } | undefined
+type Reading = { button: HTMLElement; watch: MutationObserver; utterance?: SpeechSynthesisUtterance }
+
+let reading: Reading | undefined
 /** Where a page was stopped, so that it goes on with the same section. */
 let stoppedAt: Element | undefined
 
@@ -21,7 +23,7 @@ function start(button: HTMLElement) {
   // A page that turns replaces the button.
   const watch = new MutationObserver(() => button.isConnected || stop())
   watch.observe(document.body, { childList: true, subtree: true })
-  const mine = (reading = { button, watch })
+  const mine: Reading = (reading = { button, watch })
   swapLabel(button)
   button.toggleAttribute('data-reading', true)
 
@@ -29,8 +31,9 @@ function start(button: HTMLElement) {
     if (reading !== mine) return
     const passage = passages[index]
     if (!passage) {
+      stop()
       stoppedAt = undefined
-      return stop()
+      return
     }
     mark(passage.block)
     const utterance = new SpeechSynthesisUtterance(passage.sentence)
@@ -38,6 +41,8 @@ function start(button: HTMLElement) {
     utterance.lang = voice.lang
     utterance.onend = () => readFrom(index + 1)
     utterance.onerror = () => reading === mine && stop()
+    // Chrome may drop an utterance that nothing holds, and then never end it.
+    mine.utterance = utterance
     speechSynthesis.speak(utterance)
   }
   readFrom(0)
@@ -77,7 +82,7 @@ function listOnPage(selector: string): Passage[] {
 }
 
 const BLOCK = 'h2, h3, h4, p, li, th, td, dt, dd, figcaption'
-const UNSPOKEN = 'button, summary, nav, [hidden], [aria-hidden=true], details:not([open])'
+const UNSPOKEN = 'button, summary, nav, [hidden], [aria-hidden=true]'
 
 function listBlocks(part: Element): Passage[] {
   const texts = new Map<Element, string>()
@@ -91,8 +96,11 @@ function listBlocks(part: Element): Passage[] {
   return [...texts].flatMap(([block, text]) => toSentences(text).map((sentence) => ({ sentence, block })))
 }
 
-/** An answer that is not revealed yet is on the page, but not shown. */
-const isShown = (part: Element) => part.getClientRects().length > 0
+/** Browsers before 2024 cannot tell whether a closed fold is laid open by the stylesheet. */
+function isShown(part: Element): boolean {
+  if ('checkVisibility' in part) return part.checkVisibility()
+  return (part as Element).getClientRects().length > 0 && !(part as Element).closest('details:not([open])')
+}
 
 /** Separates what stands apart in the same block: the letter of an option, a title on its own line. */
 function withPauses(text: string, part: Element, block: Element): string {

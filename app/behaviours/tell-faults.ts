@@ -8,7 +8,6 @@ export function showFaults(form: HTMLFormElement): boolean {
   if (faults.length === 0) return false
   for (const holder of form.querySelectorAll('[aria-invalid]')) forgetFault(holder)
   for (const fault of faults) showFault(form, fault)
-  form.querySelector(SUMMARY)?.remove()
   summarise(form, faults, 'alert')
   faults[0]!.control.focus()
   form.addEventListener('input', mend)
@@ -70,12 +69,10 @@ function showFault(form: HTMLFormElement, { control, messages }: Fault) {
   holder.ariaInvalid = 'true'
 }
 
-const SUMMARY = '[role=alert], [data-summary]'
-
 function summarise(form: HTMLFormElement, faults: readonly Fault[], role: 'alert' | 'group') {
-  const earlier = form.querySelector(SUMMARY)
-  if (faults.length === 0) return earlier?.remove()
   const summary = copy(form, 'data-faults')
+  document.getElementById(summary.id)?.remove()
+  if (faults.length === 0) return
   const list = summary.querySelector('ul')!
   const line = list.firstElementChild!
   if (faults.length > 1) summary.querySelector('h2')!.textContent = `${faults.length}\u00a0champs à corriger`
@@ -88,10 +85,7 @@ function summarise(form: HTMLFormElement, faults: readonly Fault[], role: 'alert
       }),
     ),
   )
-  if (earlier?.textContent === summary.textContent) return
   summary.role = role
-  summary.dataset.summary = ''
-  earlier?.remove()
   form.firstElementChild!.prepend(summary)
 }
 

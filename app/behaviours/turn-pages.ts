@@ -11,7 +11,7 @@ type Step = {
  * Turns the pages of a series or a trial without loading a new document. Repeats a failed request, which is
  * safe because the server counts a repeated answer only once.
  */
-export default function turnPages(setupToast: () => void) {
+export default function turnPages(loadScripts: () => void) {
   let shown = currentPlace()
   let wanted: Step | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
@@ -38,7 +38,7 @@ export default function turnPages(setupToast: () => void) {
     document.title = page.title
     if (url !== location.href) history.pushState(null, '', url)
     shown = currentPlace()
-    setupToast()
+    loadScripts()
     scrollTo(0, 0)
     focusOn(main)
   }

@@ -7,14 +7,13 @@ export class AppIsland extends HTMLElement {
     setTimeout(() => {
       this.load().catch((error: unknown) => {
         this.dataset.state = 'failed'
-        console.error(`The island ${this.getAttribute('name') ?? ''} could not be loaded`, error)
+        console.error('The island could not be loaded', error)
       })
     })
   }
 
   private async load() {
-    const load = islands[this.getAttribute('name') ?? '']
-    if (!load) throw new Error('unknown island')
+    const load = islands[this.getAttribute('name')!]!
     const [{ mount }, module] = await Promise.all([import('./mount'), load() as Promise<IslandModule>])
     mount(this, module.default.Component)
   }

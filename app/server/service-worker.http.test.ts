@@ -17,13 +17,12 @@ test('the service worker is asked for at each visit, for the whole site', async 
   expect(answer.headers.get('Content-Security-Policy')).toContain("worker-src 'self'")
 })
 
-test('the service worker is its source of at most 150 lines, and its build', async () => {
+test('the service worker is its source, and ends with its build', async () => {
   const source = sourceOf('keep-pages')
   const script = await (await site.browser().get('/sw.js')).text()
 
   expect(script).toMatch(/\n\/\/ Build \w+\n$/)
   expect(script.startsWith(source)).toBe(true)
-  expect(source.split('\n').length - 1).toBeLessThanOrEqual(150)
 })
 
 test('with OFFLINE=off the worker drops everything, and no page offers it', async () => {

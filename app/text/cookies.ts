@@ -3,3 +3,6 @@ export type SiteCookie = 'session' | 'pending-sign-in' | 'flash' | 'link-request
 
 /** The cookies that the script `behaviours/letter-keys.ts` sets in the browser. */
 export type PageCookie = 'no-keys'
+
+/** As it stands in `document.cookie` while the letter keys are off. */
+export const NO_KEYS = `${'no-keys' satisfies PageCookie}=1`

@@ -12,7 +12,7 @@ const PATIENCE_MS = 10_000
 self.addEventListener('install', (event) => {
   const work = async () => {
     if (!(await keep(OFFLINE))) throw new Error(`${OFFLINE} could not be kept`)
-    for (const path of await listKept()) await keep(path)
+    for (const path of await listKept()) await keepAgain(path)
     await self.skipWaiting()
   }
   event.waitUntil(inTurn(work))
@@ -30,7 +30,10 @@ self.addEventListener('activate', (event) => {
 /** A page sends `{ keep: path }` or `{ remove: paths }`, and is told whether that was done. */
 self.addEventListener('message', (event) => {
   const { keep: path, remove: paths } = event.data
-  const work = async () => (paths ? remove(paths) : LESSON_OR_EXAM.test(path) && keepBoth(path))
+  const work = async () =>
+    paths
+      ? remove(paths.filter((one) => LESSON_OR_EXAM.test(one)))
+      : LESSON_OR_EXAM.test(path) && keepBoth(path)
   event.waitUntil(inTurn(work).then((done) => event.ports[0].postMessage(done)))
 })
 
@@ -38,7 +41,7 @@ self.addEventListener('fetch', (event) => {
   const { url, method, destination } = event.request
   const { origin, pathname } = new URL(url)
   // What scripts fetch is left to them. A visit to /quiz starts an exam, so the server must see which site led there.
-  if (origin !== location.origin || method !== 'GET' || pathname === '/quiz') return
+  if (origin !== location.origin || method !== 'GET' || (startsExam(pathname) && navigator.onLine)) return
   if (destination === 'document') event.respondWith(answerPage(event, pathname))
   else if (destination !== '' && FILE.test(pathname)) event.respondWith(answerFile(event.request, pathname))
 })
@@ -49,7 +52,7 @@ async function answerPage(event, path) {
   try {
     const answer = fetch(event.request)
     const response = await (kept ? Promise.race([answer, rejectLater()]) : answer)
-    if (kept) event.waitUntil(inTurn(() => keep(path)))
+    if (kept) event.waitUntil(inTurn(() => keepAgain(path)))
     return response
   } catch {
     return kept ?? offlinePage()
@@ -57,11 +60,11 @@ async function answerPage(event, path) {
 }
 
 async function answerFile(request, path) {
-  try {
-    return await fetch(request)
-  } catch {
-    return (await findKept(path)) ?? Response.error()
-  }
+  const kept = await findKept(path)
+  // The name of an asset holds a hash of its content.
+  if (kept && path.startsWith('/assets/')) return kept
+  const answer = fetch(request)
+  return (kept ? Promise.race([answer, rejectLater()]) : answer).catch(() => kept ?? Response.error())
 }
 
 /** Returns the page that lists what can be read. */
@@ -93,7 +96,6 @@ async function keep(path) {
     if (page.status === 404 || page.redirected) await cache.delete(path)
     if (!mayKeep(page)) return false
     const files = filesIn(await page.clone().text()).map(async (file) => {
-      // The name of an asset holds a hash of its content.
       if (file.startsWith('/assets/') && (await findKept(file))) return
       const answer = await fetchAsVisitor(file)
       if (!mayKeep(answer)) throw new Error(`${file} must not be kept`)
@@ -107,6 +109,9 @@ async function keep(path) {
     return false
   }
 }
+
+/** Somebody may have removed the page meanwhile. */
+const keepAgain = async (path) => (await findKept(path)) && keep(path)
 
 const fetchAsVisitor = (path) => fetch(path, { credentials: 'omit' })
 
@@ -139,10 +144,13 @@ function filesIn(html) {
   return [...new Set([...links].map(([, path]) => path))]
 }
 
-const findKept = (path) => caches.match(path, { cacheName: CACHE, ignoreVary: true })
+// Without its store, a browser still shows every page with a network.
+const findKept = (path) => caches.match(path, { cacheName: CACHE, ignoreVary: true }).catch(() => undefined)
 const readKept = async (path) => (await (await findKept(path))?.text()) ?? ''
 const listStored = async () =>
   (await (await caches.open(CACHE)).keys()).map(({ url }) => new URL(url).pathname)
+/** Whether the server may take it for /quiz, however it is spelled. */
+const startsExam = (path) => /^\/*(q|%71)(u|%75)(i|%69)(z|%7a)\/*$/i.test(path)
 const listKept = async () => (await listStored()).filter((path) => LESSON_OR_EXAM.test(path)).sort()
 const rejectLater = () => new Promise((_, reject) => setTimeout(reject, PATIENCE_MS))
 let last = Promise.resolve()

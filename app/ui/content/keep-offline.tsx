@@ -11,7 +11,13 @@ export function KeepOffline({ pages }: { pages: Keepable }) {
   const isOne = pages.paths.length === 1
   return (
     <div className={isOne ? css.place : css.tallPlace}>
-      <div className={css.keep} data-keep={pages.paths.join(' ')} data-failed={french(FAILED)} hidden>
+      <div
+        className={css.keep}
+        data-keep={pages.paths.join(' ')}
+        data-failed={french(FAILED)}
+        data-contents={french(pages.contents)}
+        hidden
+      >
         <Button type="button" size="small">
           {isOne ? 'Garder hors ligne' : 'Tout garder hors ligne'}
         </Button>
