@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { heading, openExam, option } from '#test/e2e/exam'
 import { expect, test } from '#test/e2e/test'
 
@@ -28,7 +28,7 @@ test('a marked question is passed without an answer, and met before the end', as
   })
 
   await test.step('without its mark it is not named; another one does not hold the end up', async () => {
-    await option(page, exam.rightAnswers[8]!).check()
+    await choose(option(page, exam.rightAnswers[8]!))
     await page.getByRole('button', { name: 'Retirer la marque' }).click()
     await page.getByRole('button', { name: 'Suivant' }).click()
     await page.getByRole('button', { name: 'Marquer pour y revenir' }).click()
@@ -38,6 +38,29 @@ test('a marked question is passed without an answer, and met before the end', as
     await expect(heading(page)).toHaveText('10 bonnes réponses sur 10')
   })
 })
+
+test('a double tap on the dialog chooses no option below it', async ({ page, exam }) => {
+  await exam.answer(9)
+  await openExam(page, exam.question(10))
+  await page.getByRole('button', { name: 'Marquer pour y revenir' }).click()
+  await end(page).click()
+  await dialog(page).getByRole('link', { name: 'Revenir aux questions' }).waitFor()
+  await page.evaluate(() => {
+    ;[...document.querySelectorAll<HTMLElement>('dialog a')].at(-1)!.click()
+    document.querySelector<HTMLElement>('[name=userAnswer]')!.click()
+  })
+
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Question 10, sans réponse, marquée' })).toBeVisible()
+  await choose(page.getByRole('radio').first())
+})
+
+/** An option can be chosen again a moment after the dialog has closed. */
+const choose = (radio: Locator) =>
+  expect(async () => {
+    await radio.click({ force: true })
+    await expect(radio).toBeChecked({ timeout: 100 })
+  }).toPass()
 
 function end(page: Page) {
   return page.getByRole('button', { name: 'Terminer', exact: true })

@@ -42,6 +42,7 @@ export function useExam(props: ExamProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isRefused, setRefused] = useState(props.refused)
   const [isAsking, setAsking] = useState(false)
+  const askedUntil = useRef(-Infinity)
   const [failure, setFailure] = useState(props.failure)
   const ending = useRef(toFailedSubmission(props))
   const { number, go } = useQuestionNumber({
@@ -96,7 +97,8 @@ export function useExam(props: ExamProps) {
   }
 
   function choose(chosen: Letter) {
-    if (seconds === 0) return
+    // The second tap of a double tap on the dialog would hit the option below it.
+    if (seconds === 0 || performance.now() < askedUntil.current + DOUBLE_TAP_MS) return
     setRefused(false)
     answers.choose(number, chosen)
   }
@@ -129,8 +131,13 @@ export function useExam(props: ExamProps) {
     if (wanted >= 1 && wanted <= questions.length && to !== number) go(to)
   }
 
-  function showFromDialog(wanted: number) {
+  function stopAsking() {
+    askedUntil.current = performance.now()
     setAsking(false)
+  }
+
+  function showFromDialog(wanted: number) {
+    stopAsking()
     if (wanted === number) document.getElementById('question')?.focus()
     else show(wanted)
   }
@@ -142,7 +149,7 @@ export function useExam(props: ExamProps) {
   }
 
   function end(by: Ending) {
-    setAsking(false)
+    stopAsking()
     return handIn(ending, by, { form, settle: answers.settle, secondsLeft })
   }
 
@@ -180,9 +187,11 @@ export function useExam(props: ExamProps) {
     choose,
     form: { ref: form, onSubmit },
     /** The props of the dialog that confirms the end, or false while the dialog is closed. */
-    dialog: isAsking && { left, go: showFromDialog, onClose: () => setAsking(false) },
+    dialog: isAsking && { left, go: showFromDialog, onClose: stopAsking },
   }
 }
+
+const DOUBLE_TAP_MS = 600
 
 /** The letters shown beside the options. Importing them from the schemas would load zod in the browser. */
 export const PLACE_LETTERS = ['A', 'B', 'C'] as const satisfies readonly Letter[]
