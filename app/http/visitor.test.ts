@@ -26,7 +26,11 @@ describe('the address of a client', () => {
 test.each<[isOne: boolean, reader: string, headers: Record<string, string>]>([
   [true, 'a browser', { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' }],
   [true, 'an old browser', {}],
-  [true, 'a service worker that asks for a page', { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'navigate' }],
+  [
+    true,
+    'a service worker that asks for a page',
+    { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'navigate' },
+  ],
   [false, 'a script', { 'Sec-Fetch-Dest': 'empty', 'Sec-Fetch-Mode': 'cors' }],
   [false, 'a frame', { 'Sec-Fetch-Dest': 'iframe', 'Sec-Fetch-Mode': 'navigate' }],
   [false, 'a browser in advance', { 'Sec-Fetch-Dest': 'document', 'Sec-Purpose': 'prefetch' }],

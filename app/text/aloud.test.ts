@@ -12,6 +12,7 @@ const question = {
   explanation: 'Armes et munitions se gardent séparément.',
   why: null,
   trap: null,
+  checkedBy: null,
 } as const
 
 test('a question is read with its options as they are shown', () => {

@@ -1,10 +1,14 @@
 import type { Letter, OptionOrder, QuestionFields } from '#modules/exams'
 import { findShownLetter, lettersIn } from '#modules/exams/schemas'
+import { whyTitle } from './exams'
 
 type Asked = Pick<QuestionFields, 'question' | 'pictureAlt' | `option${Letter}`> & {
   optionOrder?: OptionOrder
 }
-type Explained = Pick<QuestionFields, 'correctAnswer' | 'remember' | 'explanation' | 'why' | 'trap'>
+type Explained = Pick<
+  QuestionFields,
+  'correctAnswer' | 'remember' | 'explanation' | 'why' | 'trap' | 'checkedBy'
+>
 
 /** Lists what is read aloud of a question: its text, what its picture shows, its options in the shown order. */
 export function listAsked({ question, pictureAlt, optionOrder = 'ABC', ...options }: Asked): string[] {
@@ -26,7 +30,7 @@ export function listAnswer(question: Asked & Explained & { userAnswer: Letter | 
     ['La bonne réponse : ', right],
     ['À retenir : ', question.remember],
     ['La règle : ', question.explanation],
-    ['Pourquoi : ', question.why],
+    [`${whyTitle(question.checkedBy)} : `, question.why],
     ['Le piège : ', question.trap],
   ] as const
   return parts.flatMap(([title, text]) => (text ? [title + text] : []))

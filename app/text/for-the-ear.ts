@@ -45,7 +45,7 @@ const ABBREVIATIONS: Record<string, string> = {
 
 /** Words of capitals that are no words to be spelled. */
 const INITIALS: Record<string, string> = { AR: 'arrêté royal', AM: 'arrêté ministériel' }
-const SPELLED = /^(ACP|EBSA|URSTB|[^AEIOUY]+)$/
+const SPELLED = /^(ACP|DAAA|EBSA|URSTB|[^AEIOUY]+)$/
 
 const anyOf = (words: object) =>
   Object.keys(words)

@@ -9,7 +9,7 @@ import {
   wasTimeUp,
 } from '#modules/exams/rules'
 import { toUnlock } from './exams'
-import { count } from './words'
+import { capitalised, count } from './words'
 
 type Circumstances = {
   unanswered: number
@@ -53,12 +53,12 @@ function formatNext({ passed, isOfficialUnlocked, isOfficialPassed }: Progress):
 function encourage(result: ExamResult, { explained, unanswered, progress }: Circumstances): string[] {
   if (explained === 0) return [formatBar(result)]
   const ranOut = unanswered > 0 && wasTimeUp(result)
-  const read = `oyez d'abord ces ${explained} explications.`
+  const read = `voyez d'abord ces ${explained} explications.`
   if (isLow(result))
-    return ranOut ? [] : [`${progress?.passed === 0 ? "C'est un début" : 'Pas cette fois'} : v${read}`]
+    return ranOut ? [] : [`${progress?.passed === 0 ? "C'est un début" : 'Pas cette fois'} : ${read}`]
   const missing = scoreToPass(result.totalQuestions) - result.score
   const near = missing === 1 ? 'À une réponse près.' : `Il en manquait ${missing}.`
-  return ranOut ? [near] : [near, `V${read}`]
+  return ranOut ? [near] : [near, capitalised(read)]
 }
 
 function formatBar({ totalQuestions }: ExamResult): string {

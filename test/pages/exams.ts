@@ -143,7 +143,7 @@ export const studyPages = {
     },
     async (page) => {
       await page.getByRole('button', { name: 'Commencer' }).click()
-      await expect(page.getByRole('alert')).toContainText('Rien à revoir pour le moment')
+      await expect(page.getByRole('alert')).toContainText('Aucune question ne correspond à ce choix')
     },
   ),
 

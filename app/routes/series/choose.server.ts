@@ -3,16 +3,7 @@ import type { z } from 'zod'
 import type { Again, Revisable, SeriesSource } from '#modules/exams'
 import type { User } from '#modules/identity'
 import { SERIES_COUNTS, SERIES_SOURCES } from '#modules/exams/series/schema'
-import {
-  act,
-  badRequest,
-  limitUser,
-  notFound,
-  parseId,
-  readForm,
-  requireUser,
-  seeOther,
-} from '#app/http'
+import { act, badRequest, limitUser, notFound, parseId, readForm, requireUser, seeOther } from '#app/http'
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { NOTHING_TO_REVISE } from '#app/text'

@@ -6,7 +6,7 @@ import * as css from './listen.css'
 /** Either texts, each read by itself, or a selector of what is read of the page. */
 type ListenButtonProps = { label: string } & ({ texts: readonly string[] } | { parts: string })
 
-/** Reads aloud. Only browsers with a French voice of their own show it: see behaviours/page.ts. */
+/** Reads aloud. Only browsers with a French voice of their own show it: see behaviours/offer-reading.ts. */
 export function ListenButton({ label, ...read }: ListenButtonProps) {
   const [texts, parts] = 'texts' in read ? [read.texts.join('\n')] : ['', read.parts]
   return (

@@ -77,7 +77,7 @@ function Curve({ results }: { results: readonly ExamResult[] }) {
   )
 }
 
-/** In per cent. The label of a lower point would lie on the dates. */
+/** In percent. The label of a lower point would lie on the dates. */
 const LOWEST_LABEL_BELOW = 15
 
 function Label({ percent, className }: { percent: number; className: string }) {

@@ -1,5 +1,5 @@
 import { atoms } from '../atoms'
-import type { Revisable } from '#modules/exams'
+import type { Revisable, SeriesSource } from '#modules/exams'
 import { SERIES_SOURCES } from '#modules/exams/series/schema'
 import { EMPTY_SOURCES, EVERY_SOURCE } from '#app/text/series'
 import { STATE_NAMES } from '#app/text/theory'
@@ -20,18 +20,18 @@ export function SeriesFieldset({ revisable, chosen }: SeriesFieldsProps) {
   const { themes } = revisable
   const ticked = themes.filter(({ slug }) => chosen.theme.includes(slug))
   const isOfThemes = ticked.length > 0
-  const listQuestions = (source: (typeof SERIES_SOURCES)[number]) =>
+  const countQuestions = (source: SeriesSource) =>
     isOfThemes ? ticked.reduce((sum, { counts }) => sum + counts[source], 0) : revisable.counts[source]
-  const about: Record<(typeof SERIES_SOURCES)[number], string> = {
+  const about: Record<SeriesSource, string> = {
     due: "Celles qu'il est temps de revoir",
     mistakes:
-      listQuestions('mistakes') === listQuestions('due')
+      countQuestions('mistakes') === countQuestions('due')
         ? 'Toutes celles à revoir : vous les avez manquées la dernière fois'
         : 'Parmi celles à revoir, celles que vous avez manquées la dernière fois',
     new: isOfThemes ? 'Dans les thèmes choisis' : 'Dans tous les thèmes',
   }
-  const describe = (source: (typeof SERIES_SOURCES)[number]) =>
-    listQuestions(source) === 0 ? 'Aucune dans les thèmes choisis' : about[source]
+  const describe = (source: SeriesSource) =>
+    countQuestions(source) === 0 ? 'Aucune dans les thèmes choisis' : about[source]
   return (
     <>
       <fieldset className={css.group}>
@@ -42,7 +42,7 @@ export function SeriesFieldset({ revisable, chosen }: SeriesFieldsProps) {
               key={source}
               value={source}
               chosen={chosen.source}
-              questions={listQuestions(source)}
+              questions={countQuestions(source)}
               label={STATE_NAMES[source]}
               {...(revisable.counts[source] > 0
                 ? { about: describe(source) }
@@ -53,7 +53,7 @@ export function SeriesFieldset({ revisable, chosen }: SeriesFieldsProps) {
             value=""
             chosen={chosen.source}
             // The 'due' count includes the mistakes.
-            questions={listQuestions('due') + listQuestions('new')}
+            questions={countQuestions('due') + countQuestions('new')}
             label={EVERY_SOURCE}
             about="À revoir, puis jamais vues"
           />

@@ -41,7 +41,11 @@ const ID = 'question'
 export function StudyQuestion(props: StudiedProps & { children: ReactNode }) {
   const { query, question: asked, studied, userAnswer, children } = props
   const question = { ...asked, optionOrder: 'ABC' as const, userAnswer }
-  const report = { ...asked, from: `${paths.theory({ ...query, q: studied.number })}#${ID}` }
+  const report = {
+    id: asked.id,
+    version: asked.version,
+    from: `${paths.theory({ ...query, q: studied.number })}#${ID}`,
+  }
   return (
     <div className={css.study}>
       <article id={ID} aria-labelledby="enonce" className={css.asked}>
@@ -127,13 +131,13 @@ function OptionButtons({ query, question, studied }: StudiedProps) {
                 type="submit"
                 name="userAnswer"
                 value={letter}
-                id={`option-${letter}`}
+                aria-labelledby={`option-${letter}`}
                 className={css.choose}
               />
-              <label htmlFor={`option-${letter}`} className={css.words}>
+              <span id={`option-${letter}`} className={css.words}>
                 <Letter letter={letter} className={isRight ? css.rightLetter : undefined} />
                 <span>{french(question[`option${letter}`])}</span>
-              </label>
+              </span>
               {isRight && (
                 <span className={css.correct}>
                   <Icon name="check" />

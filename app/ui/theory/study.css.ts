@@ -132,7 +132,7 @@ export const option = style([
 export const rightOption = style([option, { selectors: { [shown]: right } }])
 export const rightLetter = style({ selectors: { [shown]: filledLetter } })
 
-/* Covers the whole option. While the answer is shown it is hidden, and the label beside it is still read. */
+/* Covers the whole option. It is hidden while the answer is shown, and the words beside it are still read. */
 export const choose = style({
   position: 'absolute',
   inset: 0,
@@ -147,7 +147,6 @@ export const words = style({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
   gap: `${space.s4} ${space.s16}`,
-  pointerEvents: 'none',
 })
 
 export const correct = style([
