@@ -61,7 +61,7 @@ test('all lessons are kept at once, and removed with the worker', async ({ page 
   await expect(page.getByText('1 page sur 17 gardée hors ligne')).toBeVisible()
 })
 
-test('a loading that fails says so, and keeps what came', async ({ page, context }) => {
+test('a failed load says so, and keeps what came', async ({ page, context }) => {
   await context.route('**/lecons/licence', (route) => route.abort())
   await page.goto('/lecons')
   await page.getByRole('button', { name: 'Tout garder hors ligne' }).click()

@@ -20,7 +20,7 @@ test("each page names its icons for browsers and for a phone's home screen", asy
   expect(bytes.toString()).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
 })
 
-test('the manifest makes the site installable, with icons as large as it says', async () => {
+test('the manifest has icons as large as it says', async () => {
   const { answer, bytes } = await load('/manifest.webmanifest')
   const manifest = JSON.parse(bytes.toString()) as {
     icons: { src: string; sizes: string; purpose?: string }[]

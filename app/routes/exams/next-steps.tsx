@@ -20,7 +20,7 @@ export function NextSteps({ another, back, ...details }: NextStepsProps) {
   const { result, answers, progress } = details
   const moreTime = findTimeToTry(details)
   const first = progress && isPassed(result) && afterPass(result, progress)
-  const isRedone = isRedoFirst(details)
+  const isRedoFirst = asksMistakesFirst(details)
   return (
     <>
       {first && (
@@ -33,10 +33,10 @@ export function NextSteps({ another, back, ...details }: NextStepsProps) {
           {french(formatMoreTime(moreTime))}
         </ButtonLink>
       )}
-      {isRedone && (
+      {isRedoFirst && (
         <RedoButton of={{ result: result.id }} questions={answers.filter(isWrong).length} variant="primary" />
       )}
-      <ButtonLink href={another.href} variant={first || moreTime || isRedone ? 'default' : 'primary'}>
+      <ButtonLink href={another.href} variant={first || moreTime || isRedoFirst ? 'default' : 'primary'}>
         {another.label}
       </ButtonLink>
       <ButtonLink href={back.href}>{back.label}</ButtonLink>
@@ -45,7 +45,7 @@ export function NextSteps({ another, back, ...details }: NextStepsProps) {
 }
 
 /** Returns whether the first button asks the wrong questions again. */
-export function isRedoFirst(details: Result): boolean {
+export function asksMistakesFirst(details: Result): boolean {
   return isLow(details.result) && details.answers.some(isWrong) && !findTimeToTry(details)
 }
 

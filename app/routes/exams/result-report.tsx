@@ -15,7 +15,7 @@ import {
 } from '#app/ui'
 import { paths } from '#app/paths'
 import * as folds from '#app/ui/content/fold.css'
-import { isRedoFirst } from './next-steps'
+import { asksMistakesFirst } from './next-steps'
 import { ResultHead, type ResultHeadProps } from './result-head'
 
 type ResultReportProps = ResultDetails &
@@ -38,7 +38,7 @@ export function ResultReport(props: ResultReportProps) {
   const right = answers.filter((answer) => answer.isCorrect)
   const listProps = { byAnother, from }
   const rightProps = { ...listProps, wrongId: WRONG, isFirstOpen: wrong.length === 0 }
-  const redo = !byAnother && !isRedoFirst(head) && (
+  const redo = !byAnother && !asksMistakesFirst(head) && (
     <RedoButton of={{ result: result.id }} questions={wrong.length} />
   )
   return (

@@ -82,7 +82,7 @@ describe('a tap on an option of the theory', () => {
     expect((await pageAt('/theory?q=3')).find('form [name="userAnswer"]')).toBeDefined()
   })
 
-  test('counts only the first time of a day, and says so where the second differs', async () => {
+  test('counts once a day, and says so where the second differs', async () => {
     const { id, right } = await keyOf(3)
     for (const letter of [otherThan(right), otherThan(right)]) {
       const page = await openPage(browser.follow(await tap(3, letter)))

@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   return act(args, start, {
     form,
     to: paths.revise(),
-    done: async ({ seriesId }) => seeOther(paths.series(seriesId)),
+    done: toSeries,
     refused: {
       'nothing-to-ask': {
         formErrors: ['Aucune question ne correspond à ce choix. Prenez un autre thème, ou « Jamais vues ».'],
@@ -50,7 +50,7 @@ function startAtOnce(args: ActionFunctionArgs, user: User, kind: 'today' | 'legi
   const begin = kind === 'today' ? startToday : startLawPaper
   return act(args, async () => (await limitUser('series', user)) ?? begin(user.id), {
     to: kind === 'today' ? paths.dashboard() : paths.revise(),
-    done: ({ seriesId }) => seeOther(paths.series(seriesId)),
+    done: toSeries,
     refused: { 'nothing-to-ask': { kind: 'info', title: kind === 'today' ? NOTHING_TO_REVISE : TOO_FEW } },
   })
 }
@@ -63,7 +63,7 @@ async function startAgain(args: ActionFunctionArgs, user: User) {
   const start = async () => (await limitUser('series', user)) ?? site().exams.series.startAgain(user.id, of)
   return act(args, start, {
     to: 'resultId' in of ? paths.examDetails(of.resultId) : paths.series(of.seriesId),
-    done: ({ seriesId: id }) => seeOther(paths.series(id)),
+    done: toSeries,
     refused: {
       'nothing-to-ask': { kind: 'info', title: NOTHING_TO_REDO, text: GONE },
       'not-found': () => {
@@ -114,3 +114,5 @@ function readChoice(request: Request, { counts }: Revisable): Choice {
 function pick<Value extends string>(text: string | null, known: readonly Value[]): Value | undefined {
   return known.find((value) => value === text)
 }
+
+const toSeries = ({ seriesId }: { seriesId: number }) => seeOther(paths.series(seriesId))

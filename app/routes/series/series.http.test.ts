@@ -236,7 +236,7 @@ describe('the end of a series', () => {
     expect(await findQuestions(site, seriesIn(await browser.post('/reviser')))).toHaveLength(10)
   })
 
-  test('says that nothing is left to do again where all its mistakes were retired', async () => {
+  test('says that nothing is left to redo once its mistakes are retired', async () => {
     const { id, give } = await startSeries(browser)
     const [first] = await findQuestions(site, id)
     await give(1, otherThan(first!.right))
@@ -261,7 +261,7 @@ describe('the end of a series', () => {
     expect(await count(site.db, 'series')).toBe(0)
   })
 
-  test('is started again by no GET', async () => {
+  test('is not started again by a GET', async () => {
     const { id, give } = await startSeries(browser)
     await give(1, 'A')
     expect((await browser.get(`/reviser?form=mistakes&series=${id}`)).status).toBe(200)

@@ -9,7 +9,7 @@ const question = {
   ...{ checkedOn: '2026-11-30', correctedAt: null },
 }
 
-test("an explanation without 'À retenir' shows its rule above the folded reasons", () => {
+test("without 'À retenir', the rule stands above the folded reasons", () => {
   const page = render(<Explanation question={{ ...question, checkedBy: 'texte' }} folded="on-phones" />)
 
   expect(page.words).toMatch(/^La règle La police locale\. Pourquoi \? Source : Loi/)

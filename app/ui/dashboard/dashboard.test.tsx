@@ -115,7 +115,7 @@ test('the trend of a single exam is a sentence', () => {
   expect(trend.find('svg')).toBeUndefined()
 })
 
-test('a theme has its words, a table, and links to revise it and to its lesson', () => {
+test('a theme has words, a table row, and links to revise and learn', () => {
   const list = render(<ThemeList themes={[STORAGE]} />)
 
   expect(list.link('Stockage')).toBe('/reviser?theme=stockage')

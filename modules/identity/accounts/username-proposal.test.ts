@@ -23,7 +23,7 @@ describe('the proposed username', () => {
     ['', 'Dupont', 'dupont'],
     ['', '', ''],
     ["'-'", '🎯', ''],
-  ])('needs not both names: %j and %j give %j', (firstName, lastName, username) => {
+  ])('needs only one of the two names: %j and %j give %j', (firstName, lastName, username) => {
     expect(proposeUsername(firstName, lastName)).toBe(username)
   })
 })
