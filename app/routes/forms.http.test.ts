@@ -17,7 +17,7 @@ import { typedLesson } from '#test/things/lesson'
  */
 const FORMS = `
   visitor  /auth                         2  INSERT sessions           Échec de la connexion
-  visitor  /auth?mode=register           5  INSERT users              Échec de l'inscription
+  visitor  /auth?mode=register           4  INSERT users              Échec de l'inscription
   visitor  /auth?mode=forgot             1  INSERT mails              Erreur Erreur lors de l'envoi de l'email
   owner    /profile                      3  UPDATE users              Erreur Une erreur s'est produite lors de la mise à jour.
   owner    /profile?form=password        3  UPDATE users              Erreur Une erreur s'est produite lors du changement de mot de passe.
