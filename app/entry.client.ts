@@ -24,4 +24,5 @@ setupHeader()
 loadLetterKeys()
 loadOfflineOffer()
 loadQueueKeys()
-loadScripts()
+// After the page itself, which they would delay on a slow network.
+addEventListener('load', loadScripts)

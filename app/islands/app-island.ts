@@ -7,7 +7,7 @@ export class AppIsland extends HTMLElement {
     setTimeout(() => {
       this.load().catch((error: unknown) => {
         this.dataset.state = 'failed'
-        console.error('The island could not be loaded', error)
+        console.error('The island failed', error)
       })
     })
   }
