@@ -20,7 +20,7 @@ export default function offerReading() {
     if (!speechSynthesis.speaking) speechSynthesis.speak(new SpeechSynthesisUtterance(''))
     import('./read-aloud').then(
       (script) => script.toggleReading(button),
-      // Without the script, the buttons would do nothing.
+      // Hides the buttons, which do nothing without the script.
       () => document.documentElement.removeAttribute('data-voice'),
     )
   })

@@ -46,7 +46,7 @@ const loaded = new Set<string>()
 /** Loads what the page needs, again after it was turned. Until its script has come, a part works as plain HTML, or is hidden. */
 export function loadScripts() {
   for (const part in SCRIPTS) {
-    // Each toast is set up by itself.
+    // A turned page may bring another toast.
     if (!document.querySelector(`[data-${part}]`) || (part !== 'toast' && loaded.has(part))) continue
     loaded.add(part)
     SCRIPTS[part]!().then(
