@@ -1,28 +1,15 @@
-import { checkFields, preparePhotos, submitOnce } from './behaviours/forms'
-import {
-  loadLetterKeys,
-  loadOfflineOffer,
-  loadQueueKeys,
-  loadScripts,
-  openDialogs,
-  printPages,
-  reloadOnReturn,
-  reloadPictures,
-} from './behaviours/page'
+import { openDialogs, reloadOnReturn, reloadPictures } from './behaviours/page'
+import { loadScripts, loadShortcuts } from './behaviours/scripts'
 import { setupHeader } from './behaviours/site-header'
+import { submitOnce } from './behaviours/submit-once'
 import { AppIsland } from './islands/app-island'
 
 customElements.define('app-island', AppIsland)
-checkFields()
 openDialogs()
 reloadOnReturn()
 reloadPictures()
-preparePhotos()
-printPages()
 submitOnce()
 setupHeader()
-loadLetterKeys()
-loadOfflineOffer()
-loadQueueKeys()
+loadShortcuts()
 // After the page itself, which they would delay on a slow network.
 addEventListener('load', loadScripts)

@@ -76,8 +76,6 @@ const OF_PATHS: { pattern: RegExp; limits: Limits }[] = [
   { pattern: /^\/(examen-de-tir-theorique|news|classified-ads)?$/, limits: ENTRANCE },
   { pattern: /^\/lecons(\/|$)/, limits: { weight: ENTRANCE.weight } },
   { pattern: /^\/theory$/, limits: { html: 5 * KB } },
-  // With what turns their pages without a network.
-  { pattern: /^\/(essai|reviser\/\d+)$/, limits: { js: 4 * KB } },
   // Its form makes the recovery codes that it answers with.
   { pattern: /^\/profile\/second-factor$/, limits: { queries: QUERIES + 1 } },
 ]

@@ -16,7 +16,7 @@ type Failure = { complaint: RegExp; arrange: (page: Page) => Promise<unknown> }
 
 const failures: Record<string, Failure> = {
   'the script of the exam does not arrive': {
-    complaint: /Failed to load resource: net::ERR_FAILED|The island failed/,
+    complaint: /Failed to load resource: net::ERR_FAILED|Failed to fetch dynamically/,
     arrange: (page) => page.route(ISLAND_SCRIPTS, (route) => route.abort()),
   },
   'the runner throws': {

@@ -10,8 +10,8 @@ import type { Site } from '#test/e2e/worker-site'
 import { expect, test } from '#test/e2e/window'
 import { comesLater, COST, type Cost, costOf, limitsOf, overruns } from './budgets'
 
-/** The parts whose scripts are loaded on pages that have one: see `app/behaviours/page.ts`. */
-const NEEDING_SCRIPTS = ['copy', 'listen', 'show-password', 'toast', 'turning']
+/** The parts whose scripts are loaded on pages that have one: see `app/behaviours/scripts.ts`. */
+const NEEDING_SCRIPTS = ['checks', 'copy', 'keep', 'listen', 'print', 'toast', 'turning']
 
 async function listParts(page: Page): Promise<string[]> {
   const counts = await Promise.all(NEEDING_SCRIPTS.map((part) => page.locator(`[data-${part}]`).count()))

@@ -2,7 +2,7 @@
 const PATIENCE_MS = 60_000
 
 /** Shows how many of the pages are kept now, as the store itself says, and lets the user keep or remove them. */
-export function offerKeeping(part: HTMLElement): Promise<void> {
+export function setupKeeping(part: HTMLElement): Promise<void> {
   const paths = part.dataset.keep!.split(' ')
   const [keep, remove] = part.querySelectorAll('button')
   const progress = part.querySelector('progress')!

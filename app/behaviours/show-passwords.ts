@@ -1,4 +1,4 @@
-export default function showPasswords() {
+export function showPasswords() {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-show-password]')) {
     const input = button.previousElementSibling as HTMLInputElement
     button.hidden = false

@@ -1,5 +1,5 @@
 export function show(link: HTMLAnchorElement) {
-  const links = [...link.closest('[data-viewer]')!.querySelectorAll('a')]
+  const links = [...link.closest('ul')!.querySelectorAll<HTMLAnchorElement>('[data-dialog]')]
   const strip = document.createElement('ul')
   strip.append(...links.map(toItem))
   const status = document.createElement('p')

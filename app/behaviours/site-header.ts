@@ -6,37 +6,29 @@ export function setupHeader() {
   const menu = header?.querySelector('details')
   if (!header || !menu) return
 
+  const isIn = (target: EventTarget | null) => menu.contains(target as Node | null)
   const close = () => {
     if (isIn(document.activeElement)) menu.querySelector('summary')?.focus({ preventScroll: true })
     menu.open = false
   }
-  const isIn = (target: EventTarget | null) => menu.contains(target as Node | null)
 
   let last = NaN
   // Reading the position now would force a layout.
   requestAnimationFrame(() => (last = scrollPosition()))
-  addEventListener(
-    'scroll',
-    () => {
-      const now = scrollPosition()
-      if (now === last) return
-      header.toggleAttribute('data-away', now > last && now > HIDES_AFTER_PX)
-      if (now > last && menu.open) close()
-      last = now
-    },
-    { passive: true },
-  )
-  document.addEventListener('keydown', ({ key }) => {
+  addEventListener('scroll', () => {
+    const now = scrollPosition()
+    if (now === last) return
+    const isDown = now > last
+    header.toggleAttribute('data-away', isDown && now > HIDES_AFTER_PX)
+    if (isDown && menu.open) close()
+    last = now
+  })
+  addEventListener('keydown', ({ key }) => {
     if (key === 'Escape' && menu.open) close()
   })
-  document.addEventListener('click', ({ target }) => {
-    if (!isIn(target)) menu.open = false
-  })
-  menu.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget && !isIn(relatedTarget)) menu.open = false
-  })
-  // Back would otherwise show the page with its menu open.
-  addEventListener('pagehide', () => (menu.open = false))
+  // With `pagehide`, because Back would otherwise show the page with its menu open.
+  for (const type of ['click', 'focusin', 'pagehide'])
+    addEventListener(type, ({ target }) => (menu.open &&= isIn(target)))
 }
 
 /** Clamps the position, because some browsers let a page scroll past its ends. */

@@ -1,10 +1,11 @@
 /** Marks the pages that this script can replace. */
 const PAGE = '[data-turning]'
 
+/** A link to follow, or a form to send with its fields in `body`. */
 type Step = {
   address: string
+  form?: HTMLFormElement
   body?: URLSearchParams
-  byItself: () => void
 }
 
 /**
@@ -18,7 +19,6 @@ export default function turnPages(loadScripts: () => void) {
 
   async function turn(step: Step) {
     clearTimeout(retry)
-    retry = undefined
     wanted = step
     const answer = await ask(step)
     if (step !== wanted) return
@@ -29,12 +29,12 @@ export default function turnPages(loadScripts: () => void) {
     }
   }
 
-  function show({ url, html }: Answer, { byItself }: Step) {
+  function show({ url, html }: Answer, { address, form }: Step) {
     keep(null)
     const page = new DOMParser().parseFromString(html, 'text/html')
     const main = page.querySelector('main')
-    if (!main?.querySelector(PAGE)) return byItself()
-    document.querySelector('main')?.replaceWith(document.adoptNode(main))
+    if (!main?.querySelector(PAGE)) return form ? form.submit() : location.assign(address)
+    document.querySelector('main')!.replaceWith(main)
     document.title = page.title
     if (url !== location.href) history.pushState(null, '', url)
     shown = currentPlace()
@@ -44,15 +44,15 @@ export default function turnPages(loadScripts: () => void) {
   }
 
   function send(form: HTMLFormElement, body: URLSearchParams) {
-    const address = form.action
     keep(body)
-    void turn({ address, body, byItself: () => form.submit() })
+    void turn({ address: form.action, form, body })
   }
 
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLFormElement
     if (event.defaultPrevented || !form.closest(PAGE)) return
-    const body = fieldsIn(form)
+    // No field of these forms is a file.
+    const body = new URLSearchParams(new FormData(form) as never)
     event.preventDefault()
     if (body.has('userAnswer')) send(form, body)
     else askForAnswer(form)
@@ -60,13 +60,9 @@ export default function turnPages(loadScripts: () => void) {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-turn]')
     // The browser handles clicks that open another tab or window.
-    if (!link || event.button || hasModifier(event)) return
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    const { href } = link
-    void turn({ address: href, byItself: () => location.assign(href) })
-  })
-  addEventListener('online', () => {
-    if (retry && wanted) void turn(wanted)
+    void turn({ address: link.href })
   })
   // An anchor link also fires popstate, but needs no reload.
   addEventListener('popstate', () => {
@@ -82,9 +78,8 @@ async function ask({ address, body }: Step): Promise<Answer | null> {
   const controller = new AbortController()
   // To abort a request that has ended does nothing.
   setTimeout(() => controller.abort(), TIMEOUT_MS)
-  const { signal } = controller
   try {
-    const answer = await fetch(address, { method: body ? 'POST' : 'GET', body, signal })
+    const answer = await fetch(address, { method: body ? 'POST' : 'GET', body, signal: controller.signal })
     return { url: answer.url, html: await answer.text() }
   } catch {
     return null
@@ -114,26 +109,20 @@ function sayOffline() {
 
 /** Keeps the answer in the history entry, where it survives a reload. Null removes the answer. */
 function keep(answer: URLSearchParams | null) {
-  history.replaceState(answer?.toString() ?? null, '')
+  history.replaceState(answer && String(answer), '')
 }
 
 function sendKept(send: (form: HTMLFormElement, body: URLSearchParams) => void) {
   if (typeof history.state !== 'string') return
   const body = new URLSearchParams(history.state)
-  const options = document.querySelectorAll<HTMLInputElement>(`${PAGE} [name=userAnswer]`)
-  const option = [...options].find(({ value }) => value === body.get('userAnswer'))
+  const kept = `${PAGE} [name=userAnswer][value="${body.get('userAnswer')!}"]`
+  const option = document.querySelector<HTMLInputElement>(kept)
   if (!option?.form) return keep(null)
   option.checked = true
   send(option.form, body)
 }
 
-function fieldsIn(form: HTMLFormElement) {
-  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, value as string]))
-}
-
 const currentPlace = () => location.pathname + location.search
-
-const hasModifier = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 
 function focusOn(main: HTMLElement) {
   const target = main.querySelector<HTMLElement>('[autofocus]') ?? main.querySelector('h1')!

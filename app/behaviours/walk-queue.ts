@@ -1,16 +1,8 @@
 const ROW = '[data-queue] > [data-row]'
 const TYPED_IN = 'input:not([type=checkbox], [type=radio]), select, textarea'
 
-/**
- * Moves through the queue with J and K. Other letters and digits click the control with that
- * `aria-keyshortcuts`. `first` is the key press that loaded this script.
- */
-export function walkQueue(first: KeyboardEvent) {
-  document.addEventListener('keydown', follow)
-  follow(first)
-}
-
-function follow(press: KeyboardEvent) {
+/** Moves through the queue with J and K. Other letters and digits click the control with that `aria-keyshortcuts`. */
+export function followInQueue(press: KeyboardEvent) {
   const { ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat } = press
   const here = press.target as Element
   if (ctrlKey || metaKey || altKey || shiftKey || isComposing || here.closest(TYPED_IN)) return

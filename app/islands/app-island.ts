@@ -3,12 +3,9 @@ import type { ComponentType } from 'react'
 /** Loads React only on pages with an island. If the loading fails, the server's plain form still works. */
 export class AppIsland extends HTMLElement {
   connectedCallback() {
-    // A separate task lets the browser lay out the page first.
-    setTimeout(() => {
-      this.load().catch((error: unknown) => {
-        this.dataset.state = 'failed'
-        console.error('The island failed', error)
-      })
+    this.load().catch((error: unknown) => {
+      this.dataset.state = 'failed'
+      console.error(error)
     })
   }
 

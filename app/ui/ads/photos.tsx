@@ -34,7 +34,7 @@ export function Gallery({ photos, title }: GalleryProps) {
   if (photos.length === 0) return null
   const kind = GALLERIES[photos.length]!
   return (
-    <ul className={css.gallery[kind]} data-viewer="">
+    <ul className={css.gallery[kind]}>
       {photos.map((photo, at) => (
         <li key={photo.id} className={at === 0 ? css.firstItem[kind] : css.frame}>
           <ZoomLink photo={photo}>
@@ -70,7 +70,7 @@ type InspectedPhotosProps = GalleryProps & {
 export function InspectedPhotos({ photos, title, below }: InspectedPhotosProps) {
   if (photos.length === 0) return null
   return (
-    <ul className={css.inspected} data-viewer="">
+    <ul className={css.inspected}>
       {photos.map((photo, at) => (
         <li key={photo.id}>
           <div className={css.frame}>
@@ -88,7 +88,7 @@ export function InspectedPhotos({ photos, title, below }: InspectedPhotosProps) 
 
 function ZoomLink({ photo, children }: { photo: AdPhoto; children: ReactNode }) {
   return (
-    <a className={css.zoom} href={paths.photo(photo, 'grande.webp')}>
+    <a className={css.zoom} href={paths.photo(photo, 'grande.webp')} data-dialog="photos">
       <Hidden>Agrandir : </Hidden>
       {children}
     </a>

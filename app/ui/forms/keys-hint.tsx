@@ -20,7 +20,7 @@ export function KeysInUse({ children }: { children: string }) {
   return <span className={css.on}>{french(`Au clavier : ${children} `)}</span>
 }
 
-/** Switches the letter keys off and on. behaviours/letter-keys.ts keeps them off for `data-keys` seconds. */
+/** Switches the letter keys off and on. behaviours/shortcuts.ts keeps them off for `data-keys` seconds. */
 export function LettersSwitch({ keys = 'A, B, C' }: { keys?: string }) {
   return (
     <button type="button" className={css.button} data-keys={toSeconds(RETENTION.noKeysCookie)}>

@@ -1,22 +1,29 @@
 import { NO_KEYS } from '../text/cookies'
+import { followInQueue } from './walk-queue'
 
 const SWITCH = '[data-keys]'
 
 /**
- * Chooses the options of a series, and of the theory, by A, B and C. Lets the user switch off these and other one-key
- * shortcuts (WCAG 2.1.4). Without a visible switch, they are always off. `first` is the event that loaded this script.
+ * The shortcuts of one key: A, B and C choose an option of a series or of the theory, others walk through the queue of ads.
+ * Lets the user switch these and the exam's off (WCAG 2.1.4). Without a visible switch, they are always off. `first` is the
+ * event that loaded this script.
  */
-export function setupLetterKeys(first?: Event) {
+export function setupShortcuts(first?: Event) {
   const isStopped = ({ key }: KeyboardEvent) => {
     const isShown = document.querySelector<HTMLElement>(SWITCH)?.offsetParent
     return /^.$/.test(key) && (syncOff() || !isShown)
   }
   document.addEventListener('click', turnOffOrOn)
   addEventListener('keydown', (press) => isStopped(press) && press.stopPropagation(), true)
-  document.addEventListener('keydown', chooseByKey)
+  document.addEventListener('keydown', follow)
   syncOff()
   if (first?.type === 'click') turnOffOrOn(first)
-  if (first instanceof KeyboardEvent && !isStopped(first)) chooseByKey(first)
+  if (first instanceof KeyboardEvent && !isStopped(first)) follow(first)
+}
+
+function follow(press: KeyboardEvent) {
+  chooseByKey(press)
+  followInQueue(press)
 }
 
 function turnOffOrOn({ target }: Event) {

@@ -1,0 +1,4 @@
+export default function printPage() {
+  for (const button of document.querySelectorAll('[data-print]'))
+    button.addEventListener('click', () => window.print())
+}
