@@ -1,6 +1,7 @@
+import { readdirSync } from 'node:fs'
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, normalizePath, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
 
 const QUESTIONS = ['questions-audit', 'questions-export', 'questions-import']
@@ -15,10 +16,15 @@ const COMMANDS = [
   'restore',
 ]
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   // Otherwise Vite would search the server's packages for browser code, and report errors.
   optimizeDeps: { noDiscovery: true },
-  plugins: [remix(remixConfig), vanillaExtractPlugin(), serverEntries(), reloadPage()],
+  plugins: [
+    remix(remixConfig),
+    vanillaExtractPlugin({ identifiers: command === 'build' ? shortName : 'debug' }),
+    serverEntries(),
+    reloadPage(),
+  ],
   build: {
     // The content security policy refuses data: URLs.
     assetsInlineLimit: 0,
@@ -52,9 +58,27 @@ function reloadPage(): Plugin {
   }
 }
 
-/** Makes one stylesheet and few scripts, because each file costs a slow phone a round trip. */
+const STYLE_FILES = readdirSync('app/ui', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.css.ts'))
+  .map((file) => `app/ui/${normalizePath(file)}`)
+  .sort()
+const hashesOf: Record<string, string[]> = {}
+
+/** Names a class by its file and its place there, as `b47`: vanilla-extract's longer names make each page heavier. */
+function shortName({ filePath, hash }: { filePath: string; hash: string }) {
+  const hashes = (hashesOf[filePath] ??= [])
+  if (!hashes.includes(hash)) hashes.push(hash)
+  // From 'a0' on, because a name begins with a letter.
+  const file = 360 + STYLE_FILES.indexOf(filePath)
+  return file.toString(36) + hashes.indexOf(hash).toString(36)
+}
+
+/**
+ * Makes one stylesheet, others for what few people open, and few scripts, because each file costs a slow phone a round
+ * trip.
+ */
 function fewFiles(id: string) {
-  if (id.endsWith('.vanilla.css')) return 'styles'
+  if (id.endsWith('.vanilla.css')) return /\/app\/ui\/(admin|specimen)\//.exec(id)?.[1] ?? 'styles'
   if (/\/node_modules\/(react|react-dom|scheduler)\/|\/app\/islands\/mount\.ts$/.test(id)) return 'react'
   return /\/app\/(?:islands\/(exam-runner)|behaviours\/(tell-faults))\.tsx?$/.exec(id)?.slice(1).find(Boolean)
 }

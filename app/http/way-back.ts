@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { safeRedirect } from './address'
 import { paths } from '#app/paths'
-import type { AdminTab } from '#app/ui/admin/admin-frame'
+import type { AdminTab } from '#app/ui/admin/admin-tabs'
 
 const NAME = 'retour'
 /** The most characters in a URL to return to. Every page has a shorter URL. */

@@ -6,25 +6,10 @@ import { numericTime } from '#app/text/format'
 import { count, thousands } from '#app/text/words'
 import { ActionLink, Tabs } from '../content/links'
 import { Breadcrumbs, MEMBER_CRUMBS, PageHead } from '../layout/layout'
-import type { Crumb } from '../layout/page-name'
 import { tab as tabLink } from '../content/links.css'
 import { french } from '../text/text'
 import * as css from './admin-frame.css'
-
-/** The names of the panel's lists, by the last part of their paths. */
-const TABS = {
-  questions: 'Questions',
-  news: 'Actualités',
-  ads: 'Annonces',
-  users: 'Utilisateurs',
-  exams: 'Logs examens',
-}
-
-const ASIDE = { bin: 'Corbeille', audit: 'Journal' }
-
-const LISTS = { ...TABS, ...ASIDE }
-
-export type AdminTab = keyof typeof LISTS
+import { type AdminTab, ASIDE, TABS } from './admin-tabs'
 
 export type AdminFrameProps = {
   tab: AdminTab
@@ -141,15 +126,6 @@ const KINDS: Record<keyof PanelOverview['waiting'], { href: string; words: [one:
     href: paths.admin.mails(),
     words: ['email non envoyé', 'emails non envoyés'],
   },
-}
-
-/**
- * Returns the breadcrumbs for a page below a list of the panel. `list` is the URL of the list. `below` are
- * the crumbs after the list.
- */
-export function toAdminCrumbs(tab: AdminTab, list: string, ...below: Crumb[]): Crumb[] {
-  const panel = { label: 'Administration', href: paths.admin.home() }
-  return [...MEMBER_CRUMBS, panel, { label: LISTS[tab], href: list }, ...below]
 }
 
 /** Without `tab` and `waiting`, the page does not show the tabs of the panel. */

@@ -16,7 +16,7 @@ import { TextField } from '../forms/field'
 import { french } from '../text/text'
 import { AdminFrame, type AdminFrameProps } from './admin-frame'
 import * as css from './admin-list.css'
-import { DataTable, type DataTableProps } from './data-table'
+import { DataTable, type DataTableProps } from '../content/data-table'
 
 export const PER_PAGE = 20
 

@@ -3,10 +3,11 @@ import type { PanelOverview } from '#modules/admin'
 import type { Page } from '#test/harness/page'
 import { render } from '#test/harness/render'
 import { toneText } from '../text/text.css'
-import { AdminFrame, AdminSubPage, type AdminTab } from './admin-frame'
-import { DataTable } from './data-table'
+import { AdminFrame, AdminSubPage } from './admin-frame'
+import type { AdminTab } from './admin-tabs'
+import { DataTable } from '../content/data-table'
 import { isFiltered, ListPager } from './admin-list'
-import { RowActions } from './row-actions'
+import { RowActions } from '../content/row-actions'
 
 const STATS = { totalQuestions: 124, totalUsers: 312, totalExams: 4806 }
 const NOTHING = {

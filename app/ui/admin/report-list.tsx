@@ -9,7 +9,7 @@ import { Section } from '../layout/layout'
 import { french, Text } from '../text/text'
 import { AdminSubPage, type AdminSubPageProps } from './admin-frame'
 import * as css from './rows.css'
-import { type RowAction, RowActions } from './row-actions'
+import { type RowAction, RowActions } from '../content/row-actions'
 import { RowHead, type RowHeadProps } from './rows'
 
 /** A report in a list. `by` says who reported and when. */

@@ -2,7 +2,7 @@ import type { AdminAd, AdSnapshot } from '#modules/ads'
 import { AD_FIELDS, CATEGORY_NAMES, CONDITION_NAMES, PROVINCE_NAMES, TYPE_BADGES } from '#app/text/ads'
 import { dayAndTime } from '#app/text/format'
 import { count } from '#app/text/words'
-import { FoldedChanges } from '#app/ui/admin/change-list'
+import { FoldedChanges } from '#app/ui/content/change-list'
 import { french } from '#app/ui/text/text'
 import { listChanges } from '#app/text/fields'
 

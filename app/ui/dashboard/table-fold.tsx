@@ -1,4 +1,4 @@
-import { DataTable, type DataTableProps } from '../admin/data-table'
+import { DataTable, type DataTableProps } from '../content/data-table'
 import { french, Hidden } from '../text/text'
 import * as css from './figures.css'
 

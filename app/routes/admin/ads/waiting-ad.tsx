@@ -1,4 +1,4 @@
-import { atoms, Badge, french, Hidden, Icon } from '#app/ui'
+import { atoms, Badge, Badges, french, Hidden, Icon, type Look, RowActions, toRowAction } from '#app/ui'
 import type { SimilarAd, WaitingAd as PendingAd, WithPhotos } from '#modules/ads'
 import type { User } from '#modules/identity'
 import { type AdAct, paths } from '#app/paths'
@@ -21,8 +21,7 @@ import {
   stateBadge,
   typeBadge,
 } from '#app/ui/ads'
-import { more } from '#app/ui/admin/change-list.css'
-import { Badges, type Look, RowActions, toRowAction } from '#app/ui/admin'
+import { more } from '#app/ui/content/change-list.css'
 import * as css from '#app/ui/admin/waiting-panel.css'
 import { words } from '#app/ui/content/blocks.css'
 import { box, checkbox } from '#app/ui/forms/choice-fields.css'

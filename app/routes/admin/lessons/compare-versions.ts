@@ -1,7 +1,7 @@
 import type { LessonFields, LessonVersion, LooseEnds } from '#modules/exams'
 import { CHECK_NAMES, LESSON_FIELDS, listChanges, longDateAndTime } from '#app/text'
 import { paths } from '#app/paths'
-import type { TextChange } from '#app/ui/admin'
+import type { TextChange } from '#app/ui'
 
 export function listLessonChanges(before: object, after: object): TextChange[] {
   return listChanges(LESSON_FIELDS, inWords(before), inWords(after))

@@ -3,17 +3,21 @@ import { RETENTION } from '#modules/kernel/retention'
 import type { PageHandle } from '#app/http'
 import { formatPeriod, thousands } from '#app/text'
 import { paths } from '#app/paths'
+import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin'
 import {
-  AdminSubPage,
   CellLink,
   type Column,
   DataTable,
+  Email,
+  EmptyState,
+  french,
   type Look,
+  Pager,
   RowActions,
-  toAdminCrumbs,
+  Section,
+  Text,
   toRowAction,
-} from '#app/ui/admin'
-import { Email, EmptyState, french, Pager, Section, Text } from '#app/ui'
+} from '#app/ui'
 import { useReturn } from '#app/http/way-back'
 import { MAIL_ACTIONS } from './actions'
 import { action, loader, type Row } from './list.server'

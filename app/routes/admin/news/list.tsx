@@ -2,16 +2,18 @@ import { useLoaderData } from '@remix-run/react'
 import type { NewsCard } from '#modules/news'
 import { paths } from '#app/paths'
 import type { PageHandle } from '#app/http'
+import { AdminList, type ListFilters } from '#app/ui/admin'
 import {
-  AdminList,
   Badges,
+  ButtonLink,
   type Column,
-  type ListFilters,
+  FEATURED,
+  french,
   type Look,
   RowActions,
+  Text,
   toRowAction,
-} from '#app/ui/admin'
-import { ButtonLink, FEATURED, french, Text } from '#app/ui'
+} from '#app/ui'
 import { numericDate, numericTime } from '#app/text'
 import { useReturn } from '#app/http/way-back'
 import { NEWS_ACTIONS } from './actions'

@@ -1,8 +1,8 @@
 import { useLoaderData } from '@remix-run/react'
 import { paths } from '#app/paths'
 import type { PageHandle } from '#app/http'
-import { AdminSubPage, type Column, DataTable, Findings, toAdminCrumbs } from '#app/ui/admin'
-import { Badge, french, Section, Text } from '#app/ui'
+import { AdminSubPage, Findings, toAdminCrumbs } from '#app/ui/admin'
+import { Badge, type Column, DataTable, french, Section, Text } from '#app/ui'
 import { loader } from './audit.server'
 import { formatMore, RULES } from './describe-audit'
 

@@ -2,8 +2,22 @@ import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { PageHandle } from '#app/http'
 import { paths } from '#app/paths'
-import { AdminSubPage, ChangeList, type Column, DataTable, toAdminCrumbs } from '#app/ui/admin'
-import { Actions, Button, ButtonLink, Card, Facts, french, Note, Section, Stack, Text } from '#app/ui'
+import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin'
+import {
+  Actions,
+  Button,
+  ButtonLink,
+  Card,
+  ChangeList,
+  type Column,
+  DataTable,
+  Facts,
+  french,
+  Note,
+  Section,
+  Stack,
+  Text,
+} from '#app/ui'
 import { answerOf, count, listChanges, QUESTION_FIELDS, thousands } from '#app/text'
 import type { ImportPreview } from '#modules/exams'
 import { action, loader } from './import-preview.server'

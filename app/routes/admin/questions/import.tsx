@@ -3,13 +3,15 @@ import { QUESTION_FILE_MEGABYTES } from '#modules/exams/rules'
 import { CheckedForm, toMissingChecks } from '#app/http/schema-form'
 import type { PageHandle } from '#app/http'
 import { paths } from '#app/paths'
-import { AdminSubPage, type Column, DataTable, toAdminCrumbs } from '#app/ui/admin'
+import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin'
 import {
   Actions,
   Button,
   ButtonLink,
   Card,
   Checkbox,
+  type Column,
+  DataTable,
   ErrorSummary,
   FAILURE,
   Fields,

@@ -1,7 +1,7 @@
 import type { CheckedAd } from '#modules/ads'
 import { paths } from '#app/paths'
 import { VISIBILITY_ACTS } from '#app/text'
-import { type RowAction, toRowAction } from '#app/ui/admin'
+import { type RowAction, toRowAction } from '#app/ui'
 import { AD_ACTIONS } from '../ads/actions'
 import { withReturn } from '#app/http/way-back'
 import { USER_ACTIONS } from '../users/actions'

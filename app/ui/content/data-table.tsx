@@ -1,7 +1,7 @@
 import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
 import { fullName } from '#app/text/words'
-import { Badge, type BadgeTone } from '../content/blocks'
+import { Badge, type BadgeTone } from './blocks'
 import { french, Hidden } from '../text/text'
 import { hidden } from '../text/text.css'
 import * as css from './data-table.css'

@@ -1,8 +1,6 @@
 import { atoms } from '../atoms'
 import { compareLines } from '#app/text/difference'
 import { count } from '#app/text/words'
-import { Card } from '../content/blocks'
-import { Section } from '../layout/layout'
 import { french } from '../text/text'
 import { muted } from '../text/text.css'
 import * as css from './change-list.css'
@@ -41,19 +39,6 @@ export function ChangeList({ changes, words = BEFORE_AND_AFTER, whole = false }:
 }
 
 const BEFORE_AND_AFTER: Words = { before: 'avant', after: 'après' }
-
-/** Shows how the form differs from what another admin saved in the meantime. */
-export function Conflict({ changes }: { changes: readonly TextChange[] }) {
-  return (
-    <Section id="entre-temps" title="Ce qui diffère">
-      <Card>
-        <ChangeList changes={changes} words={SAVED_AND_YOURS} whole />
-      </Card>
-    </Section>
-  )
-}
-
-const SAVED_AND_YOURS: Words = { before: 'Version enregistrée', after: 'Votre version' }
 
 type SideProps = { word: string; text: string | null; className: string; whole: boolean }
 
