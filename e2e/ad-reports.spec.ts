@@ -25,8 +25,9 @@ test('a reported ad is hidden and then removed', async ({ page, site }) => {
   const { http } = await site.member(camille)
   expect((await http.get(`/classified-ads/${id}`)).status).toBe(404)
 
-  await page.getByLabel('Votre réponse').fill("Cet objet n'existe pas.")
+  await page.getByLabel("À l'auteur du signalement").fill('Vous avez raison.')
   await page.getByLabel('Règle').selectOption('Annonce trompeuse ou incomplète')
+  await page.getByLabel('Motif').fill("Cet objet n'existe pas.")
   await page.getByRole('button', { name: "Retirer l'annonce" }).click()
   await expect(page.getByText('1 signalement clos')).toBeVisible()
   expect(await (await seller.http.get(`/classified-ads/${id}`)).text()).toContain('Motif du retrait')

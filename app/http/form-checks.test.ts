@@ -4,7 +4,6 @@ import { z } from 'zod'
 import * as reports from '#modules/admin/reports/schema'
 import * as admin from '#modules/admin/schemas'
 import * as adMessages from '#modules/ads/messages/schema'
-import { REJECTION_RULES } from '#modules/ads/rules'
 import * as ads from '#modules/ads/schemas'
 import * as lessons from '#modules/exams/lessons/schema'
 import * as questions from '#modules/exams/questions/schema'
@@ -14,6 +13,7 @@ import * as studyPlans from '#modules/exams/study-plans/schema'
 import * as identity from '#modules/identity/schemas'
 import * as news from '#modules/news/schemas'
 import { findFaults } from '#app/behaviours/field-checks'
+import { adReportsClosingSchema } from '#app/routes/admin/reports/ad-closing-schema'
 import { adFormSchema } from '#app/routes/ads/ad-form'
 import { toFormChecks, formatLength } from './form-checks'
 
@@ -36,7 +36,7 @@ const schemas = Object.entries<unknown>({
   ...identity,
   ...news,
   adForm: adFormSchema(),
-  adClosing: reports.adClosingSchema(REJECTION_RULES),
+  adReportsClosing: adReportsClosingSchema,
 })
 
 const oddTexts = [

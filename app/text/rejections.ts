@@ -25,6 +25,12 @@ export const READY_REASONS: Record<Exclude<RejectionRule, 'other'>, string> = {
   duplicate: 'Le même objet figure dans une autre de vos annonces. Gardez-en une seule.',
 }
 
+/** What the reporter of an ad is told if the admin adds no text. */
+export const READY_REPLIES = {
+  kept: "Nous n'y avons rien trouvé de contraire à nos règles.",
+  removed: 'Votre signalement était fondé. Merci de nous avoir prévenus.',
+}
+
 /** The law or site rule behind each kind of rejection. The legal notice lists them too. */
 export const REJECTION_GROUNDS: Record<RejectionRule, string> = {
   'distance-sale':

@@ -128,3 +128,16 @@ test('an admin reads all open reports of an ad on one page, and answers both', a
   await admin.post(`/admin/ad-reports/${first!.id}`, { outcome: 'kept', reply: 'Rien ne le montre.', shown })
   expect(await count(site.db, 'reports WHERE closed_at IS NULL')).toBe(0)
 })
+
+test('an admin who writes nothing gives reporter and seller each their ready words', async () => {
+  const { visitor, owner, admin } = site.readers
+  const answer = await visitor.post(form, VISITOR)
+  const [, number] = RECEIPT.exec(answer.headers.get('Location')!)!
+
+  await admin.post(`/admin/ad-reports/${number}`, { outcome: 'removed', rule: 'misleading' })
+  const closed = await readPage(admin, '/admin/ad-reports?show=closed')
+  expect(closed.words).toContain('Votre signalement était fondé. Merci de nous avoir prévenus.')
+  const { words } = await readPage(owner, ad)
+  expect(words).toContain("L'annonce ne dit pas clairement ce qu'est l'objet, son état ou son prix.")
+  expect(words).not.toContain('Votre signalement')
+})

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/database'
-import type { CheckedAd, Rejection, RejectionRule } from '#modules/ads'
+import type { CheckedAd, Rejection } from '#modules/ads'
 import type { ImportedQuestion, LessonFields, UnknownPlace } from '#modules/exams'
 import type { Caller } from '#modules/identity'
 import { refuse, type Result } from '#modules/kernel/result'
@@ -18,6 +18,11 @@ export type Correction = { read: number; reports: readonly number[] }
 
 /** The refusals of a correction: 'closed' if none of the reports is open, 'same' if nothing would change. */
 type Uncorrected = 'not-found' | 'changed' | 'closed' | 'same'
+
+/** The reporters get `reply`, and the owner of a removed ad gets `rejection`. */
+export type AdReportsClosing = { reply: string; shown?: readonly number[] } & (
+  { outcome: 'kept' } | { outcome: 'removed'; rejection: Rejection }
+)
 
 /** How admins close reports. Each act mails the reporters, and returns how many reports it closed. */
 export interface ReportClosing {
@@ -38,7 +43,7 @@ export interface ReportClosing {
   closeAdReports(
     by: Caller,
     id: number,
-    closing: Answer<'ad'> & { rule?: RejectionRule; shown?: readonly number[] },
+    closing: AdReportsClosing,
     tx?: Tx,
   ): Acted<number, 'not-found' | 'closed' | 'not-now'>
 
@@ -127,7 +132,8 @@ export function createReportClosing({ deps, store, subjects }: Given): ReportClo
       return actAsAdmin(deps, by, close, [found.userId], outer)
     },
 
-    async closeAdReports(by, id, { outcome, reply, rule = 'other', shown = [id] }, outer) {
+    async closeAdReports(by, id, closing, outer) {
+      const { outcome, reply, shown = [id] } = closing
       const found = await store.find('ad', id, outer)
       if (!found) return refuse('not-found')
       if (found.closedAt !== null) return refuse('closed')
@@ -145,8 +151,8 @@ export function createReportClosing({ deps, store, subjects }: Given): ReportClo
         if (closed.length === 0) return refuse('closed')
         await closeAndMail(closed, { outcome, reply }, tx)
         const count = closedReports(closed.length)
-        if (ad && outcome === 'removed')
-          return done(closed.length, await takeDown(deps, ad, { rule, reason: reply }, count, tx))
+        if (ad && closing.outcome === 'removed')
+          return done(closed.length, await takeDown(deps, ad, closing.rejection, count, tx))
         const isLast =
           ad?.state === 'hidden' && (await store.listOpen({ kind: 'ad', id: ad.id }, tx)).length === 0
         const shownAgain = isLast ? await hideOrShow(deps, ad, false, tx) : null

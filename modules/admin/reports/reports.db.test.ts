@@ -11,7 +11,11 @@ const { camille, karim, elodie, about, begin, logged } = world
 
 const REPORT = { reason: 'scam', message: 'Le vendeur demande un acompte.' } as const
 const KEPT = { outcome: 'kept', reply: 'Rien ne le montre, Karim.' } as const
-const REMOVED = { outcome: 'removed', rule: 'misleading', reply: "L'objet n'existe pas." } as const
+const REMOVED = {
+  outcome: 'removed',
+  reply: "Vous avez raison : c'est une arnaque.",
+  rejection: { rule: 'misleading', reason: "L'objet n'existe pas." },
+} as const
 const VISITOR = { email: 'odette@example.be' }
 
 let ad: number
@@ -267,7 +271,7 @@ describe('a decision on an ad report', () => {
     expect((await admin.reports.list('ad', {}, ALL)).items).toMatchObject([{ id: later }])
   })
 
-  test('to remove the ad answers its reports, and gives its owner reasons', async () => {
+  test('to remove the ad tells its reporters and its owner words of their own', async () => {
     const ids = [await reportedAd(), await reportedAd(VISITOR)]
     await admin.ads.hide(callers.elodie, ad)
     adMails.length = 0
@@ -276,16 +280,16 @@ describe('a decision on an ad report', () => {
       value: 2,
     })
 
-    const { rule, reply: reason } = REMOVED
+    const { reply, rejection } = REMOVED
     expect(adMails).toMatchObject([
-      { template: 'ad-report-closed', to: reporter.email, parameters: { outcome: 'removed', reply: reason } },
+      { template: 'ad-report-closed', to: reporter.email, parameters: { outcome: 'removed', reply } },
       { template: 'ad-report-closed', to: VISITOR.email },
-      { template: 'ad-removed', userId: camille.id, parameters: { rule, reason } },
+      { template: 'ad-removed', userId: camille.id, parameters: rejection },
     ])
     expect([await stateOf(), await ads.listings.find(ad, karim)]).toEqual(['rejected', null])
     expect(await ads.listings.findOwn(camille.id, ad)).toMatchObject({
-      rejectionRule: rule,
-      rejectionReason: reason,
+      rejectionRule: rejection.rule,
+      rejectionReason: rejection.reason,
     })
     expect((await admin.reports.list('ad', {}, ALL)).items).toEqual([])
   })

@@ -60,20 +60,13 @@ export const conversationClosingSchema = z.object({
   reply,
 })
 
-/** The reporters get `reply`. The owner of a removed ad gets both `rule` and `reply`. */
-export const adClosingSchema = <const Rule extends string>(rules: readonly Rule[]) =>
-  z
-    .object({
-      outcome: z.enum(['removed', 'kept'], OUTCOME_MISSING),
-      rule: z.enum(rules, 'Règle inconnue').optional(),
-      reply,
-      /** The ids of the reports on the page, such as '7,9'. They are closed together. */
-      shown: z
-        .string()
-        .optional()
-        .transform((ids) => ids?.split(',').map(Number)),
-    })
-    .refine(({ outcome, rule }) => outcome === 'kept' || rule !== undefined, {
-      path: ['rule'],
-      error: "Choisissez la règle que l'annonce ne respecte pas",
-    })
+/** Closes the reports of an ad. Without a reply, the reporters get a ready one. */
+export const adClosingSchema = z.object({
+  outcome: z.enum(['removed', 'kept'], OUTCOME_MISSING),
+  reply: optionalRemark('La réponse'),
+  /** The ids of the reports on the page, such as '7,9'. They are closed together. */
+  shown: z
+    .string()
+    .optional()
+    .transform((ids) => ids?.split(',').map(Number)),
+})

@@ -38,13 +38,7 @@ function RejectionFields({ fields }: { fields: Record<keyof Filled, FieldMetadat
   return (
     <>
       <Choices {...fieldProps(fields.rule)} label="Règle" options={RULES} autoFocus />
-      <TextArea
-        {...fieldProps(fields.reason)}
-        label="Motif"
-        optional
-        rows={3}
-        hint={`Sans texte, la phrase de la règle est envoyée. Dites ce qui manque ou n'est pas permis. ${formatLength(reason)}`}
-      />
+      <TextArea {...fieldProps(fields.reason)} label="Motif" optional rows={3} hint={REASON_HINT} />
     </>
   )
 }
@@ -55,7 +49,9 @@ const RULES = toChoices(REJECTION_NAMES).map((choice) => ({ ...choice, hint: HIN
 const { rule, reason } = rejectionSchema.shape
 
 /** The reason is optional, because every rule except 'other' has a ready-made one. */
-const rejectionFields = { rule, reason: reason.optional() }
+export const rejectionFields = { rule, reason: reason.optional() }
+
+export const REASON_HINT = `Sans texte, la phrase de la règle est envoyée. Dites ce qui manque ou n'est pas permis. ${formatLength(reason)}`
 
 /** Arguments of zod's `refine`. They require a reason for the rule 'other'. */
 const needsReason = [

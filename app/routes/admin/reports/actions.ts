@@ -1,11 +1,7 @@
-import {
-  adClosingSchema,
-  contentClosingSchema,
-  conversationClosingSchema,
-} from '#modules/admin/reports/schema'
-import { REJECTION_RULES } from '#modules/ads/rules'
+import { contentClosingSchema, conversationClosingSchema } from '#modules/admin/reports/schema'
 import { byId, defineAction } from '#app/http/actions'
 import { ALREADY_CLOSED, count, NOT_CLOSED, REPORT_CLOSED } from '#app/text'
+import { adReportsClosingSchema, toAdReportsClosing } from './ad-closing-schema'
 
 export const CLOSE_CONTENT_REPORT = defineAction({
   label: 'Clore sans changement',
@@ -19,14 +15,13 @@ export const CLOSE_CONTENT_REPORT = defineAction({
   failed: NOT_CLOSED,
 })
 
-export const adReportsClosingSchema = adClosingSchema(REJECTION_RULES)
-
 export const CLOSE_AD_REPORTS = defineAction({
   label: 'Clore',
   isOnce: true,
   find: ({ admin }, id) => admin.reports.find('ad', id),
   schema: adReportsClosingSchema,
-  run: ({ admin }, by, { id }, closing, tx) => admin.reports.closeAdReports(by, id, closing, tx),
+  run: ({ admin }, by, { id }, fields, tx) =>
+    admin.reports.closeAdReports(by, id, toAdReportsClosing(fields), tx),
   done: (closed) => `${count(closed, 'signalement')} clos : la réponse part par email`,
   refused: {
     closed: ALREADY_CLOSED,

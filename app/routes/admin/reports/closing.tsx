@@ -6,8 +6,20 @@ import { contentClosingSchema, conversationClosingSchema } from '#modules/admin/
 import { formatLength } from '#app/http/form-checks'
 import { fieldProps, PostForm, useSchemaForm } from '#app/http/schema-form'
 import { formatOutcome, formatReason, longDateAndTime, REJECTION_NAMES } from '#app/text'
-import { Actions, Button, ButtonLink, Note, Segments, SelectField, TextArea, toChoices } from '#app/ui'
-import { adReportsClosingSchema, CLOSE_CONTENT_REPORT, CLOSE_CONVERSATION_REPORT } from './actions'
+import {
+  Actions,
+  Button,
+  ButtonLink,
+  FormGroup,
+  Note,
+  Segments,
+  SelectField,
+  TextArea,
+  toChoices,
+} from '#app/ui'
+import { REASON_HINT } from '../ads/rejection-form'
+import { CLOSE_CONTENT_REPORT, CLOSE_CONVERSATION_REPORT } from './actions'
+import { adReportsClosingSchema } from './ad-closing-schema'
 
 type ReportNoteProps = { report: Pick<Report, 'about' | 'reason' | 'message' | 'createdAt'>; by: string }
 
@@ -63,9 +75,22 @@ export const AdClosing = ({ shown, isOnSite, ...page }: AdClosingProps) => (
   <Closing
     {...page}
     schema={adReportsClosingSchema}
-    hint="Par email, à l'auteur du signalement et, si vous retirez l'annonce, aussi à celui de l'annonce."
+    label={shown.length > 1 ? 'Aux auteurs des signalements' : "À l'auteur du signalement"}
+    isOptional
+    hint="Par email. Sans texte, une réponse courte est envoyée. Le vendeur ne la lit pas."
     above={() => <input type="hidden" name="shown" value={shown.join()} />}
-    below={({ rule }) => isOnSite && <RuleField rule={rule} />}
+    below={({ rule, reason }) =>
+      isOnSite && (
+        <FormGroup title="Au vendeur, si vous retirez l'annonce">
+          <SelectField
+            {...fieldProps(rule)}
+            label="Règle"
+            options={[{ value: '', label: 'Choisir une règle' }, ...toChoices(REJECTION_NAMES)]}
+          />
+          <TextArea {...fieldProps(reason)} label="Motif" optional rows={3} hint={REASON_HINT} />
+        </FormGroup>
+      )
+    }
   >
     <Button name="outcome" value="kept">
       Clore sans changement
@@ -78,22 +103,13 @@ export const AdClosing = ({ shown, isOnSite, ...page }: AdClosingProps) => (
   </Closing>
 )
 
-function RuleField({ rule }: { rule: Parameters<typeof fieldProps>[0] }) {
-  return (
-    <SelectField
-      {...fieldProps(rule)}
-      label="Règle"
-      hint="Seulement pour retirer l'annonce."
-      options={[{ value: '', label: 'Choisir une règle' }, ...toChoices(REJECTION_NAMES)]}
-    />
-  )
-}
-
 type Fields<Schema extends z.ZodObject> = ReturnType<typeof useSchemaForm<Schema>>[1]
 
 type ClosingProps<Schema extends z.ZodObject> = CommonProps & {
   schema: Schema
+  label?: string
   hint: string
+  isOptional?: boolean
   /** The fields above and below the reply. */
   above?: (fields: Fields<Schema>) => ReactNode
   below?: (fields: Fields<Schema>) => ReactNode
@@ -106,7 +122,18 @@ type ClosingProps<Schema extends z.ZodObject> = CommonProps & {
  * the admin does not lose the reply.
  */
 function Closing<Schema extends z.ZodObject<{ reply: z.ZodType }>>(props: ClosingProps<Schema>) {
-  const { report, schema, action, list, hint, above, below, children } = props
+  const {
+    report,
+    schema,
+    action,
+    list,
+    label = 'Votre réponse',
+    hint,
+    isOptional,
+    above,
+    below,
+    children,
+  } = props
   const wasSent = useActionData() !== undefined
   const [form, fields] = useSchemaForm(schema, { id: 'cloture' })
   const outcome = formatOutcome(report)
@@ -118,7 +145,8 @@ function Closing<Schema extends z.ZodObject<{ reply: z.ZodType }>>(props: Closin
           {above?.(fields)}
           <TextArea
             {...fieldProps(fields.reply)}
-            label="Votre réponse"
+            label={label}
+            optional={isOptional}
             hint={`${hint} ${formatLength(schema.shape.reply)}`}
           />
           {below?.(fields)}
