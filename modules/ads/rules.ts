@@ -1,5 +1,7 @@
 import { after, RETENTION, toMs } from '#modules/kernel/retention'
 
+export { listHints } from './moderation/hints'
+
 /**
  * The state of an ad, which `toState` computes. Ads are 'hidden' while an admin handles a report about them.
  */

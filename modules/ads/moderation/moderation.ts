@@ -6,6 +6,7 @@ import type { AdStore } from '../listings/store'
 import type { PhotoStore } from '../photos/store'
 import type { AdminAd } from '../schemas'
 import type { PendingStore } from './queue-store'
+import { type Hint, listHints } from './hints'
 import { listSimilar, type SimilarAd } from './similar'
 import type { AdminAdQuery, ModerationStore } from './store'
 
@@ -64,6 +65,7 @@ export type WaitingAd = ReviewedAd & {
   earlierAds: number
   /** Ads that may offer the same thing. Those with the same photo come first, then the newest. */
   similar: SimilarAd[]
+  hints: Hint[]
 }
 
 type Deps = { ads: AdStore; photos: PhotoStore; queue: PendingStore; store: ModerationStore }
@@ -88,6 +90,7 @@ export function createAdModeration({ ads, photos, queue, store }: Deps): AdModer
       return oldest.map(({ others, samePhoto, ...ad }) => ({
         ...ad,
         similar: listSimilar(ad, { others, samePhoto }),
+        hints: listHints(ad),
       }))
     },
 

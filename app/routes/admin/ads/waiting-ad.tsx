@@ -1,5 +1,5 @@
 import { atoms, Badge, Badges, french, Hidden, Icon, type Look, RowActions, toRowAction } from '#app/ui'
-import type { SimilarAd, WaitingAd as PendingAd, WithPhotos } from '#modules/ads'
+import type { WaitingAd as PendingAd, WithPhotos } from '#modules/ads'
 import type { User } from '#modules/identity'
 import { type AdAct, paths } from '#app/paths'
 import {
@@ -13,14 +13,7 @@ import {
   frenchPrice,
   photosSince,
 } from '#app/text'
-import {
-  type AdBadge,
-  compareWithReview,
-  InspectedPhotos,
-  ReviewChanges,
-  stateBadge,
-  typeBadge,
-} from '#app/ui/ads'
+import { type AdBadge, compareWithReview, InspectedPhotos, ReviewChanges, typeBadge } from '#app/ui/ads'
 import { more } from '#app/ui/content/change-list.css'
 import * as css from '#app/ui/admin/waiting-panel.css'
 import { words } from '#app/ui/content/blocks.css'
@@ -28,6 +21,7 @@ import { box, checkbox } from '#app/ui/forms/choice-fields.css'
 import { useReturn } from '#app/http/way-back'
 import { AD_ACTIONS } from './actions'
 import { NEXT_AD, rowId } from './decisions'
+import { Hints, Similar } from './hints'
 
 /** The most characters of a description in the queue: about two lines. */
 const EXCERPT = 200
@@ -54,6 +48,7 @@ export function toWaitingAd(ad: PendingAd & WithPhotos, owner: User | undefined)
     photosSince: ad.lastLook && photosSince(ad.lastLook, photos),
     since: compareWithReview(ad.lastLook, ad),
     similar: ad.similar,
+    hints: ad.hints,
   }
 }
 
@@ -129,7 +124,8 @@ export function WaitingAdItem({ id, revision, title, badge, facts, owner, posted
             <ReviewChanges {...ad.since} />
           </div>
         )}
-        {ad.similar.length > 0 && <Similar ads={ad.similar} />}
+        <Hints hints={ad.hints} />
+        <Similar ads={ad.similar} />
       </div>
       <div className={css.actions}>
         <RowActions
@@ -159,30 +155,4 @@ function Description({ excerpt, whole }: Pick<WaitingAdProps, 'excerpt' | 'whole
       )}
     </>
   )
-}
-
-function Similar({ ads }: { ads: readonly SimilarAd[] }) {
-  return (
-    <div className={css.similar}>
-      <p>{french(`Ressemble à ${ads.length > 1 ? "d'autres annonces" : 'une autre annonce'} :`)}</p>
-      <ul>
-        {ads.map((ad) => (
-          <li key={ad.id}>
-            <a className={css.link} href={paths.ad(ad.id)}>
-              <span>{french(ad.title)}</span>
-            </a>{' '}
-            {french(
-              `(${stateBadge({ ...ad, reservedAt: null }).label}, ${LIKENESS[ad.by]}, ${ad.isOwn ? 'du même membre' : "d'un autre membre"})`,
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-const LIKENESS: Record<SimilarAd['by'], string> = {
-  photo: 'même photo',
-  title: 'même titre',
-  words: 'presque les mêmes mots',
 }
