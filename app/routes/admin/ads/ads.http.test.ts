@@ -108,7 +108,7 @@ test('an ad of a blocked member is marked, and offers no approval', async () => 
   expect(await followed(await admin.post(bulk))).toContain(refusal)
   const { id } = await site.post({ title: 'Lunette honnête' })
   const { words: asked } = await readPage(admin, `${bulk}&ad[]=${id}.1`)
-  expect(asked).toMatch(/Approuver 1 annonce \? .* Lunette honnête 1 annonce reste en attente/)
+  expect(asked).toMatch(/Approuver 1 annonce \? .* Lunette honnête .* 1 annonce reste en attente/)
 })
 
 describe('a change', () => {
@@ -187,6 +187,16 @@ test('a decision on several ads leaves out, and counts, those that changed', asy
   expect(words).toContain('1 annonce modifiée ou traitée entre-temps Elle reste comme elle est.')
   expect((await site.find(other)).isApproved).toBe(false)
   expect(await decide('delete', other)).toContain('Erreur 1 annonce modifiée ou traitée entre-temps')
+})
+
+test('a decision on several ads shows what each offers, and what to read closely', async () => {
+  const { id } = await site.post({ description: 'Envoi possible par la poste, 0470 12 34 56.' })
+  const { words } = await readPage(admin, `/admin/ads/bulk?act=approve&ad[]=${id}.1`)
+
+  expect(words).toContain(
+    'Carabine de match Sans photo Armes 500 € camille envoi « Envoi », téléphone « 0470 12 34 56 »',
+  )
+  expect((await readPage(admin, '/admin/ads')).words).toContain('À lire de près : envoi « Envoi »')
 })
 
 test('the confirmation of one ad is in the singular', async () => {

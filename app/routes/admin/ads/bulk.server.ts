@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { AdDecision } from '#modules/admin'
 import type { CheckedAd } from '#modules/ads'
+import type { User } from '#modules/identity'
 import {
   act,
   badRequest,
@@ -18,12 +19,13 @@ import { site } from '#app/start/modules.server'
 import { count, OWNER_BLOCKED } from '#app/text'
 import { paths } from '#app/paths'
 import { AD_ACTIONS } from './actions'
+import { toChosenAd } from './chosen-ads'
 import { TO_NEXT_AD } from './decisions'
 import { rejectAllSchema, toRejection } from './rejection-form'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args
-  await requireAdmin(args)
+  const { user } = await requireAdmin(args)
   const ownerId = parseId(new URL(request.url).searchParams.get('membre'))
   if (ownerId) throw await toRejectAll(ownerId)
   const chosen = readChosen(request)
@@ -39,10 +41,17 @@ export async function loader(args: LoaderFunctionArgs) {
     what,
     // This URL contains the revisions that the admin read. The action leaves out ads changed since then.
     address: currentAddress(request),
-    titles: decided.map(({ title }) => title),
+    ads: await toChosenAds(decided, user),
     leftOut: waiting.length - decided.length,
     title: `${AD_ACTIONS[what].label} ${count(decided.length, 'annonce')} ?`,
   }
+}
+
+async function toChosenAds(ads: readonly CheckedAd[], reader: User) {
+  const { ads: module, identity } = site()
+  const owners = await identity.members.findNames(ads.map(({ userId }) => userId))
+  const pictured = await module.photos.withPhotos(ads, reader)
+  return pictured.map((ad) => toChosenAd(ad, owners.get(ad.userId)?.username ?? ''))
 }
 
 const toQueue = (text: string) => refuseAt(paths.admin.ads(), text)

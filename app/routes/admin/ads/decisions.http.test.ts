@@ -124,7 +124,7 @@ describe('a rejection', () => {
     const ads = [await site.post({ title: 'Numéro un' }), await site.post({ title: 'Numéro deux' })]
     const chosen = `/admin/ads/bulk?act=reject&${ads.map(({ id }) => `ad[]=${id}.1`).join('&')}`
     expect((await readPage(admin, chosen)).words).toMatch(
-      /Rejeter 2 annonces \? .* Numéro un Numéro deux Règle/,
+      /Rejeter 2 annonces \? .* Numéro un .* Numéro deux .* Règle/,
     )
 
     const refused = await admin.post(chosen, {})
