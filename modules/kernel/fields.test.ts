@@ -72,7 +72,11 @@ test.each([
 
 test.each([
   ['', 'La date est requise'],
-  ['31/02/2026', 'La date est un jour écrit AAAA-MM-JJ ou JJ/MM/AAAA'],
+  ['31/02/2026', 'Écrivez la date ainsi : 28/11/2026'],
+  ['11/28/2026', 'Écrivez la date ainsi : 28/11/2026'],
+  ['03/04/05', 'Écrivez la date ainsi : 28/11/2026'],
+  ['28/11/85', 'Écrivez la date ainsi : 28/11/2026'],
+  ['28/11', 'Écrivez la date ainsi : 28/11/2026'],
 ])('of the day %j one thing is said', (given, message) => {
   expect(
     day('La date')
@@ -80,6 +84,13 @@ test.each([
       .error?.issues.map((issue) => issue.message),
   ).toEqual([message])
 })
+
+test.each(['2026-11-28', '28/11/2026', '28-11-2026', '28/11/26', '28-11-26'])(
+  'the day %s is stored as in ISO 8601',
+  (given) => {
+    expect(day('La date').parse(given)).toBe('2026-11-28')
+  },
+)
 
 test('a pasted e-mail is stored without what nobody sees', () => {
   expect(email().parse('\u200bCamille@example.com\u200b\u00a0')).toBe('camille@example.com')

@@ -77,21 +77,18 @@ export function day(name: string) {
   return typed(missing)
     .min(1, { error: missing, abort: true })
     .overwrite(toIsoDay)
-    .pipe(z.iso.date(malformedDay(name)))
+    .pipe(z.iso.date(MALFORMED_DAY))
 }
 
-export function optionalDay(name: string) {
-  const message = malformedDay(name)
-  return typed(message)
+export function optionalDay() {
+  return typed(MALFORMED_DAY)
     .overwrite(toIsoDay)
-    .pipe(z.union([z.iso.date(message), z.literal('')], message))
+    .pipe(z.union([z.iso.date(MALFORMED_DAY), z.literal('')], MALFORMED_DAY))
     .nullable()
     .transform((value) => value || null)
 }
 
-function malformedDay(name: string) {
-  return `${name} est un jour écrit AAAA-MM-JJ ou JJ/MM/AAAA`
-}
+const MALFORMED_DAY = 'Écrivez la date ainsi : 28/11/2026'
 
 export function phone() {
   return typed('Format de téléphone invalide')

@@ -20,11 +20,14 @@ export function withPlainSigns(text: string): string {
   return text.replace(/\p{Zs}/gu, ' ').replace(/[\p{Pd}\u2212]/gu, '-')
 }
 
-/** Turns '3/11/2026', as a Belgian spreadsheet writes it, into '2026-11-03'. */
+/**
+ * Turns a day as a Belgian spreadsheet writes it, such as '3/11/2026' or '03-11-26', into '2026-11-03'. Leaves a
+ * year of two digits that may also be a month or in the last century.
+ */
 export function toIsoDay(day: string): string {
   return day.replace(BELGIAN_DAY, (_, d: string, m: string, y: string) =>
-    [y, m.padStart(2, '0'), d.padStart(2, '0')].join('-'),
+    [y.padStart(4, '20'), m.padStart(2, '0'), d.padStart(2, '0')].join('-'),
   )
 }
 
-const BELGIAN_DAY = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/
+const BELGIAN_DAY = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|1[3-9]|[2-4]\d)$/

@@ -12,8 +12,8 @@ test.each([
   [{ content: '' }, 'Le contenu est requis'],
   [{ content: 'a\n'.repeat(2001) }, 'Le contenu ne peut pas dépasser 2\u202f000 lignes'],
   [{ basis: 'a\u0007b' }, 'La base contient un caractère invisible'],
-  [{ checkedOn: 'le 24/12' }, 'La date de vérification est un jour écrit AAAA-MM-JJ ou JJ/MM/AAAA'],
-  [{ checkedOn: '30/2/2026' }, 'La date de vérification est un jour écrit AAAA-MM-JJ ou JJ/MM/AAAA'],
+  [{ checkedOn: 'le 24/12' }, 'Écrivez la date ainsi : 28/11/2026'],
+  [{ checkedOn: '30/2/2026' }, 'Écrivez la date ainsi : 28/11/2026'],
   [{ checkedBy: 'ouï-dire' }, 'Le mode de vérification est texte, reproduction, pratique ou non-lu'],
 ])('a lesson with %j is refused in one sentence', (fields, sentence) => {
   expect(faultsOf(fields)).toEqual([sentence])

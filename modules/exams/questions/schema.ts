@@ -51,7 +51,7 @@ const optionals = {
     "L'adresse du texte commence par https:// et n'a pas d'espace",
     longest.sourceUrl,
   ),
-  checkedOn: optionalDay('La date de vérification'),
+  checkedOn: optionalDay(),
   checkedBy: z
     .enum([...CHECKS, ''], 'Le mode de vérification est texte, reproduction, pratique ou non-lu')
     .nullable()
