@@ -1,5 +1,7 @@
 import type { NewsWriting } from '#modules/news'
 import type { LessonFields, QuestionFields } from '#modules/exams'
+import { CHECK_NAMES, DIFFICULTY_NAMES } from './exams'
+import { numericDay } from './format'
 
 export const QUESTION_FIELDS = {
   question: 'Question',
@@ -23,6 +25,19 @@ export const QUESTION_FIELDS = {
   pictureAlt: "Ce que montre l'image",
   lesson: 'Leçon',
 } as const satisfies Record<keyof QuestionFields, string>
+
+/** Returns the fields of a question or lesson, also as typed in a form, with the words and dates that people read. */
+export function inWords(fields: object): object {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, toWords(name, String(value)) ?? value]),
+  )
+}
+
+function toWords(name: string, value: string): string | undefined {
+  if (name === 'checkedOn') return /^\d{4}-\d\d-\d\d$/.test(value) ? numericDay(value) : undefined
+  const names: Record<string, string> = { checkedBy: CHECK_NAMES, difficulty: DIFFICULTY_NAMES }[name] ?? {}
+  return Object.hasOwn(names, value) ? names[value] : undefined
+}
 
 export const LESSON_FIELDS = {
   title: 'Titre',

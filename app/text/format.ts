@@ -15,6 +15,9 @@ export const monthAndYear = dateFormat('MMMM yyyy')
 
 export const numericDate = dateFormat('dd/MM/yyyy')
 
+/** Formats a day such as '2026-11-23': '23/11/2026'. */
+export const numericDay = (day: string): string => numericDate(new Date(`${day}T12:00:00Z`))
+
 export const numericTime = dateFormat(`dd/MM/yyyy, ${CLOCK}`)
 
 export const dayAndTime = dateFormat(`do MMMM, ${CLOCK}`)

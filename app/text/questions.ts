@@ -8,6 +8,8 @@ export const CHANGED_MEANWHILE = 'Un autre administrateur a modifié cette quest
 export const UNKNOWN_PICTURE = "Aucun dessin du site n'a ce nom : la page /test-svg les montre tous"
 export const UNKNOWN_LESSON = "Aucune leçon n'a cette adresse, ou elle n'a pas ce paragraphe"
 
+export const CHECK_IN_FUTURE = "La date de vérification n'est pas encore venue"
+
 export const NO_FILE = 'Choisissez un fichier CSV.'
 export const IMPORT_FAILED = "Impossible d'importer les questions"
 

@@ -5,6 +5,7 @@ import {
   CONDITION_NAMES,
   LESSON_FIELDS,
   NEWS_FIELDS,
+  numericDay,
   numericTime,
   PROVINCE_NAMES,
   QUESTION_FIELDS,
@@ -83,6 +84,7 @@ function formatValue(field: LoggedField, value: Change['before']): string | null
       return value ? 'oui' : 'non'
     case 'string':
       if (field === 'publishAt' || field === 'unpublishAt') return numericTime(new Date(value))
+      if (field === 'checkedOn') return numericDay(value)
       return VALUE_NAMES[field]?.[value] ?? value
     case 'number':
       return value.toLocaleString('fr')

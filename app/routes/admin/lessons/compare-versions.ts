@@ -1,17 +1,10 @@
-import type { LessonFields, LessonVersion, LooseEnds } from '#modules/exams'
-import { CHECK_NAMES, LESSON_FIELDS, listChanges, longDateAndTime } from '#app/text'
+import type { LessonVersion, LooseEnds } from '#modules/exams'
+import { inWords, LESSON_FIELDS, listChanges, longDateAndTime } from '#app/text'
 import { paths } from '#app/paths'
 import type { TextChange } from '#app/ui'
 
 export function listLessonChanges(before: object, after: object): TextChange[] {
   return listChanges(LESSON_FIELDS, inWords(before), inWords(after))
-}
-
-function inWords(lesson: Partial<LessonFields>) {
-  const { checkedBy } = lesson
-  return checkedBy && Object.hasOwn(CHECK_NAMES, checkedBy)
-    ? { ...lesson, checkedBy: CHECK_NAMES[checkedBy] }
-    : lesson
 }
 
 /** `isWhole` is true if no earlier version is known. `changes` then contains the whole text. */

@@ -14,7 +14,7 @@ import {
 import { site } from '#app/start/modules.server'
 import { LESSON_NOT_FOUND } from '#app/text'
 import { hasLevelOneHeading } from '#app/ui/lesson/lesson-text'
-import { dropCheck, findCheckFault, serializeCheck } from '../fact-check'
+import { dropCheck, findCheckFault, serializeCheck, toDefaults, withTypedDay } from '../fact-check'
 import { formatCorrected, listAnswered, UNCORRECTED } from '../reports/correction'
 import { findAnswerable } from '../reports/correction.server'
 import { formatLooseEnds, formatVersions } from './compare-versions'
@@ -32,11 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const taken = versions.find((version) => version.number === number)
   const list = backToList(args.request, 'lessons')
   // An earlier text gets the current version number, so that saving this text causes no conflict.
-  const defaults = lesson && {
-    ...(taken ?? lesson),
-    version: String(lesson.version),
-    check: serializeCheck(lesson),
-  }
+  const defaults = lesson && { ...toDefaults(lesson), ...(taken && withTypedDay(taken)) }
   return data(
     { lesson, taken: taken?.number, defaults, versions: formatVersions(versions), reports, list },
     { status: lesson ? 200 : 404 },

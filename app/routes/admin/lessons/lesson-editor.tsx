@@ -70,7 +70,7 @@ export function LessonEditor({ lesson, defaults, reports, list }: LessonEditorPr
               <TextField
                 {...fieldProps(fields.checkedOn)}
                 label={LESSON_FIELDS.checkedOn}
-                hint="Le jour où la leçon a été comparée au texte : AAAA-MM-JJ."
+                hint="Le jour où la leçon a été comparée au texte : 28/11/2026."
               />
               <SelectField
                 {...fieldProps(fields.checkedBy)}

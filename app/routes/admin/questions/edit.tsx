@@ -1,10 +1,10 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '#app/http'
 import { useConflict, useSchemaForm } from '#app/http/schema-form'
-import { listChanges, QUESTION_FIELDS, QUESTION_NOT_FOUND } from '#app/text'
+import { inWords, listChanges, QUESTION_FIELDS, QUESTION_NOT_FOUND } from '#app/text'
 import { AdminSubPage, Conflict, toAdminCrumbs } from '#app/ui/admin'
 import { AdminNotFound } from '../admin-not-found'
-import { serializeCheck } from '../fact-check'
+import { toDefaults } from '../fact-check'
 import { schema } from './edit-schema'
 import { action, loader } from './edit.server'
 import { QuestionEditor } from './question-editor'
@@ -26,14 +26,16 @@ export default function EditQuestion() {
   const lastResult = useActionData<{ initialValue?: object | null }>()
   const [form, fields] = useSchemaForm(schema, {
     id: 'question',
-    defaultValue: item ? { ...item, version: String(item.version), check: serializeCheck(item) } : undefined,
+    defaultValue: item ? toDefaults(item) : undefined,
   })
   const { isConflict, version } = useConflict(item?.version, fields.version)
   if (!item && !isNew && !lastResult) return <AdminNotFound of="questions" list={list} />
   return (
     <AdminSubPage>
       {item && isConflict && (
-        <Conflict changes={listChanges(QUESTION_FIELDS, item, lastResult?.initialValue)} />
+        <Conflict
+          changes={listChanges(QUESTION_FIELDS, inWords(item), inWords(lastResult?.initialValue ?? {}))}
+        />
       )}
       <QuestionEditor
         item={item}

@@ -18,7 +18,7 @@ import {
   Stack,
   Text,
 } from '#app/ui'
-import { answerOf, count, listChanges, QUESTION_FIELDS, thousands } from '#app/text'
+import { answerOf, count, inWords, listChanges, QUESTION_FIELDS, thousands } from '#app/text'
 import type { ImportPreview } from '#modules/exams'
 import { action, loader } from './import-preview.server'
 
@@ -72,7 +72,7 @@ export default function PreviewImport() {
                 <h3>
                   <a href={paths.admin.question(id)}>{french(before.question)}</a>
                 </h3>
-                <ChangeList changes={listChanges(QUESTION_FIELDS, before, after)} />
+                <ChangeList changes={listChanges(QUESTION_FIELDS, inWords(before), inWords(after))} />
               </Stack>
             </Card>
           ))}

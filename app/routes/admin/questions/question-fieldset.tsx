@@ -57,7 +57,7 @@ export function QuestionFieldset({ fields, themes }: QuestionFieldsetProps) {
         <Optional
           of={fields}
           name="checkedOn"
-          hint="Le jour où l'énoncé a été comparé au texte : AAAA-MM-JJ."
+          hint="Le jour où l'énoncé a été comparé au texte : 28/11/2026."
         />
         <SelectField
           {...fieldProps(fields.checkedBy)}

@@ -1,5 +1,5 @@
 import type { Statement } from '#modules/exams'
-import { CHECK_NAMES, day, numericDate } from '#app/text'
+import { CHECK_NAMES, day, numericDay } from '#app/text'
 import { paths } from '#app/paths'
 import type { StatementRow } from '#app/ui/admin'
 import { withReturn } from '#app/http/way-back'
@@ -53,5 +53,5 @@ function toSource({ article, source, sourceUrl }: Statement): StatementRow['sour
 function formatCheck({ checkedOn, checkedBy }: Statement): string {
   if (checkedOn === null) return 'Jamais vérifié'
   const by = checkedBy === null ? '' : `, d'après ${CHECK_NAMES[checkedBy]}`
-  return `Vérifié le ${numericDate(new Date(`${checkedOn}T12:00:00Z`))}${by}`
+  return `Vérifié le ${numericDay(checkedOn)}${by}`
 }
