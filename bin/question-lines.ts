@@ -21,10 +21,11 @@ export function readQuestions(
   const file = readQuestionFile(text, known)
   if (file.ok) return file.questions
   switch (file.code) {
+    case 'no-header':
+      throw new CommandFault(`The header (the first line) names no known column\n${HEADER}`)
     case 'bad-header':
       throw new CommandFault(
-        `The header (the first line) is wrong: ${file.faults.map(describeHeader).join('; ')}\n` +
-          `It reads ${QUESTION_COLUMNS.join()}, the first five required`,
+        `The header (the first line) is wrong: ${file.faults.map(describeHeader).join('; ')}\n${HEADER}`,
       )
     case 'bad-lines':
       throw new CommandFault(report(file, done))
@@ -34,6 +35,8 @@ export function readQuestions(
       throw new CommandFault('The file holds no question')
   }
 }
+
+const HEADER = `It reads ${QUESTION_COLUMNS.join()}, the first five required`
 
 function describeHeader(fault: HeaderFault): string {
   switch (fault.code) {
@@ -72,6 +75,8 @@ function describe({ column, value, problem }: LineFault): string {
       return `${column} is ${value ? `'${value}'` : 'empty'}: write A, B or C`
     case 'malformed':
       return `${column} is '${value}' (${problem.message})`
+    case 'in-future':
+      return `${column} is '${value}', which is in the future`
     case 'unknown':
       return `${column} is '${value}', which the site does not have`
     case 'invisible':

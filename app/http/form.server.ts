@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer'
 import { data } from '@remix-run/node'
 import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
@@ -68,11 +67,9 @@ const MAX_BYTES_AROUND = 20_000
 const MAX_UPLOAD_FIELDS = 10
 
 type Upload = {
-  file: { name: string; text: string } | UploadFault
+  file: { name: string; bytes: Uint8Array } | 'no-file' | 'too-large'
   isTicked(box: string): boolean
 }
-
-export type UploadFault = 'no-file' | 'too-large' | 'workbook' | 'no-text' | 'empty'
 
 /**
  * Reads a form with one file. Throws 400 for a body that is not a form. Call the route's guard first, so that
@@ -143,29 +140,8 @@ function knownFields(form: FormData, { shape }: z.ZodObject): FormData {
 async function readFile(file: FormDataEntryValue | null, mostBytes: number): Promise<Upload['file']> {
   if (!(file instanceof File) || file.name === '') return 'no-file'
   if (file.size > mostBytes) return 'too-large'
-  const content = new Uint8Array(await file.arrayBuffer())
-  if (WORKBOOKS.some((start) => start.every((byte, at) => content[at] === byte))) return 'workbook'
-  // Text that is not UTF-8 is read as Windows-1252, in which Excel saves CSV by default.
-  const text = isUtf8(content) ? new TextDecoder().decode(content) : decodeWindows1252(content)
-  if (hasNul(text)) return 'no-text'
-  return text.trim() ? { name: nameOfFile(file.name, 'questions.csv'), text } : 'empty'
+  return { name: nameOfFile(file.name, 'questions.csv'), bytes: new Uint8Array(await file.arrayBuffer()) }
 }
-
-/** Decodes by hand, because the TextDecoder of Node 20 and 22 reads Windows-1252 as Latin-1. */
-function decodeWindows1252(bytes: Uint8Array): string {
-  const latin1 = Buffer.from(bytes).toString('latin1')
-  return latin1.replace(/[\u0080-\u009f]/g, (sign) => BEYOND_LATIN1.charAt(sign.charCodeAt(0) - 0x80))
-}
-
-/**
- * The Windows-1252 characters of the bytes 0x80 to 0x9F. A space stands for each byte without a character.
- */
-const BEYOND_LATIN1 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
-
-const WORKBOOKS = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0xd0, 0xcf, 0x11, 0xe0],
-]
 
 const LONGEST_NAME = 100
 

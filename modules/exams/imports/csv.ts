@@ -68,7 +68,8 @@ export function readCsv(content: string) {
 function readDelimiter(text: string): { text: string; delimiter: string } {
   const named = /^(\s*)sep=([;,\t])[^\n]*/i.exec(text)
   if (named) return { text: named[1]! + text.slice(named[0].length), delimiter: named[2]! }
-  return { text, delimiter: text.trimStart().split('\n', 1)[0]?.includes(';') ? ';' : ',' }
+  const header = text.trimStart().split('\n', 1)[0]!
+  return { text, delimiter: ['\t', ';'].find((delimiter) => header.includes(delimiter)) ?? ',' }
 }
 
 class Stop extends Error {

@@ -29,6 +29,7 @@ test.each([
   ['such a line and commas', `sep=,\r\n${NEEDED}\r\nOù ; ou quand ?,"Ici, là",b,c,B`],
   ['names in any case', `Question,OPTIONA,optionb ,OptionC,correctanswer\nOù ; ou quand ?,"Ici, là",b,c,B`],
   ['a small letter for the answer', `${NEEDED}\nOù ; ou quand ?,"Ici, là",b,c,b`],
+  ['tabs', `${NEEDED.replaceAll(',', '\t')}\n"Où ; ou quand ?"\tIci, là\tb\tc\tB`],
   ['columns in any order', 'correctAnswer;question;optionC;optionB;optionA\nB;"Où ; ou quand ?";c;b;Ici, là'],
 ])('a question file may be written with %s', (_, text) => {
   expect(readFile(text)).toEqual({ ok: true, questions: [WHERE] })
@@ -60,9 +61,22 @@ test('a question file that was written reads back unchanged', () => {
   expect(readFile(text)).toEqual({ ok: true, questions: [hard] })
 })
 
+test('the header of a question file may have labels, whatever case and accents', () => {
+  const labels = { optionA: 'Option A', correctAnswer: 'Bonne réponse', checkedOn: 'Vérifié le' }
+  const header = 'question;option a;optionB;optionC;BONNE REPONSE;Vérifié le'
+
+  expect(
+    readQuestionFile(`${header}\nOù ; ou quand ?;Ici, là;b;c;B;3/11/2026\n`.replace(' ; ', ' '), KNOWN, {
+      labels,
+    }),
+  ).toEqual({ ok: true, questions: [{ ...WHERE, question: 'Où ou quand ?', checkedOn: '2026-11-03' }] })
+})
+
 test.each([
   ['3/11/2026', '2,0'],
   ['03-11-2026', '2.0'],
+  ['03-11-26', '2'],
+  ['3/11/26', '2'],
   ['2026-11-03', ' 2 '],
 ])('a question file may have days and numbers of a spreadsheet: %s, %s', (day, number) => {
   const text = `${NEEDED};checkedOn;difficulty`.replaceAll(',', ';')
@@ -95,14 +109,19 @@ test.each([
     [{ code: 'unknown-column', name: 'kuestion' }, missing('question')],
   ],
   ['describes pictures that it does not name', `${NEEDED},pictureAlt`, [{ code: 'lone-text' }]],
-  ['is separated by tabs', NEEDED.replaceAll(',', '\t'), [missing('question'), missing('optionA')]],
-  ['opens a quote', `"${NEEDED}`, [missing('question')]],
 ])('a question file is refused when its header %s', (_, header, faults) => {
   expect(readFile(`${header}\nUn,a,b,c,A\n`)).toEqual({
     ok: false,
     code: 'bad-header',
     faults: expect.arrayContaining(faults) as unknown,
   })
+})
+
+test.each([
+  ['lacks a header', 'Un,a,b,c,A'],
+  ['opens a quote in its header', `"${NEEDED}`],
+])('a question file that %s names no column', (_, header) => {
+  expect(readFile(`${header}\nUn,a,b,c,A\n`)).toEqual({ ok: false, code: 'no-header' })
 })
 
 describe('a bad line of a question file is reported', () => {
@@ -140,12 +159,23 @@ describe('a bad line of a question file is reported', () => {
   test.each([
     ['difficulty', '4', 'La difficulté est 1, 2 ou 3'],
     ['sourceUrl', 'http://exemple.be', "L'adresse du texte commence par https:// et n'a pas d'espace"],
-    ['checkedOn', '30/2/2026', 'La date de vérification est un jour écrit AAAA-MM-JJ ou JJ/MM/AAAA'],
+    ['checkedOn', '30/2/2026', 'Écrivez la date ainsi : 28/11/2026'],
     ['checkedBy', 'lu', 'Le mode de vérification est texte, reproduction, pratique ou non-lu'],
     ['lesson', 'Stockage', "La leçon s'écrit comme la fin de son adresse, par exemple stockage#a-retenir"],
   ])('with a malformed %s, and the right format', (column, value, message) => {
     expect(badLines(`${NEEDED},${column}\nUn,a,b,c,A,${value}\n`)).toEqual([
       { line: 2, problems: [{ column, value, code: 'malformed', message }] },
+    ])
+  })
+
+  test('with a check in the future, by the name that the file gives to the column', () => {
+    const file = readQuestionFile(`${NEEDED},Contrôle\nUn,a,b,c,A,29/11/2026\n`, KNOWN, {
+      labels: { checkedOn: 'contrôle' },
+      today: '2026-11-28',
+    })
+
+    expect('lines' in file && lineFaults(file.lines, file.written)).toMatchObject([
+      { line: 2, column: 'Contrôle', value: '29/11/2026', problem: { code: 'in-future' } },
     ])
   })
 

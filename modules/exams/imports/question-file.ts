@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { z } from 'zod'
+import { foldForSearch } from '#modules/kernel/search'
 import { findUnknownTargets, type LinkTargets } from '../lessons/link-targets'
 import type { ImportedQuestion } from '../questions/question'
 import {
@@ -33,6 +34,7 @@ type CellProblem = { column: Column; value: string } & (
   | { code: 'too-long'; max: number }
   | { code: 'not-a-letter' }
   | { code: 'malformed'; message: string }
+  | { code: 'in-future' }
   | { code: 'invisible' }
   | { code: 'same-option' }
   | { code: 'unknown' }
@@ -45,17 +47,34 @@ export type HeaderFault =
   | { code: 'doubled-column'; column: Column }
   | { code: 'lone-text' }
 
-/** `isWhole` is false if reading stopped early, so that there may be more problems. */
+/** 'no-header' means that the first line names no known column. `isWhole` is false if reading stopped early, so that there may be more problems. */
 type QuestionFile =
   | { ok: true; questions: ImportedQuestion[] }
+  | { ok: false; code: 'no-header' }
   | { ok: false; code: 'bad-header'; faults: HeaderFault[] }
   | { ok: false; code: 'too-many-lines' }
-  | { ok: false; code: 'bad-lines'; lines: BadLine[]; isWhole: boolean }
+  | { ok: false; code: 'bad-lines'; lines: BadLine[]; written: HeaderNames; isWhole: boolean }
   | { ok: false; code: 'no-question' }
 
-export function readQuestionFile(text: string, known: LinkTargets): QuestionFile {
+/** The names of columns as a file or a page writes them. */
+type HeaderNames = Partial<Record<string, string>>
+
+type Reading = {
+  /** Other names that a header may have, whatever their case and accents. */
+  labels?: HeaderNames
+  /** Refuses a check after this day. */
+  today?: string
+}
+
+export function readQuestionFile(
+  text: string,
+  known: LinkTargets,
+  { labels = {}, today }: Reading = {},
+): QuestionFile {
   const { lines, faults, end } = readCsv(text)
-  const columns = readHeader(lines.shift()?.cells ?? [])
+  const header = withoutEmptyEnd(lines.shift()?.cells ?? [], 0)
+  const columns = readHeader(header, labels)
+  if (!columns.some(isColumn)) return { ok: false, code: 'no-header' }
   const headerFaults = findHeaderFaults(columns)
   if (headerFaults.length > 0) return { ok: false, code: 'bad-header', faults: headerFaults }
   if (end === 'too-many-lines') return { ok: false, code: end }
@@ -73,7 +92,7 @@ export function readQuestionFile(text: string, known: LinkTargets): QuestionFile
       continue
     }
     const named = Object.fromEntries(columns.map((column, at) => [column, cells[at]])) as Cells
-    const { question, problems } = readQuestion(named, known)
+    const { question, problems } = readQuestion(named, known, today)
     const key = questionKey(named.question ?? '')
     const firstLine = firstLines.get(key)
     if (firstLine !== undefined)
@@ -84,17 +103,22 @@ export function readQuestionFile(text: string, known: LinkTargets): QuestionFile
   }
   if (bad.length > 0) {
     const isWhole = end === 'read' && unreadable < MOST_UNREADABLE_LINES
-    return { ok: false, code: 'bad-lines', lines: bad.sort((a, b) => a.line - b.line), isWhole }
+    const written = Object.fromEntries(columns.map((column, at) => [column, header[at]]))
+    return { ok: false, code: 'bad-lines', lines: bad.sort((a, b) => a.line - b.line), written, isWhole }
   }
   return questions.length === 0 ? { ok: false, code: 'no-question' } : { ok: true, questions }
 }
 
-function readHeader(cells: readonly string[]): string[] {
-  return withoutEmptyEnd(cells, 0).map((name) => {
-    const written = name.trim().toLowerCase()
-    return QUESTION_COLUMNS.find((column) => column.toLowerCase() === written) ?? name
-  })
+function readHeader(cells: readonly string[], labels: HeaderNames): string[] {
+  const columns = new Map(
+    QUESTION_COLUMNS.flatMap((column) =>
+      [column, labels[column] ?? column].map((name) => [foldForSearch(name), column]),
+    ),
+  )
+  return cells.map((name) => columns.get(foldForSearch(name)) ?? name)
 }
+
+const isColumn = (name: string) => QUESTION_COLUMNS.includes(name as Column)
 
 function withoutEmptyEnd(cells: readonly string[], first: number): readonly string[] {
   return cells.slice(0, Math.max(first, 1 + cells.findLastIndex((cell) => cell.trim() !== '')))
@@ -114,11 +138,13 @@ export function formatQuestions(questions: readonly QuestionFields[]): string {
   })
 }
 
-export function lineFaults(lines: readonly BadLine[]): LineFault[] {
+/** Names the columns as the file has written them, if they are given. */
+export function lineFaults(lines: readonly BadLine[], written: HeaderNames = {}): LineFault[] {
   return lines.flatMap(({ line, problems }) =>
     problems.map((problem) => {
       const cell = 'column' in problem ? problem : { column: '', value: '' }
-      return { line, column: cell.column, value: quoted(cell.value), problem }
+      const column = written[cell.column]?.trim() ?? cell.column
+      return { line, column, value: quoted(cell.value), problem }
     }),
   )
 }
@@ -137,7 +163,7 @@ export function quoted(value: string): string {
 const REQUIRED = ['question', 'optionA', 'optionB', 'optionC', 'correctAnswer'] as const
 
 function findHeaderFaults(names: string[]): HeaderFault[] {
-  const unknown = names.filter((name) => !QUESTION_COLUMNS.includes(name as Column))
+  const unknown = names.filter((name) => !isColumn(name))
   const missing = REQUIRED.filter((column) => !names.includes(column))
   const doubled = QUESTION_COLUMNS.filter((column) => names.indexOf(column) !== names.lastIndexOf(column))
   const isLone = names.includes('pictureAlt') && !names.includes('picture')
@@ -152,6 +178,7 @@ function findHeaderFaults(names: string[]): HeaderFault[] {
 function readQuestion(
   cells: Cells,
   known: LinkTargets,
+  today: string | undefined,
 ): { question?: ImportedQuestion; problems: CellProblem[] } {
   const correctAnswer = cells.correctAnswer?.trim().toUpperCase()
   const { data, error } = questionSchema.safeParse({ ...cells, correctAnswer })
@@ -161,6 +188,8 @@ function readQuestion(
     if (problems.some((problem) => problem.column === column)) continue
     problems.push({ column, value: cells[column] ?? '', code: 'unknown' })
   }
+  if (today && data?.checkedOn && data.checkedOn > today)
+    problems.push({ column: 'checkedOn', value: cells.checkedOn!, code: 'in-future' })
   if (!data || problems.length > 0) return { problems }
   // Drops the columns that the file lacks. The schema set them to null, which would clear the fields.
   const entries = Object.entries(data).filter(([column]) => column in cells)

@@ -60,11 +60,29 @@ describe('an import', () => {
     expect(await bank()).toHaveLength(1)
   })
 
-  test('reads what Excel saves by default, in Windows-1252', async () => {
-    const file = Buffer.from(formatQuestions([question(1, { question: 'Après l’été ?' })]), 'latin1')
-    file[file.indexOf(0x19)] = 0x92
+  test.each([
+    ['« CSV (séparateur : point-virgule) »', ';', toWindows1252],
+    ['« CSV UTF-8 »', ';', (text: string) => Buffer.from(`\ufeff${text}`)],
+    ['« CSV (séparateur : virgule) »', ',', toWindows1252],
+    ['« Texte (séparateur : tabulation) »', '\t', toWindows1252],
+    ['« Texte Unicode »', '\t', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+  ])('reads what Excel saves as %s', async (_, separator, encode) => {
+    const cells = [
+      ['Question', 'Option A', 'Option B', 'Option C', 'Bonne réponse', 'Vérifié le'],
+      ['"Après l’été,\r\noù ranger ; et quand ?"', 'À 5 €', 'b', 'c', 'a', '28-11-25'],
+    ]
+    const file = encode(cells.map((line) => line.join(separator)).join('\r\n'))
 
-    expect((await preview(file)).words).toContain('Après l’été')
+    expect((await preview(file)).words).toMatch(/Après l’été, où ranger ; et quand \? .*A\. À 5 €/)
+  })
+
+  test('says days and checks as people do', async () => {
+    await importQuestions(admin, [question(1)])
+    const checked = question(1, { checkedOn: '2025-11-23', checkedBy: 'texte', difficulty: 2 })
+
+    expect((await preview(formatQuestions([checked]))).words).toMatch(
+      /2 : distinguer .*23\/11\/2025 .*le texte de la loi ou du décret/,
+    )
   })
 
   test('with bad lines names each with column and value, and writes nothing', async () => {
@@ -86,19 +104,21 @@ describe('an import', () => {
       /1 000 lignes à corriger.*Rien n'a été importé\..*la suite du fichier n'a pas été lue/,
     )
 
-    const header = await refused(`${'x,'.repeat(5000)}x`)
-    expect(header.split('la colonne « x »').length - 1).toBe(10)
-    expect(header).toContain('et 4 996 autres erreurs')
+    const header = await refused(`question,${'x,'.repeat(5000)}x`)
+    expect(header.split("Cette colonne n'existe pas").length - 1).toBe(10)
+    expect(header).toContain('Et 4 995 autres erreurs.')
   })
 
   test.each([
-    ['of Excel', Buffer.from('PK\u0003\u0004 Classeur'), 400, 'un classeur Excel (.xlsx ou .xls)'],
-    ['in UTF-16', Buffer.from('question', 'utf16le'), 400, "n'est pas un texte lisible"],
+    ['of Excel', Buffer.from('PK\u0003\u0004 Classeur'), 400, "C'est un classeur Excel : enregistrez-le"],
+    ['in no known encoding', Buffer.from('question', 'utf16le'), 400, "L'encodage de ce fichier n'est pas"],
     ['that is empty', '', 400, 'Le fichier est vide.'],
     ['of a header only', formatQuestions([]), 400, "Le fichier n'a que son en-tête"],
     ['of 10 001 lines', formatQuestions(questions(10_001)), 400, 'Le fichier a plus de 10 000 lignes.'],
-    ['with another header', 'question,points\nx,1', 400, "la colonne « points » n'existe pas"],
-    ['of texts without pictures', 'question,pictureAlt\nx,1', 400, 'demande la colonne picture'],
+    ['without a header', 'Où ranger ?,a,b,c,A', 400, 'ne nomme aucune colonne connue'],
+    ['with another header', 'question,points\nx,1', 400, "En-tête points – Cette colonne n'existe pas"],
+    ['without a column', 'question\nx', 400, 'En-tête optionA – La colonne « Option A » manque'],
+    ['of texts without pictures', 'question,pictureAlt\nx,1', 400, "La colonne de l'image (picture) manque"],
     ['of more than 5 MB', 'x'.repeat(5_000_001), 413, 'Le fichier dépasse 5 Mo.'],
     ['far larger than that', 'x'.repeat(8_000_000), 413, 'Le fichier dépasse 5 Mo.'],
   ])('of a file %s is refused in words', async (_, content, status, reason) => {
@@ -155,6 +175,11 @@ async function preview(
   ...file: [content: Parameters<typeof uploadFile>[1], fields?: Record<string, string>]
 ) {
   return openPage(admin.follow(await uploadFile(admin, ...file)))
+}
+
+/** The bytes of a text that Windows-1252 has. */
+function toWindows1252(text: string) {
+  return Buffer.from(text.replaceAll('’', '\x92').replaceAll('€', '\x80'), 'latin1')
 }
 
 async function refused(content: string): Promise<string> {

@@ -1,14 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import {
-  type BadLine,
+  type FileFault,
   type HeaderFault,
   type ImportedQuestion,
   type LineFault,
   lineFaults,
   quoted,
+  readFileText,
   readQuestionFile,
 } from '#modules/exams'
-import { QUESTION_COLUMNS } from '#modules/exams/questions/schema'
 import { MOST_LINES, QUESTION_FILE_MEGABYTES } from '#modules/exams/rules'
 import {
   type Failure,
@@ -17,10 +17,19 @@ import {
   requireAdmin,
   seeOther,
   toCaller,
-  type UploadFault,
   withFailure,
 } from '#app/http'
-import { count, IMPORT_FAILED, NO_FILE, thousands, UNKNOWN_LESSON, UNKNOWN_PICTURE } from '#app/text'
+import {
+  CHECK_IN_FUTURE,
+  count,
+  day,
+  IMPORT_FAILED,
+  NO_FILE,
+  QUESTION_FIELDS,
+  thousands,
+  UNKNOWN_LESSON,
+  UNKNOWN_PICTURE,
+} from '#app/text'
 import { site } from '#app/start/modules.server'
 import { paths } from '#app/paths'
 import { requireAdminPanel } from '../panel.server'
@@ -52,43 +61,50 @@ type CheckedUpload = { fileName: string; questions: ImportedQuestion[]; replaces
 export type RefusedUpload = Faults & { status: 400 | 413; replaces: boolean }
 
 type Faults = {
-  /** The title of the error summary, set only if lines of the file must be corrected. */
+  /** The title of the error summary, set only if the table below it lists faults. */
   title?: string
   /** The error message about the whole file. */
   fault: string
-  /** A short message for the error summary, if `fault` is long. */
-  short?: string
-  faults: (Pick<LineFault, 'line' | 'column' | 'value'> & { reason: string })[]
-  moreLines: number
+  faults: { place: string; column: string; value: string; reason: string }[]
+  /** How many faults the table leaves out, in words. */
+  rest?: string
 }
 
 async function checkUpload(request: Request): Promise<CheckedUpload> {
   const { file, isTicked } = await readUpload(request, 'file', QUESTION_FILE_MEGABYTES)
   const replaces = isTicked('replace')
-  if (typeof file === 'string')
-    return { ...about(FAULTS[file]), status: file === 'too-large' ? 413 : 400, replaces }
-  const read = readQuestionFile(file.text, await site().exams.lessons.findLinkTargets())
+  if (file === 'no-file') return { ...about(NO_FILE), status: 400, replaces }
+  if (file === 'too-large') return { ...about(TOO_LARGE), status: 413, replaces }
+  const content = readFileText(file.bytes, file.name)
+  if ('fault' in content) return { ...about(FAULTS[content.fault]), status: 400, replaces }
+  const known = await site().exams.lessons.findLinkTargets()
+  const read = readQuestionFile(content.text, known, { labels: QUESTION_FIELDS, today: day(new Date()) })
   if (read.ok) return { fileName: file.name, questions: read.questions, replaces }
   return { ...toFaults(read), status: 400, replaces }
 }
 
+const TOO_LARGE = `Le fichier dépasse ${QUESTION_FILE_MEGABYTES} Mo.`
+
 const FAULTS = {
-  'no-file': NO_FILE,
   empty: 'Le fichier est vide.',
-  workbook:
-    'Ce fichier est un classeur Excel (.xlsx ou .xls) : enregistrez-le sous « CSV UTF-8 », puis recommencez.',
-  'no-text': "Ce fichier n'est pas un texte lisible : enregistrez-le sous « CSV UTF-8 », puis recommencez.",
-  'too-large': `Le fichier dépasse ${QUESTION_FILE_MEGABYTES} Mo.`,
-} satisfies Record<UploadFault, string>
+  excel: "C'est un classeur Excel : enregistrez-le au format « CSV UTF-8 », puis recommencez.",
+  opendocument:
+    "C'est un classeur LibreOffice : enregistrez-le au format « Texte CSV » en UTF-8, puis recommencez.",
+  numbers: "C'est un document Numbers : exportez-le au format CSV, puis recommencez.",
+  'unknown-encoding':
+    "L'encodage de ce fichier n'est pas reconnu : enregistrez-le au format « CSV UTF-8 », puis recommencez.",
+} satisfies Record<FileFault, string>
 
-const about = (fault: string): Faults => ({ fault, faults: [], moreLines: 0 })
+type BadFile = Extract<ReturnType<typeof readQuestionFile>, { ok: false }>
 
-function toFaults(file: Extract<ReturnType<typeof readQuestionFile>, { ok: false }>): Faults {
+function toFaults(file: BadFile): Faults {
   switch (file.code) {
     case 'no-question':
       return about("Le fichier n'a que son en-tête : il ne contient aucune question.")
+    case 'no-header':
+      return about(NO_HEADER)
     case 'bad-header':
-      return { ...about(headerFault(file.faults)), short: "L'en-tête du fichier est incorrect" }
+      return badHeader(file.faults)
     case 'bad-lines':
       return badLines(file)
     case 'too-many-lines':
@@ -96,28 +112,42 @@ function toFaults(file: Extract<ReturnType<typeof readQuestionFile>, { ok: false
   }
 }
 
-const MOST_SHOWN = 200
+const about = (fault: string): Faults => ({ fault, faults: [] })
 
-function badLines({ lines, isWhole }: { lines: readonly BadLine[]; isWhole: boolean }): Faults {
-  const fault = "Rien n'a été importé."
-  return {
-    title: lines.length > 1 ? `${count(lines.length, 'ligne')} à corriger` : 'Une ligne à corriger',
-    fault: isWhole ? fault : `${fault} Il y a trop d'erreurs : la suite du fichier n'a pas été lue.`,
-    faults: lineFaults(lines.slice(0, MOST_SHOWN)).map(({ line, column, value, problem }) => {
-      return { line, column, value, reason: explainProblem(problem) }
-    }),
-    moreLines: Math.max(0, lines.length - MOST_SHOWN),
-  }
-}
+const NOTHING_IMPORTED = "Rien n'a été importé."
 
 const MOST_HEADER_FAULTS = 10
 
-/** Names only the first faults, because a file without line breaks may have thousands in its header. */
-function headerFault(faults: readonly HeaderFault[]): string {
-  const reasons = faults.slice(0, MOST_HEADER_FAULTS).map(describeHeader)
-  const rest = faults.length - reasons.length
-  if (rest > 0) reasons.push(`et ${count(rest, 'autre erreur', 'autres erreurs')}`)
-  return `L'en-tête (la première ligne) est incorrect : ${reasons.join(' ; ')}. Il doit être : ${QUESTION_COLUMNS.join(', ')} (seules les cinq premières colonnes sont obligatoires).`
+/** Lists only the first faults, because a file without line breaks may have thousands in its header. */
+function badHeader(faults: readonly HeaderFault[]): Faults {
+  const rest = faults.length - MOST_HEADER_FAULTS
+  return {
+    title: "L'en-tête du fichier est à corriger",
+    fault: NOTHING_IMPORTED,
+    faults: faults
+      .slice(0, MOST_HEADER_FAULTS)
+      .map((fault) => ({ place: 'En-tête', value: '', ...explainHeader(fault) })),
+    ...(rest > 0 && { rest: `Et ${count(rest, 'autre erreur', 'autres erreurs')}.` }),
+  }
+}
+
+const NO_HEADER =
+  'La première ligne du fichier ne nomme aucune colonne connue : recopiez celle du modèle, puis recommencez.'
+
+const MOST_SHOWN = 200
+
+function badLines({ lines, written, isWhole }: Extract<BadFile, { code: 'bad-lines' }>): Faults {
+  const rest = lines.length - MOST_SHOWN
+  return {
+    title: lines.length > 1 ? `${count(lines.length, 'ligne')} à corriger` : 'Une ligne à corriger',
+    fault: isWhole
+      ? NOTHING_IMPORTED
+      : `${NOTHING_IMPORTED} Il y a trop d'erreurs : la suite du fichier n'a pas été lue.`,
+    faults: lineFaults(lines.slice(0, MOST_SHOWN), written).map(({ line, column, value, problem }) => {
+      return { place: `Ligne ${line}`, column, value, reason: explainProblem(problem) }
+    }),
+    ...(rest > 0 && { rest: `Et ${count(rest, 'autre ligne', 'autres lignes')}.` }),
+  }
 }
 
 export function explainProblem(problem: LineFault['problem']): string {
@@ -136,6 +166,8 @@ export function explainProblem(problem: LineFault['problem']): string {
       return 'Écrivez A, B ou C'
     case 'malformed':
       return problem.message
+    case 'in-future':
+      return CHECK_IN_FUTURE
     case 'unknown':
       return problem.column === 'picture' ? UNKNOWN_PICTURE : UNKNOWN_LESSON
     case 'invisible':
@@ -147,15 +179,16 @@ export function explainProblem(problem: LineFault['problem']): string {
   }
 }
 
-function describeHeader(fault: HeaderFault): string {
+function explainHeader(fault: HeaderFault): Pick<Faults['faults'][number], 'column' | 'reason'> {
   switch (fault.code) {
     case 'unknown-column':
-      return fault.name ? `la colonne « ${quoted(fault.name)} » n'existe pas` : 'une colonne est sans nom'
+      if (!fault.name) return { column: '', reason: 'Une colonne est sans nom' }
+      return { column: quoted(fault.name), reason: "Cette colonne n'existe pas" }
     case 'missing-column':
-      return `la colonne ${fault.column} manque`
+      return { column: fault.column, reason: `La colonne « ${QUESTION_FIELDS[fault.column]} » manque` }
     case 'doubled-column':
-      return `la colonne ${fault.column} figure plusieurs fois`
+      return { column: fault.column, reason: 'Cette colonne figure plusieurs fois' }
     case 'lone-text':
-      return 'la colonne pictureAlt demande la colonne picture : une description vient avec son image'
+      return { column: 'pictureAlt', reason: "La colonne de l'image (picture) manque" }
   }
 }

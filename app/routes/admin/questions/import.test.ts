@@ -13,6 +13,10 @@ const problems: [LineFault['problem'], string][] = [
   ],
   [{ code: 'same-option', column: 'optionC', value: 'Ici' }, 'Une autre option dit la même chose'],
   [
+    { code: 'in-future', column: 'checkedOn', value: '01/01/2999' },
+    "La date de vérification n'est pas encore venue",
+  ],
+  [
     { code: 'twice', column: 'question', value: 'Où ranger ?', firstLine: 2 },
     'La même question se trouve à la ligne 2',
   ],

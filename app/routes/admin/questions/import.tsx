@@ -21,7 +21,7 @@ import {
   Text,
   TextField,
 } from '#app/ui'
-import { count, NO_FILE } from '#app/text'
+import { NO_FILE } from '#app/text'
 import { action, type FailedUpload, loader, type RefusedUpload } from './import.server'
 
 export { action, loader }
@@ -37,6 +37,7 @@ export default function ImportQuestions() {
   const answer = useActionData<RefusedUpload | FailedUpload>()
   const refused = answer && 'fault' in answer ? answer : null
   const errors = refused ? [refused.fault] : []
+  const { title, faults = [], rest } = refused ?? {}
   return (
     <AdminSubPage
       waiting={waiting}
@@ -54,15 +55,11 @@ export default function ImportQuestions() {
         )}
         <ErrorSummary
           id="import-erreurs"
-          title={refused?.title}
-          faults={errors.map((fault) => ({ fieldId: 'import-file', message: refused?.short ?? fault }))}
+          title={title}
+          faults={errors.map((message) => ({ fieldId: 'import-file', message }))}
         />
-        {refused && refused.faults.length > 0 && (
-          <DataTable caption="Les lignes à corriger" columns={COLUMNS} rows={refused.faults} />
-        )}
-        {refused && refused.moreLines > 0 && (
-          <Text tone="muted">{`Et ${count(refused.moreLines, 'autre ligne', 'autres lignes')}.`}</Text>
-        )}
+        {faults.length > 0 && <DataTable caption="Ce qui est à corriger" columns={COLUMNS} rows={faults} />}
+        {rest && <Text tone="muted">{rest}</Text>}
         <Card>
           <Fields>
             <TextField
@@ -70,8 +67,8 @@ export default function ImportQuestions() {
               id="import-file"
               name="file"
               label="Fichier CSV"
-              hint={`Séparé par des points-virgules ou des virgules, ${QUESTION_FILE_MEGABYTES} Mo au plus. Dans Excel : « CSV UTF-8 ».`}
-              accept=".csv,text/csv"
+              hint={`${QUESTION_FILE_MEGABYTES} Mo au plus. Depuis Excel : « CSV UTF-8 », un autre format CSV ou « Texte ».`}
+              accept=".csv,.txt,text/csv,text/plain"
               required
               errors={errors}
             />
@@ -94,7 +91,7 @@ export default function ImportQuestions() {
 }
 
 const COLUMNS: readonly Column<RefusedUpload['faults'][number]>[] = [
-  { label: 'Ligne', kind: 'title', cell: ({ line }) => french(`Ligne ${line}`) },
+  { label: 'Ligne', kind: 'title', cell: ({ place }) => french(place) },
   { label: 'Colonne', cell: ({ column }) => column || '–' },
   { label: 'Valeur', kind: 'prose', cell: ({ value }) => (value ? french(`« ${value} »`) : '–') },
   { label: 'Ce qui ne va pas', kind: 'prose', cell: ({ reason }) => french(reason) },
