@@ -14,7 +14,7 @@ import {
 } from '#app/http'
 import { site } from '#app/start/modules.server'
 import { CHANGED_MEANWHILE, DUPLICATE_QUESTION, UNKNOWN_LESSON, UNKNOWN_PICTURE } from '#app/text'
-import { dropCheck, findCheckFault, serializeCheck } from '../fact-check'
+import { dropCheck, findCheckFault, serializeCheck, toDefaults } from '../fact-check'
 import { formatCorrected, listAnswered, UNCORRECTED } from '../reports/correction'
 import { findAnswerable } from '../reports/correction.server'
 import { schema } from './edit-schema'
@@ -27,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const item = id ? await exams.questions.find(id) : null
   const themes = await exams.questions.listThemes()
   const reports = item ? await findAnswerable(args.request, { kind: 'question', id: item.id }) : []
-  const loaded = { item, isNew, themes, reports, list: backToList(args.request, 'questions') }
+  const defaults = item ? toDefaults(item) : undefined
+  const loaded = { item, defaults, isNew, themes, reports, list: backToList(args.request, 'questions') }
   return data(loaded, { status: item || isNew ? 200 : 404 })
 }
 

@@ -4,7 +4,6 @@ import { useConflict, useSchemaForm } from '#app/http/schema-form'
 import { inWords, listChanges, QUESTION_FIELDS, QUESTION_NOT_FOUND } from '#app/text'
 import { AdminSubPage, Conflict, toAdminCrumbs } from '#app/ui/admin'
 import { AdminNotFound } from '../admin-not-found'
-import { toDefaults } from '../fact-check'
 import { schema } from './edit-schema'
 import { action, loader } from './edit.server'
 import { QuestionEditor } from './question-editor'
@@ -22,11 +21,11 @@ export const handle: PageHandle<typeof loader> = ({ item, isNew, list }) => {
 }
 
 export default function EditQuestion() {
-  const { item, isNew, themes, reports, list } = useLoaderData<typeof loader>()
+  const { item, defaults, isNew, themes, reports, list } = useLoaderData<typeof loader>()
   const lastResult = useActionData<{ initialValue?: object | null }>()
   const [form, fields] = useSchemaForm(schema, {
     id: 'question',
-    defaultValue: item ? toDefaults(item) : undefined,
+    defaultValue: defaults,
   })
   const { isConflict, version } = useConflict(item?.version, fields.version)
   if (!item && !isNew && !lastResult) return <AdminNotFound of="questions" list={list} />
