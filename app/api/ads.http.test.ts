@@ -29,6 +29,15 @@ describe('POST /api/classified-ads', () => {
     expect((await listed(site.readers.owner, `${ADS}/user`)).ads).toEqual([ad])
   })
 
+  test('takes the province of the place, and keeps a place that it does not know', async () => {
+    expect(await site.post({ location: 'luik', province: null })).toMatchObject({
+      location: 'Liège',
+      province: 'liege',
+    })
+    const unknown = { location: 'Au stand', province: null }
+    expect(await site.post(unknown)).toMatchObject(unknown)
+  })
+
   test('answers 400 with the message of each field, and keeps nothing', async () => {
     const answer = await site.readers.owner.call('POST', ADS, { contactEmail: 'zut' })
 

@@ -48,6 +48,7 @@ test('demo content is three public news and eight public ads of nobody real', as
     new Set(['optique', 'accessoires', 'equipement']),
   )
   expect(new Set(items.map(({ type }) => type))).toEqual(new Set(['sale', 'purchase']))
+  for (const { province } of items) expect(province).not.toBeNull()
   for (const { contactEmail, contactPhone } of items)
     expect([contactEmail, contactPhone]).toEqual([expect.stringMatching(/@example\.com$/), null])
   const news = await demo.news.published.list({}, ALL)

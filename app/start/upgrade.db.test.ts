@@ -160,6 +160,14 @@ test('an upgrade keeps each ad in its state, with its photos', async () => {
   expect((await ads.alerts.list(odette)).alerts).toHaveLength(1)
 })
 
+test('an upgrade gives ads the province of their place', async () => {
+  const id = facts.ads.online
+  await db.write("UPDATE classified_ads SET location = '5000', province = NULL WHERE id = $1", [id])
+
+  expect(await ads.search.rebuildText()).toBe(Object.keys(facts.ads).length)
+  expect(await ads.listings.find(id, null)).toMatchObject({ location: '5000 Namur', province: 'namur' })
+})
+
 test('an upgrade keeps conversations, blocks and reports with their copies', async () => {
   const { userId } = callers.karim
   const { items } = await ads.messages.list(userId, ALL)

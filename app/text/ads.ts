@@ -49,14 +49,26 @@ export const PROVINCE_NAMES: Record<Province, string> = {
   namur: 'Namur',
 }
 
+/** '1360 Perwez, Brabant wallon', but '5000 Namur'. */
+export function withProvince(locality: string, province: Province): string {
+  const name = PROVINCE_NAMES[province]
+  return locality.includes(name) ? locality : `${locality}, ${name}`
+}
+
+export const UNKNOWN_LOCALITY =
+  "Cette commune n'est pas dans notre liste : corrigez-la, ou choisissez aussi la province"
+export const AMBIGUOUS_LOCALITY =
+  'Plusieurs lieux portent ce nom : choisissez le vôtre, ou ajoutez le code postal'
+
 export function searchInWords(query: AdQuery): [filter: keyof AdQuery, words: string][] {
-  const { q, type, category, condition, province, min, max, withPhotos } = query
+  const { q, type, category, condition, province, withoutProvince, min, max, withPhotos } = query
   const words: { [Filter in keyof AdQuery]: string | false | undefined } = {
     q: q && `Recherche : ${q}`,
     type: type && `Type : ${TYPE_BADGES[type]}`,
     category: category && `Catégorie : ${CATEGORY_NAMES[category]}`,
     condition: condition && `État : ${CONDITION_NAMES[condition]}`,
     province: province && `Province : ${PROVINCE_NAMES[province]}`,
+    withoutProvince: withoutProvince && 'Aussi sans province',
     min: min !== undefined && `Dès ${thousands(min)} €`,
     max: max !== undefined && `Jusqu'à ${thousands(max)} €`,
     withPhotos: withPhotos && 'Avec photos',

@@ -25,6 +25,7 @@ import { type AdModeration, createAdModeration } from './moderation/moderation'
 import { createPendingStore } from './moderation/queue-store'
 import { createModerationStore } from './moderation/store'
 import { removeOwnRows } from './own-rows-store'
+import { type Localities, localities } from './localities/locality-of-ad'
 import { createPhotos, type Photos } from './photos/photos'
 import { createPhotoStore } from './photos/store'
 import { type AdSearch, createAdSearch } from './search/search'
@@ -47,6 +48,7 @@ export type { WaitingAd } from './moderation/moderation'
 export type { Hint, HintKind } from './moderation/hints'
 export type { SimilarAd } from './moderation/similar'
 export type { TooManyPhotos } from './photos/photos'
+export type { LocalityFault } from './localities/locality-of-ad'
 export type { AdState } from './rules'
 export type { AdminAd, AdQuery, NewAd } from './schemas'
 export type { PriceRangeFault } from './search/price-range'
@@ -55,6 +57,7 @@ export type { PriceRangeFault } from './search/price-range'
 export interface Ads {
   listings: Listings
   search: AdSearch
+  localities: Localities
   lifecycle: AdLifecycle
   moderation: AdModeration
   bin: AdBin
@@ -96,6 +99,7 @@ export function createAds({ isLimited = true, ...given }: AdsDependencies): Ads 
   return {
     listings: createListings({ ...deps, photos: photoStore }),
     search: createAdSearch({ db, store: createSearchStore(base) }),
+    localities,
     lifecycle: createAdLifecycle({ ...deps, store: createLifecycleStore(base) }),
     moderation: createAdModeration({
       ads,

@@ -36,6 +36,8 @@ export const AD_FILTERS = {
   category: AD_CATEGORIES,
   condition: AD_CONDITIONS,
   province: PROVINCES,
+  /** Finds the ads without a province besides those of the province. */
+  withoutProvince: ['1'],
   withPhotos: ['1'],
   sort: ['oldest', 'price-asc', 'price-desc'],
 } as const
@@ -53,7 +55,9 @@ export type AdQuery = ListQuery<typeof AD_FILTERS> & PriceRange & { owner?: numb
 
 export function parseAdQuery(params: URLSearchParams) {
   const { range, fault } = readPriceRange({ min: params.get('min') ?? '', max: params.get('max') ?? '' })
-  return { query: { ...parseListQuery(params, AD_FILTERS), ...range }, fault }
+  const { withoutProvince, ...filters } = parseListQuery(params, AD_FILTERS)
+  const isWidened = withoutProvince !== undefined && filters.province !== undefined
+  return { query: { ...filters, ...(isWidened && { withoutProvince }), ...range }, fault }
 }
 
 export const readAlert = (search: string) => parseAdQuery(new URLSearchParams(search)).query
@@ -64,8 +68,9 @@ type Filters = Record<string, string | number | undefined>
  * Returns the filters of an alert as a query string, without order and owner. Equal filters give equal
  * strings.
  */
-export function toSearch({ q, type, category, condition, province, min, max, withPhotos }: Filters): string {
-  const filters = { q, type, category, condition, province, min, max, withPhotos }
+export function toSearch(query: Filters): string {
+  const { q, type, category, condition, province, withoutProvince, min, max, withPhotos } = query
+  const filters = { q, type, category, condition, province, withoutProvince, min, max, withPhotos }
   const pairs = Object.entries(filters).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   )

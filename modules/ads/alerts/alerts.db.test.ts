@@ -23,6 +23,13 @@ describe('an alert', () => {
     expect(await watch('q=22 lr&max=300 €&type=sale')).toEqual(refusal('same'))
   })
 
+  test('of a province keeps the wish for ads without one', async () => {
+    await watch('withoutProvince=1&province=liege')
+    await watch('withoutProvince=1&type=sale')
+
+    expect(await searches()).toEqual(['province=liege&withoutProvince=1', 'type=sale'])
+  })
+
   test.each(['', 'sort=oldest', 'owner=4', 'type=autre', 'min=cher'])(
     'is refused for a search without a filter: %j',
     async (search) => {

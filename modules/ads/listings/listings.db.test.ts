@@ -39,6 +39,14 @@ describe('a new ad', () => {
     for (const ad of [posted, approved]) expect(some.filter((field) => ad[field] !== null)).toEqual(kept)
   })
 
+  test('of a member or an admin has its place in the usual form, and the province of it', async () => {
+    const typed = { location: '4500', province: null }
+    const posted = await post(typed)
+    const approved = await ads.listings.createApproved(elodie.id, { ...carbine, ...typed })
+
+    for (const ad of [posted, approved]) expect(ad).toMatchObject({ location: '4500 Huy', province: 'liege' })
+  })
+
   test('is refused in a category closed to members; an admin may post there', async () => {
     const closed = createAds({ ...given, closedCategories: ['armes'] })
 

@@ -16,13 +16,13 @@ import type { PhotoStore } from '../photos/store'
 import { MOST_ADS, MOST_WAITING_ADS } from '../rules'
 import type { AdminAd, NewAd } from '../schemas'
 import { maySee, toSeen } from '../visibility'
-import { keepWhatApplies } from './fields'
 import type { AdStore } from './store'
+import { toStoredFields } from './stored-fields'
 
 export interface Listings {
   /**
-   * Creates a pending ad, without the fields that do not apply to its category. Asks the member to confirm an
-   * unconfirmed email address. Refuses with 'too-many-waiting' at `MOST_WAITING_ADS`, and with 'too-many-ads'
+   * Creates a pending ad, without the fields that do not apply to its category. The province follows from the
+   * place unless one is given. Asks the member to confirm an unconfirmed email address. Refuses with 'too-many-waiting' at `MOST_WAITING_ADS`, and with 'too-many-ads'
    * at `MOST_ADS`.
    */
   create(
@@ -117,13 +117,13 @@ export function createListings(deps: Deps): Listings {
         if (tooMany) return refuse(tooMany)
         const placed = await photos.lockPlaceable(caller.userId, ad.photos ?? [], undefined, tx)
         await identity.emailAddresses.askForConfirmation(caller.userId, tx)
-        return ok(await ads.add(caller.userId, { ...keepWhatApplies(ad), photos: placed }, tx))
+        return ok(await ads.add(caller.userId, { ...toStoredFields(ad), photos: placed }, tx))
       }, outer)
     },
 
     createApproved: (userId, ad, outer) =>
       db.transaction(
-        (tx) => ads.addApproved(userId, keepWhatApplies({ contactInfo: null, ...ad }), tx),
+        (tx) => ads.addApproved(userId, toStoredFields({ contactInfo: null, ...ad }), tx),
         outer,
       ),
 
@@ -140,7 +140,7 @@ export function createListings(deps: Deps): Listings {
         }
         const placed = ad.photos && (await photos.lockPlaceable(userId, ad.photos, id, tx))
         // A change without `isCertified` withdraws the promise.
-        const values = keepWhatApplies({ isCertified: false, ...ad, photos: placed })
+        const values = toStoredFields({ isCertified: false, ...ad, photos: placed })
         const changed = isOpen && (await ads.changeUndecided(userId, id, values, tx))
         const found = await ads.findOwn(userId, id, tx)
         if (!found) return refuse('not-found')

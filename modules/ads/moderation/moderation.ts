@@ -1,7 +1,7 @@
 import type { Tx } from '#db/database'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { CheckedAd, ClassifiedAd, AdSnapshot, Rejection, ReviewedAd } from '../ad'
-import { keepWhatApplies } from '../listings/fields'
+import { toStoredFields } from '../listings/stored-fields'
 import type { AdStore } from '../listings/store'
 import type { PhotoStore } from '../photos/store'
 import type { AdminAd } from '../schemas'
@@ -95,7 +95,7 @@ export function createAdModeration({ ads, photos, queue, store }: Deps): AdModer
     },
 
     async rewrite(ad, says, removedPhotos, tx) {
-      const values = keepWhatApplies(says)
+      const values = toStoredFields(says)
       const own = (await photos.listByAd([ad.id], tx)).get(ad.id)!
       const left = own.filter(({ id }) => !removedPhotos.includes(id))
       const before = { ad, photos: own.length }

@@ -35,6 +35,7 @@ const FILTERS: [string, string, AdQuery][] = [
   ['of a category', `${IN_STATE}_of_category`, { category: 'munitions' }],
   ['of a condition', `${IN_STATE}_of_condition`, { condition: 'neuf' }],
   ['of a province', `${IN_STATE}_of_province`, { province: 'liege' }],
+  ['of a province or of none', `${IN_STATE} `, { province: 'liege', withoutProvince: '1' }],
   ['with photos', `${IN_STATE} `, { withPhotos: '1' }],
   ['from a price', `${IN_STATE} `, { min: 510 }],
   ['between two prices', `${IN_STATE} `, { min: 505, max: 520 }],

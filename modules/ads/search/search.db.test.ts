@@ -36,7 +36,7 @@ describe('a search of ads', () => {
     await publish({ title: 'Carabine de match', description })
     await publish({
       ...{ title: 'Mallette', description: 'Pour deux pistolets.', category: 'equipement' },
-      ...{ location: 'Ciney', province: null },
+      ...{ location: 'Arlon', province: null },
     })
 
     expect(await titlesFor({ q })).toEqual(['Carabine de match'])
@@ -52,6 +52,23 @@ describe('a search of ads', () => {
       expect(await titlesFor({ q })).toEqual(['Bushnell 3-9x40'])
     },
   )
+
+  test.each(['province de Liège', 'liège', '4500', '4500 huy', 'Hoei', 'tihange'])(
+    'for %j finds the ads of there',
+    async (q) => {
+      await publish({ title: 'Arlon', location: '6700 Arlon', province: null })
+      await publish({ title: 'Huy', location: 'Huy (Tihange), Luik', province: null })
+
+      expect(await titlesFor({ q })).toEqual(['Huy'])
+    },
+  )
+
+  test('for a calibre finds no ad whose postcode begins like it', async () => {
+    await publish({ title: 'Casque', location: '3080 Tervuren' })
+
+    expect(await titlesFor({ q: '3080' })).toEqual(['Casque'])
+    expect(await titlesFor({ q: '308' })).toEqual([])
+  })
 
   const misses = ['carabine pistolet', 'liege', '470', 'camille@example.com', 'match.carabine', '2.2']
   test.each(misses)('for %j finds nothing: one word is in no ad', async (q) => {
@@ -96,7 +113,45 @@ test('the search text of older ads is remade once by several processes', async (
   expect(await titlesFor({ q: 'cz457', max: 450 })).toHaveLength(3)
 })
 
+test('older ads get the province of their place, and keep what nobody can read', async () => {
+  const typed = ['huy', '4020', 'Stand de Marnières', 'Saint-Nicolas']
+  for (const location of typed) {
+    const { id } = await publish()
+    const old = 'UPDATE classified_ads SET location = $1, province = NULL, search_edition = 1 WHERE id = $2'
+    await db.write(old, [location, id])
+  }
+  const { id } = await publish({ province: 'hainaut' })
+  await db.write("UPDATE classified_ads SET location = 'Huy', search_edition = 1 WHERE id = $1", [id])
+  await ads.search.rebuildText()
+
+  const { items } = await ads.search.list({ sort: 'oldest' }, ALL, null)
+  expect(items.map(({ location, province }) => [location, province])).toEqual([
+    ['Huy', 'liege'],
+    ['4020 Liège', 'liege'],
+    ['Stand de Marnières', null],
+    ['Saint-Nicolas', null],
+    ['Huy', 'hainaut'],
+  ])
+  expect(await titlesFor({ province: 'liege' })).toHaveLength(2)
+})
+
 describe('a filter of ads', () => {
+  test('by province counts the ads without one, and finds them besides if asked', async () => {
+    await publish({ title: 'Lunette, Huy', location: 'Huy', province: null })
+    await publish({ title: 'Lunette, quelque part', location: 'Au stand', province: null })
+    await publish({ title: 'Casque, quelque part', location: 'Au stand', province: null })
+    await publish({ title: 'Lunette, Namur' })
+    const query = { q: 'lunette', province: 'liege' } as const
+
+    expect(await titlesFor(query)).toEqual(['Lunette, Huy'])
+    expect(await ads.search.countWithoutProvince(query)).toBe(1)
+    expect(await ads.search.countWithoutProvince({ province: 'liege', max: 100 })).toBe(0)
+    expect(await titlesFor({ ...query, withoutProvince: '1' })).toEqual([
+      'Lunette, quelque part',
+      'Lunette, Huy',
+    ])
+  })
+
   test('combines with other filters and with a search', async () => {
     await publish({ title: 'Vente neuf', condition: 'neuf' })
     await publish({ title: 'Achat neuf', type: 'purchase', condition: 'neuf' })

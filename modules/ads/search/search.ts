@@ -8,7 +8,13 @@ import type { SearchStore } from './store'
 export interface AdSearch {
   list(query: AdQuery, slice: Slice, reader: AdReader): Promise<Page<ClassifiedAd>>
 
-  /** Rebuilds outdated search columns. Returns the number of ads. Several processes may run it at once. */
+  /** Counts the ads without a province that the query finds apart from its province. */
+  countWithoutProvince(query: AdQuery): Promise<number>
+
+  /**
+   * Rebuilds outdated search columns, and gives older ads the province of their place. Returns the number of
+   * ads. Several processes may run it at once.
+   */
   rebuildText(): Promise<number>
 }
 
@@ -21,6 +27,8 @@ export function createAdSearch({ db, store }: { db: Database; store: SearchStore
       const { items, total } = await store.list(query, slice)
       return { items: items.map((ad) => toSeen(ad, reader)), total }
     },
+
+    countWithoutProvince: store.countWithoutProvince,
 
     async rebuildText() {
       let rebuilt = 0

@@ -5,6 +5,8 @@ import { below } from '#db/filter'
 import { matchesEach } from '#db/search'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { ClassifiedAd } from '../ad'
+import { findByPostcode } from '../localities/commune-names'
+import { followLocation } from '../localities/locality-of-ad'
 import type { AdViews } from '../tables'
 import type { AdState } from '../rules'
 import type { AdQuery } from '../schemas'
@@ -22,15 +24,28 @@ export function createSearchStore({ db, views: { publicView } }: { db: Database;
       return publicView.readPage({ conditions: [[isListed(db)], ...conditions], searched, order }, slice)
     },
 
+    /** Counts the ads that the query finds without its province, and that have none. */
+    async countWithoutProvince({ province: _, ...query }: AdQuery): Promise<number> {
+      const { conditions, searched } = matchQuery(db, query)
+      const all = [[isListed(db)], ['province IS NULL'], ...conditions] as const
+      const list = { conditions: all, searched, order: ORDERS.newest }
+      return (await publicView.readPage(list, { limit: 1, offset: 0 })).total
+    },
+
+    /** Also gives older ads the province of their place. */
     async rebuildText(limit: number, tx: Tx): Promise<number> {
       const outdated = { searchEdition: below(SEARCH_TEXT_VERSION) }
       const old = await publicView.list(outdated, { order: 'id', limit, tx })
       if (old.length === 0) return 0
-      const made = old.map((ad) => ({ id: ad.id, ...toSearchColumns(ad) }))
-      const types = { id: 'bigint', searchText: 'text', amount: 'integer', searchEdition: 'integer' }
+      const made = old.map(followLocation).map((ad) => {
+        const { id, location, province } = ad
+        return { id, location, province, ...toSearchColumns(ad) }
+      })
+      const texts = { location: 'text', province: 'text', searchText: 'text' }
+      const types = { id: 'bigint', ...texts, amount: 'integer', searchEdition: 'integer' }
       await db.write(
         `UPDATE classified_ads SET search_text = made."searchText", amount = made.amount,
-           search_edition = made."searchEdition"
+           search_edition = made."searchEdition", location = made.location, province = made.province
          FROM ${jsonRows(db, 'made', '$1', types)} WHERE classified_ads.id = made.id`,
         [JSON.stringify(made)],
         tx,
@@ -51,11 +66,14 @@ export const ORDERS = {
 type Place = Pick<Database, 'dialect'>
 
 /** Returns the conditions for a query. Those in `searched` may need a scan of every row. */
-export function matchQuery(db: Place, { q, sort, owner, withPhotos, min, max, ...filters }: AdQuery) {
+export function matchQuery(db: Place, query: AdQuery) {
+  const { q, sort, owner, province, withoutProvince, withPhotos, min, max, ...filters } = query
   // The plus sign stops SQLite from using the index on the amount. With that index, SQLite would have to sort
   // the ads by date.
   const amount = db.dialect === 'sqlite' && !sort?.startsWith('price') ? '+amount' : 'amount'
   const conditions = matchFilters(filters)
+  if (province)
+    conditions.push([withoutProvince ? '(province = ? OR province IS NULL)' : 'province = ?', province])
   if (owner !== undefined) conditions.push(['user_id = ?', owner])
   if (withPhotos) conditions.push(['photo_count > 0'])
   if (min !== undefined) conditions.push([`${amount} >= ?`, min * 100])
@@ -63,12 +81,23 @@ export function matchQuery(db: Place, { q, sort, owner, withPhotos, min, max, ..
   return { conditions, searched: matchWords(q) }
 }
 
-export const matchWords = (q = ''): Condition[] => matchesEach('search_text', toSearchedWords(q))
+export const matchWords = (q = ''): Condition[] =>
+  matchesEach('search_text', toSearchedWords(q)).map(orInItsCommune)
 
-type Filters = Pick<AdQuery, 'type' | 'category' | 'condition' | 'province'> & { state?: AdState }
+/** A postcode finds the ads of its commune that say it, or none: '4500' those in '4500 Huy', 'Huy' and 'Huy (Tihange)'. */
+function orInItsCommune(word: Condition): Condition {
+  const [sql, pattern] = word
+  const postcode = String(pattern).replaceAll('%', '')
+  const commune = findByPostcode(postcode)?.name
+  if (commune === undefined) return word
+  const there = 'location LIKE ? OR location = ? OR location LIKE ?'
+  return [`${sql} OR ${there}`, String(pattern), `${postcode} %`, commune, `${commune} (%`]
+}
 
-export function matchFilters({ state, type, category, condition, province }: Filters): Condition[] {
-  return Object.entries({ state, type, category, condition, province }).flatMap(
-    ([column, value]): Condition[] => (value ? [[`${column} = ?`, value]] : []),
+type Filters = Pick<AdQuery, 'type' | 'category' | 'condition'> & { state?: AdState }
+
+export function matchFilters({ state, type, category, condition }: Filters): Condition[] {
+  return Object.entries({ state, type, category, condition }).flatMap(([column, value]): Condition[] =>
+    value ? [[`${column} = ?`, value]] : [],
   )
 }

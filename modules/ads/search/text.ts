@@ -1,18 +1,21 @@
 import { foldForSearch, foldSearch } from '#modules/kernel/search'
+import type { Province } from '../ad'
 import { parseAmount } from '../listings/price'
+import { listNames } from '../localities/locality-of-ad'
 
 /** Raise this number when the search columns change. The next start of the site then rebuilds them. */
-export const SEARCH_TEXT_VERSION = 1
+export const SEARCH_TEXT_VERSION = 2
 
 type Found = Record<'title' | 'description' | 'location' | 'category' | 'price', string> &
-  Record<'brand' | 'caliber' | 'province', string | null>
+  Record<'brand' | 'caliber', string | null> & { province: Province | null }
 
 export function toSearchColumns(ad: Found) {
   return { searchText: toSearchText(ad), amount: parseAmount(ad.price), searchEdition: SEARCH_TEXT_VERSION }
 }
 
 function toSearchText(ad: Omit<Found, 'price'>): string {
-  const location = [ad.location, ad.province]
+  // Without the postcode, which a search for a calibre such as .308 would find: `matchWords` looks for postcodes.
+  const location = [ad.location.replace(/^\d{4} /, ''), ...listNames(ad), ad.province]
   const kind = [ad.category, USUAL_WORDS.get(ad.category)]
   const text = [ad.title, ad.description, ad.brand, ad.caliber, ...location, ...kind].join('\n')
   return withoutSigns(foldForSearch(text)).replace(BETWEEN_LETTER_AND_DIGIT, '')
@@ -20,7 +23,7 @@ function toSearchText(ad: Omit<Found, 'price'>): string {
 
 /** Returns the words to search for, without plural endings, so that a plural also finds the singular. */
 export function toSearchedWords(q: string): string {
-  return withoutSigns(foldSearch(q))
+  return withoutSigns(foldSearch(q).replace(OF_PROVINCE, ''))
     .split(' ')
     .map((word) => word.replace(PLURAL, ''))
     .join(' ')
@@ -35,6 +38,9 @@ function withoutSigns(folded: string): string {
 }
 
 const BETWEEN_LETTER_AND_DIGIT = /(?<=\p{L}) +(?=\p{N})|(?<=\p{N}) +(?=\p{L})/gu
+
+/** 'province de Liège' searches for the name, because ads hold no more of their province. */
+const OF_PROVINCE = /\bprovince (?:de |du |d')/g
 
 const PLURAL = /(?<=\p{L}{3})s$|(?<=[ae]u)x$/u
 
