@@ -50,6 +50,7 @@ const addresses = [
   '/news?q=ouverture',
   '/classified-ads?page=2',
   '/classified-ads?owner=2',
+  '/classified-ads?q=annonce&province=liege',
   '/classified-ads?q=annonce&type=sale&category=autres&sort=oldest',
   '/classified-ads/mine?page=2',
   '/favoris?page=2',

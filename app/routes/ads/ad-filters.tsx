@@ -55,6 +55,15 @@ export function FilterForm({ query, typed, ownerName, isFiltered }: FilterFormPr
         <SelectField {...choice('category', 'Toutes')} label="Catégorie" />
         <SelectField {...choice('condition', 'Tous')} label="État" />
         <SelectField {...choice('province', 'Toute la Belgique')} label="Province" />
+        {query.withoutProvince && (
+          <Checkbox
+            id="withoutProvince"
+            name="withoutProvince"
+            value="1"
+            label="Aussi les annonces sans province"
+            defaultChecked
+          />
+        )}
         <PriceRangeField {...typed} />
         <Checkbox
           id="withPhotos"

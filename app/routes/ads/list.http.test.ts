@@ -112,6 +112,20 @@ describe('the filters', () => {
     expect(page.robots).toBeUndefined()
   })
 
+  test('by province offers the ads without one, and takes them away again', async () => {
+    await site.publish({ title: 'Quelque part', location: 'Au stand', province: '' })
+    const page = await readPage(site.readers.visitor, `${LIST}?province=liege`)
+
+    expect(page.cards()).toEqual([])
+    const widened = page.link('Voir aussi 1 annonce sans province')!
+    expect(widened).toBe('/classified-ads?province=liege&withoutProvince=1')
+    const both = await readPage(site.readers.visitor, widened)
+    expect(both.cards()).toEqual(['Quelque part'])
+    expect(both.field('withoutProvince')?.checked).toBe(true)
+    expect(both.attributes('a', 'href')).toContain('/classified-ads?province=liege')
+    expect(both.words).not.toContain('Voir aussi')
+  })
+
   test('stand in the form as they were chosen, and each can be taken away', async () => {
     const page = await readPage(site.readers.visitor, `${LIST}?sort=oldest&category=armes&type=sale&q=meplat`)
 

@@ -15,8 +15,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const pagination = readPage(args.request, PER_PAGE)
   const now = new Date()
   const { ads } = site()
-  const [found, mine] = await Promise.all([
+  const mayWiden = query.province !== undefined && query.withoutProvince === undefined
+  const [found, withoutProvince, mine] = await Promise.all([
     ads.search.list(query, pagination.slice, user),
+    mayWiden ? ads.search.countWithoutProvince(query) : 0,
     user && ads.listings.listOwn(user.id, { limit: OWN, offset: 0 }),
   ])
   const own = user && mine && (await ads.photos.withPhotos(mine.items, user))
@@ -29,6 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
       own: own && { rows: own.map((ad) => ownAdRow(ad, now)), total: mine.total },
       ads: await ads.photos.withPhotos(found.items, user),
       total: found.total,
+      withoutProvince,
       query,
       typed,
       ownerName,

@@ -1,9 +1,10 @@
 import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '#app/http'
 import { paths } from '#app/paths'
-import { NO_AD, POST_FIRST_AD } from '#app/text'
+import { count, NO_AD, POST_FIRST_AD } from '#app/text'
 import { AdCard, AdsSection, AdTabs, CreateAlert, FilteredList, OwnAdsPanel, PostAdButton } from '#app/ui/ads'
 import {
+  ActionLink,
   Breadcrumbs,
   ButtonLink,
   CardGrid,
@@ -67,11 +68,17 @@ export default function AdList() {
 }
 
 function AllAds() {
-  const { ads, total, query, filters, search, isMember, page, pages } = useLoaderData<typeof loader>()
+  const { ads, total, withoutProvince, query, filters, search, isMember, page, pages } =
+    useLoaderData<typeof loader>()
   const alert = search && <CreateAlert {...{ search, isMember }} list={paths.ads(query)} />
   return (
     <AdsSection position={{ total, page, pages }} isFiltered={filters.length > 0} action={total > 0 && alert}>
       <FilterChips filters={filters} />
+      {withoutProvince > 0 && (
+        <ActionLink href={paths.ads({ ...query, withoutProvince: '1' })}>
+          {`Voir aussi ${count(withoutProvince, 'annonce')} sans province`}
+        </ActionLink>
+      )}
       {total === 0 ? (
         <EmptyState
           title="Aucune annonce ne correspond à votre recherche"
