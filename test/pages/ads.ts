@@ -144,6 +144,20 @@ export const adPages = {
     await sendRefused(page, "Publier l'annonce")
   }),
 
+  'the form of an ad, with places to choose from': asMember(
+    'Poster une annonce',
+    '/post-ad',
+    async (page) => {
+      await page.getByLabel('Catégorie').selectOption('optique')
+      await page.getByLabel('Titre', { exact: true }).fill(headset.title)
+      await page.getByLabel('Description', { exact: true }).fill(headset.description)
+      await page.getByLabel('Prix', { exact: true }).fill(headset.price)
+      await page.getByLabel('Localisation').fill('Saint-Georges')
+      await page.getByRole('button', { name: "Publier l'annonce" }).click()
+      await page.getByText('Vouliez-vous dire').waitFor()
+    },
+  ),
+
   'the form of an ad, with a file that is no photo': alsoAsMember(
     'Poster une annonce',
     '/post-ad',

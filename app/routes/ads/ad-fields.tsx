@@ -1,11 +1,24 @@
 import type { FieldMetadata } from '@conform-to/react'
+import { useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import type { AdCategory, NewAd } from '#modules/ads'
+import type { AdCategory, NewAd, Province } from '#modules/ads'
 import { newAdSchema } from '#modules/ads/schemas'
 import { formatLength } from '#app/http/form-checks'
 import { fieldProps } from '#app/http/schema-form'
 import { shownFor } from '#app/ui/ads'
-import { FieldPair, FormGroup, Segments, SelectField, TextArea, TextField, toChoices } from '#app/ui'
+import {
+  Actions,
+  Button,
+  FieldPair,
+  FormGroup,
+  Segments,
+  SelectField,
+  Stack,
+  Text,
+  TextArea,
+  TextField,
+  toChoices,
+} from '#app/ui'
 import {
   AD_FIELDS,
   CATEGORY_NAMES,
@@ -13,7 +26,9 @@ import {
   enumerate,
   PROVINCE_NAMES,
   TYPE_CHOICES,
+  withProvince,
 } from '#app/text'
+import type { Offered } from './location.server'
 
 type Fields = Record<keyof NewAd, FieldMetadata<unknown>>
 
@@ -24,13 +39,16 @@ type AdFieldsProps = {
   closed?: readonly AdCategory[]
   ownCategory?: string | null
   afterCategory?: ReactNode
+  /** The province that the ad has from its location, or null. */
+  followed?: Province | null
 }
 
 const TITLE_LENGTH = formatLength(newAdSchema.shape.title)
 
 const DESCRIPTION_LENGTH = formatLength(newAdSchema.shape.description)
 
-export function AdFields({ fields, title, closed = [], ownCategory, afterCategory }: AdFieldsProps) {
+export function AdFields({ fields, title, closed = [], ownCategory, ...given }: AdFieldsProps) {
+  const { afterCategory, followed } = given
   return (
     <>
       <FormGroup title={title}>
@@ -89,16 +107,41 @@ export function AdFields({ fields, title, closed = [], ownCategory, afterCategor
             label={AD_FIELDS.price}
             hint="Par exemple 650 €, ou à discuter."
           />
-          <TextField {...fieldProps(fields.location)} label={AD_FIELDS.location} hint="La commune suffit." />
+          <TextField
+            {...fieldProps(fields.location)}
+            label={AD_FIELDS.location}
+            hint="La commune ou son code postal. La province suit."
+          />
         </FieldPair>
+        <OfferedLocalities />
         <SelectField
           {...fieldProps(fields.province)}
           label={AD_FIELDS.province}
+          hint={followed ? `Aujourd'hui ${PROVINCE_NAMES[followed]}, d'après la localisation.` : undefined}
           optional
-          options={[{ value: '', label: 'Non précisée' }, ...toChoices(PROVINCE_NAMES)]}
+          options={[{ value: '', label: "D'après la localisation" }, ...toChoices(PROVINCE_NAMES)]}
         />
       </FormGroup>
     </>
+  )
+}
+
+function OfferedLocalities() {
+  const { offered = [] } = useActionData<Offered>() ?? {}
+  if (offered.length === 0) return null
+  return (
+    <div role="group" aria-labelledby="lieux">
+      <Stack gap={8}>
+        <Text id="lieux">Vouliez-vous dire :</Text>
+        <Actions>
+          {offered.map(({ locality, province }) => (
+            <Button key={locality} size="small" name="locality" value={locality}>
+              {withProvince(locality, province)}
+            </Button>
+          ))}
+        </Actions>
+      </Stack>
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { DefaultValue } from '@conform-to/react'
 import { z } from 'zod'
 import { useActionData } from '@remix-run/react'
-import type { AdCategory, AdPhoto, OwnAd } from '#modules/ads'
+import type { AdCategory, AdPhoto, OwnAd, Province } from '#modules/ads'
 import { needsPromise, newAdSchema } from '#modules/ads/schemas'
 import { PostForm, tickProps, useSchemaForm } from '#app/http/schema-form'
 import { AdFormLayout, PhotoFields, shownFor } from '#app/ui/ads'
@@ -41,10 +41,12 @@ type AdFormProps = {
   closed: readonly AdCategory[]
   ad?: Pick<OwnAd, 'category' | 'isCertified'>
   photos?: readonly AdPhoto[]
+  followed?: Province | null
   defaultValue: DefaultValue<z.input<AdFormSchema>>
 }
 
-export function AdForm({ action, submit, cancelHref, closed, ad, photos = [], defaultValue }: AdFormProps) {
+export function AdForm({ action, submit, cancelHref, closed, ad, photos = [], ...given }: AdFormProps) {
+  const { followed, defaultValue } = given
   const answer = useActionData<AdFormAnswer>()
   const ownCategory = defaultValue?.category
   const [form, fields] = useSchemaForm(adFormSchema(ad), {
@@ -75,6 +77,7 @@ export function AdForm({ action, submit, cancelHref, closed, ad, photos = [], de
             title="Votre annonce"
             closed={closed}
             ownCategory={ownCategory}
+            followed={followed}
             afterCategory={
               <div className={shownFor.law}>
                 <Note tone="warning" title="Armes et munitions">

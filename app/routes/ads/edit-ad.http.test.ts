@@ -23,6 +23,18 @@ describe('the form that changes an ad', () => {
     expect(await site.find(ad)).toMatchObject({ price: '450€', isApproved: false })
   })
 
+  test('leaves the province to the place, unless its owner has chosen it', async () => {
+    const followed = await site.post({ location: 'Namur', province: '' })
+    const page = await readPage(site.readers.owner, edit(followed))
+    expect(page.field('province')?.value).toBe('')
+    expect(page.words).toContain("Aujourd'hui Namur, d'après la localisation.")
+    await site.readers.owner.post(edit(followed), { ...carbineForm, location: 'Huy', province: '' })
+    expect(await site.find(followed)).toMatchObject({ location: 'Huy', province: 'liege' })
+
+    const chosen = await site.post({ location: 'Huy', province: 'namur' })
+    expect((await readPage(site.readers.owner, edit(chosen))).field('province')?.value).toBe('namur')
+  })
+
   test('opened from the own ads leads back to them', async () => {
     const ad = await site.post()
     const answer = await site.readers.owner.post(`${edit(ad)}?retour=liste`, carbineForm)

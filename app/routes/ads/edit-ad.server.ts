@@ -16,6 +16,7 @@ import { adFormSchema } from './ad-form'
 import { offeredContacts, withTicked } from './contact-ticks'
 import { backFromOwnAd, findOwnAdFor } from './own-ad.server'
 import { readAdForm } from './photo-form.server'
+import { toFormLocation } from './location.server'
 import { DECIDED } from './refusals'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,7 +25,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const [ad = null] = await site().ads.photos.withPhotos(found ? [found] : [], user)
   const contacts = ad && offeredContacts(user, ad)
   const back = ad && backFromOwnAd(args.request, ad)
-  const loaded = { ad, contacts, closed: site().ads.listings.closedCategories, back }
+  const loaded = {
+    ad: ad && { ...ad, ...toFormLocation(ad) },
+    contacts,
+    closed: site().ads.listings.closedCategories,
+    back,
+  }
   return data(loaded, { status: ad ? 200 : 404 })
 }
 
@@ -34,9 +40,10 @@ export async function action(args: ActionFunctionArgs) {
   if (!found) return notFound()
   const { id } = found
   const sent = await readAdForm(args, session, { schema: adFormSchema(found), adId: id })
-  const { submission, photos } = sent
+  const { submission, locationFaults, photos } = sent
   if (sent.shownAgain) return sent.shownAgain
-  if (submission.status !== 'success') return sent.withPhotos(refuseForm(submission))
+  if (submission.status !== 'success' || locationFaults)
+    return sent.withPhotos(refuseForm(submission, locationFaults))
   const { certify, ...ad } = withTicked(submission.value)
   // If the category changes to one that needs no promise, the promise is lost. A change back needs a new one.
   const isCertified = isRegulated(ad.category) && (certify !== undefined || !needsPromise(ad.category, found))

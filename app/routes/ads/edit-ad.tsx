@@ -19,7 +19,7 @@ export default function EditAd() {
   const { ad, contacts, closed, back } = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()
   if (!ad || back === null) return <AdNotFound />
-  const { photos, ...values } = ad
+  const { photos, followed, ...values } = ad
   const words = wordsFor(ad)
   return (
     <>
@@ -38,6 +38,7 @@ export default function EditAd() {
           closed={closed}
           ad={ad}
           photos={photos}
+          followed={followed}
           defaultValue={{ ...values, ...contacts }}
         />
       </Stack>

@@ -18,6 +18,7 @@ import {
 import { site } from '#app/start/modules.server'
 import { PHOTO_GONE, PHOTO_NOT_KEPT } from '#app/text'
 import { applyPhotoAct } from './photo-buttons'
+import { type Offered, readLocation } from './location.server'
 
 /** Reads the form of an ad, and stores the photos uploaded with it. */
 export async function readAdForm<Schema extends z.ZodObject>(
@@ -31,6 +32,7 @@ export async function readAdForm<Schema extends z.ZodObject>(
     notAdded: PHOTO_NOT_KEPT,
     hasRoom: (sent, number) => sent.getAll('photo[]').length + number < MOST_PHOTOS,
   })
+  const { faults: locationFaults, offered } = readLocation(form)
   const submission = checkForm(form, schema)
   const placed = readPlacedPhotos(form, faults)
   const ownPhotos = await findOwnPhotos(session, placed, adId)
@@ -45,19 +47,20 @@ export async function readAdForm<Schema extends z.ZodObject>(
   })
   return {
     submission,
+    locationFaults,
     photos,
     /** Shows the form again if a photo's button was pressed or a photo has a fault. */
     shownAgain:
       act !== null
         ? data(showAgain(), wrong && init)
         : wrong && data({ ...submission.reply({ fieldErrors: wrong }), photos }, init),
-    /** Adds the photos to the answer that shows a refused form again. */
-    withPhotos: (answer: Answer) => addToAnswer(answer, { photos }),
+    /** Adds the photos, and localities to choose from, to the answer that shows a refused form again. */
+    withPhotos: (answer: Answer) => addToAnswer(answer, { photos, offered }),
   }
 }
 
 /** The data of a response that shows an ad's form again, with its photos. */
-export type AdFormAnswer = SubmissionResult & { failed?: Failure; photos: AdPhoto[] }
+export type AdFormAnswer = SubmissionResult & Offered & { failed?: Failure; photos: AdPhoto[] }
 
 /** Reads the photos and their captions, in the form's order. */
 function readPlacedPhotos(form: FormData, faults: Set<string>): PlacedPhoto[] {

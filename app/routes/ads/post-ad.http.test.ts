@@ -75,6 +75,49 @@ test('a refused ad says what is wrong at each field, and keeps all typed', async
   expect(await ads()).toBe(0)
 })
 
+describe('the place', () => {
+  const placed = (location: string, province = '') => ({ ...carbineForm, location, province })
+
+  test('gives the ad its province', async () => {
+    const page = await readPage(site.readers.owner, PATH)
+    expect(page.field('province')?.value).toBe('')
+
+    await site.readers.owner.post(PATH, placed('4500'))
+    expect(await newest()).toMatchObject({ location: '4500 Huy', province: 'liege' })
+  })
+
+  test('that is unknown is refused with all typed, and with places to press', async () => {
+    const typed = { ...placed('Namurr'), title: 'CZ' }
+    const page = await openPage(site.readers.owner.post(PATH, typed))
+
+    expect(page.status).toBe(400)
+    expect(page.words).toContain('2 champs à corriger')
+    expect(page.field('location')?.error).toMatch(/^Cette commune n'est pas dans notre liste/)
+    expect(page.fields()).toMatchObject(typed)
+    expect(page.words).toContain('Vouliez-vous dire : 5000 Namur')
+
+    const pressed = await openPage(site.readers.owner.post(PATH, { ...typed, locality: '5000 Namur' }))
+    expect(pressed.field('location')).toMatchObject({ value: '5000 Namur', error: undefined })
+    expect(pressed.words).not.toContain('Vouliez-vous dire')
+  })
+
+  test('of several names is chosen by its button, which sends the ad', async () => {
+    const typed = placed('Saint-Nicolas')
+    const page = await openPage(site.readers.owner.post(PATH, typed))
+    const locality = page.button('4420 Saint-Nicolas, Liège')?.attribute('value')
+
+    expect(page.field('location')?.error).toMatch(/^Plusieurs lieux portent ce nom/)
+    expect((await site.readers.owner.post(PATH, { ...typed, locality: locality! })).status).toBe(303)
+    expect(await newest()).toMatchObject({ location: '4420 Saint-Nicolas', province: 'liege' })
+  })
+
+  test('may have any name if its province is chosen', async () => {
+    await site.readers.owner.post(PATH, placed('Stand de Marnières', 'hainaut'))
+
+    expect(await newest()).toMatchObject({ location: 'Stand de Marnières', province: 'hainaut' })
+  })
+})
+
 describe('a contact', () => {
   const { showPhone: _, showEmail: _1, ...unshown } = carbineForm
 

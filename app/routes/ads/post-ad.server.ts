@@ -25,9 +25,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const session = await requireSession(args)
   const sent = await readAdForm(args, session, { schema: adFormSchema() })
-  const { submission, photos } = sent
+  const { submission, locationFaults, photos } = sent
   if (sent.shownAgain) return sent.shownAgain
-  if (submission.status !== 'success') return sent.withPhotos(refuseForm(submission))
+  if (submission.status !== 'success' || locationFaults)
+    return sent.withPhotos(refuseForm(submission, locationFaults))
   const { certify, ...ad } = withTicked(submission.value)
   const written = { ...ad, photos, isCertified: certify !== undefined }
   const create = async (once: Once) =>

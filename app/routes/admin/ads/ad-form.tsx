@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useActionData } from '@remix-run/react'
-import type { AdPhoto, CheckedAd, WithPhotos } from '#modules/ads'
+import type { AdPhoto, CheckedAd, Province, WithPhotos } from '#modules/ads'
 import { fieldProps, PostForm, useConflict, useSchemaForm } from '#app/http/schema-form'
 import { AD_FIELDS, listChanges } from '#app/text'
 import { AdFormLayout, InspectedPhotos } from '#app/ui/ads'
@@ -11,7 +11,7 @@ import { adFormSchema } from './schemas'
 
 type AdminAdFormProps = {
   /** Null for a new ad. */
-  ad: (CheckedAd & WithPhotos) | null
+  ad: (CheckedAd & WithPhotos & { followed: Province | null }) | null
   list: string
   action: string
 }
@@ -30,7 +30,7 @@ export function AdminAdForm({ ad, list, action }: AdminAdFormProps) {
         <PostForm form={form} action={action} once={!ad}>
           {ad && <input type="hidden" name={fields.revision.name} value={version} />}
           <Card>
-            <AdFields fields={fields} title="L'annonce" />
+            <AdFields fields={fields} title="L'annonce" followed={ad?.followed} />
             <FormGroup
               title="Coordonnées"
               hint="Les membres connectés voient ce que vous indiquez ici, en plus du message par le site."

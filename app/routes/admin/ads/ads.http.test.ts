@@ -139,6 +139,17 @@ describe('a change', () => {
     expect((await openPage(change(ad, { removedPhotos }))).status).toBe(409)
   })
 
+  test('gives the ad the province of its new place, or offers places', async () => {
+    const ad = await site.publish()
+    const page = await openPage(change(ad, { location: 'Verveirs', province: '' }))
+    expect(page.status).toBe(400)
+    expect(page.words).toContain('Vouliez-vous dire : 4800 Verviers, Liège')
+
+    await change(ad, { location: 'Verveirs', province: '', locality: '4800 Verviers' })
+    expect(await site.find(ad)).toMatchObject({ location: '4800 Verviers', province: 'liege' })
+    expect((await readPage(admin, `/admin/ads/${ad.id}`)).field('province')?.value).toBe('')
+  })
+
   test("does not overwrite the owner's, and shows both", async () => {
     const ad = await site.post()
     await rewrite(ad, '450€')
