@@ -22,6 +22,6 @@ const locatedSchema = newAdSchema.pick({ location: true, province: true })
 
 /** Returns the province as the form shows it: null if it follows from the location, which may change. */
 export function toFormLocation({ location, province }: Pick<ClassifiedAd, 'location' | 'province'>) {
-  const isFollowed = province !== null && province === site().ads.localities.provinceOf(location)
+  const isFollowed = province !== null && province === site().ads.localities.deriveProvince(location)
   return isFollowed ? { province: null, followed: province } : { province, followed: null }
 }

@@ -6,7 +6,7 @@ export interface Localities {
   findFault(located: Located): LocalityFault | null
 
   /** Returns the province of a locality; null if the locality is not known. */
-  provinceOf(location: string): Province | null
+  deriveProvince(location: string): Province | null
 }
 
 type Located = { location: string; province: Province | null }
@@ -19,7 +19,7 @@ export type LocalityFault = {
 
 export const localities: Localities = {
   findFault({ location, province }) {
-    if (province !== null || provinceOf(location) !== null) return null
+    if (province !== null || deriveProvince(location) !== null) return null
     const found = findCommune(location)
     if (found.ok) return null
     const offered = found.offered.map((each) => {
@@ -28,10 +28,10 @@ export const localities: Localities = {
     return { code: found.code, offered }
   },
 
-  provinceOf,
+  deriveProvince,
 }
 
-function provinceOf(location: string): Province | null {
+function deriveProvince(location: string): Province | null {
   const found = findCommune(location)
   if (found.ok) return found.value.commune.province
   return found.code === 'unknown' ? findProvince(location) : null
@@ -44,7 +44,7 @@ function provinceOf(location: string): Province | null {
 export function followLocation<Ad extends Located>(ad: Ad): Ad {
   const found = findCommune(ad.location, ad.province)
   const location = found.ok ? formatLocality(found.value) : ad.location
-  return { ...ad, location, province: ad.province ?? provinceOf(ad.location) }
+  return { ...ad, location, province: ad.province ?? deriveProvince(ad.location) }
 }
 
 /** Returns every name of an ad's commune, so that a search for one finds the ad. */
