@@ -62,13 +62,13 @@ const STYLE_FILES = readdirSync('app/ui', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css.ts'))
   .map((file) => `app/ui/${normalizePath(file)}`)
   .sort()
-const hashesOf: Record<string, string[]> = {}
+const hashesByFile: Record<string, string[]> = {}
 
 /** Names a class by its file and its place there, as `b47`: vanilla-extract's longer names make each page heavier. */
 function shortName({ filePath, hash }: { filePath: string; hash: string }) {
-  const hashes = (hashesOf[filePath] ??= [])
+  const hashes = (hashesByFile[filePath] ??= [])
   if (!hashes.includes(hash)) hashes.push(hash)
-  // From 'a0' on, because a name begins with a letter.
+  // 360 is 'a0' in base 36. A class name must begin with a letter.
   const file = 360 + STYLE_FILES.indexOf(filePath)
   return file.toString(36) + hashes.indexOf(hash).toString(36)
 }

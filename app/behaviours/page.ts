@@ -1,4 +1,4 @@
-/** Opens a `data-dialog` link in a dialog, or, with the value 'photos', in the photo viewer. */
+/** Opens a `data-dialog` link in a dialog. The value 'photos' opens the photo viewer instead. */
 export function openDialogs() {
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-dialog]')
@@ -26,8 +26,8 @@ function reloadFailed() {
 }
 
 /**
- * Reloads a page that Back restores, unless a form of it may hold what somebody typed: it is only unlocked. A `data-tap` form
- * has only buttons.
+ * Unlocks the forms of a page that Back restores. Reloads the page if it has no form to type in: a `data-tap` form has
+ * only buttons.
  */
 export function reloadOnReturn() {
   addEventListener('pageshow', ({ persisted }) => {

@@ -115,8 +115,8 @@ function keep(answer: URLSearchParams | null) {
 function sendKept(send: (form: HTMLFormElement, body: URLSearchParams) => void) {
   if (typeof history.state !== 'string') return
   const body = new URLSearchParams(history.state)
-  const kept = `${PAGE} [name=userAnswer][value="${body.get('userAnswer')!}"]`
-  const option = document.querySelector<HTMLInputElement>(kept)
+  const selector = `${PAGE} [name=userAnswer][value="${body.get('userAnswer')!}"]`
+  const option = document.querySelector<HTMLInputElement>(selector)
   if (!option?.form) return keep(null)
   option.checked = true
   send(option.form, body)

@@ -129,7 +129,7 @@ test('an admin reads all open reports of an ad on one page, and answers both', a
   expect(await count(site.db, 'reports WHERE closed_at IS NULL')).toBe(0)
 })
 
-test('an admin who writes nothing gives reporter and seller each their ready words', async () => {
+test('reporter and seller each get ready words if the admin writes none', async () => {
   const { visitor, owner, admin } = site.readers
   const answer = await visitor.post(form, VISITOR)
   const [, number] = RECEIPT.exec(answer.headers.get('Location')!)!
