@@ -178,7 +178,8 @@ CREATE TABLE classified_ads (
     WHEN is_approved = 0 THEN 'pending'
     WHEN is_hidden = 1 THEN 'hidden'
     WHEN ended_at IS NOT NULL THEN 'expired'
-    ELSE 'online' END)
+    ELSE 'online' END),
+  features text
 );
 CREATE INDEX classified_ads_approved ON classified_ads (state, approved_at, id);
 CREATE INDEX classified_ads_by_amount ON classified_ads (state, amount, id, type, category, condition, province, photo_count, owner_is_blocked);

@@ -44,6 +44,7 @@ export const classifiedAd = z.strictObject({
   category: z.enum(AD_CATEGORIES),
   condition: z.enum(AD_CONDITIONS).nullable(),
   weight: z.string().nullable(),
+  features: z.string().nullable(),
   caliber: z.string().nullable(),
   brand: z.string().nullable(),
   contactEmail: z.string().nullable(),

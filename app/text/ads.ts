@@ -90,6 +90,7 @@ export const AD_FIELDS = {
   caliber: 'Calibre',
   condition: 'État',
   weight: 'Poids',
+  features: 'Autres caractéristiques',
   price: 'Prix',
   location: 'Localisation',
   province: 'Province',
@@ -98,12 +99,13 @@ export const AD_FIELDS = {
   contactInfo: 'Autres coordonnées',
 } as const satisfies Record<keyof AdminAd, string>
 
-export function toCharacteristics({ brand, caliber, condition, weight }: ClassifiedAd) {
+export function toCharacteristics({ brand, caliber, condition, weight, features }: ClassifiedAd) {
   return [
     { term: AD_FIELDS.brand, value: brand },
     { term: AD_FIELDS.caliber, value: caliber },
     { term: AD_FIELDS.condition, value: condition && CONDITION_NAMES[condition] },
     { term: AD_FIELDS.weight, value: weight },
+    { term: AD_FIELDS.features, value: features },
   ]
 }
 

@@ -34,6 +34,7 @@ import { accountDeletions } from './0033-account-deletions'
 import { memory, plansFound } from './0034-memory'
 import { unreadTexts } from './0035-unread-texts'
 import { theoryAnswers } from './0036-theory-answers'
+import { adFeatures } from './0041-ad-features'
 
 /** A migration must not drop a table that others refer to, because SQLite would delete the referring rows. */
 export const migrations: readonly Migration[] = [
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   plansFound,
   unreadTexts,
   theoryAnswers,
+  adFeatures,
 ]

@@ -44,6 +44,7 @@ export const LENGTHS = {
   brand: [0, 60],
   caliber: [0, 40],
   weight: [0, 30],
+  features: [0, 120],
   price: [1, 40],
   location: [2, 80],
   contactInfo: [0, 200],

@@ -37,7 +37,7 @@ test('a line break is a space in a title, and stays in a description', () => {
 test('an ad needs no contacts, characteristics or province', () => {
   const { type, category, title, description, price, location } = headset
   const needed = { type, category, title, description, price, location }
-  const characteristics = { brand: null, caliber: null, condition: null, weight: null }
+  const characteristics = { brand: null, caliber: null, condition: null, weight: null, features: null }
   const none = { ...characteristics, province: null, contactEmail: null, contactPhone: null }
 
   for (const ad of [needed, headset]) expect(newAdSchema.parse(ad)).toEqual({ ...needed, ...none })

@@ -94,6 +94,7 @@ export const newAdSchema = z.object({
     .nullish()
     .transform(orNull),
   weight: optional(line('Le poids', LENGTHS.weight)),
+  features: optional(line('Le champ « Autres caractéristiques »', LENGTHS.features)),
   price: line('Le prix', LENGTHS.price, 'Le prix est requis'),
   location: line('La localisation', LENGTHS.location, 'La localisation est requise'),
   province: z

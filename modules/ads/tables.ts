@@ -27,6 +27,8 @@ export function defineTables(db: Database) {
       weight: textOrNull,
       caliber: textOrNull,
       brand: textOrNull,
+      /** Characteristics in the owner's words, such as '6-24×50, colliers de 30 mm'. */
+      features: textOrNull,
       contactEmail: textOrNull,
       contactPhone: textOrNull,
       contactInfo: textOrNull,

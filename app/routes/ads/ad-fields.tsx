@@ -83,22 +83,30 @@ export function AdFields({ fields, title, closed = [], ownCategory, ...given }: 
           hint={`État, usage, accessoires fournis. ${DESCRIPTION_LENGTH}`}
         />
       </FormGroup>
-      <FormGroup title="Caractéristiques" className={shownFor.armsAndAmmunition}>
+      <FormGroup title="Caractéristiques">
         <FieldPair>
           <TextField {...fieldProps(fields.brand)} label={AD_FIELDS.brand} optional />
-          <TextField {...fieldProps(fields.caliber)} label={AD_FIELDS.caliber} optional />
+          <SelectField
+            {...fieldProps(fields.condition)}
+            label={AD_FIELDS.condition}
+            optional
+            options={[{ value: '', label: 'Non précisé' }, ...toChoices(CONDITION_NAMES)]}
+          />
         </FieldPair>
-        <div className={shownFor.arms}>
+        <div className={shownFor.armsAndAmmunition}>
           <FieldPair>
-            <SelectField
-              {...fieldProps(fields.condition)}
-              label={AD_FIELDS.condition}
-              optional
-              options={[{ value: '', label: 'Non précisé' }, ...toChoices(CONDITION_NAMES)]}
-            />
-            <TextField {...fieldProps(fields.weight)} label={AD_FIELDS.weight} optional />
+            <TextField {...fieldProps(fields.caliber)} label={AD_FIELDS.caliber} optional />
+            <div className={shownFor.arms}>
+              <TextField {...fieldProps(fields.weight)} label={AD_FIELDS.weight} optional />
+            </div>
           </FieldPair>
         </div>
+        <TextField
+          {...fieldProps(fields.features)}
+          label={AD_FIELDS.features}
+          hint="Grossissement, taille, longueur : ce qu'un acheteur demanderait."
+          optional
+        />
       </FormGroup>
       <FormGroup title="Prix et lieu">
         <FieldPair>

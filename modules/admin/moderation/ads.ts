@@ -173,4 +173,5 @@ const LOGGED_FIELDS: readonly (keyof AdminAd)[] = [
   'weight',
   'caliber',
   'brand',
+  'features',
 ]

@@ -1,16 +1,11 @@
-type Characteristics = {
-  category: string
-  condition: string | null
-  weight: string | null
-  caliber: string | null
-  brand: string | null
-}
+type Characteristics = { category: string; weight: string | null; caliber: string | null }
 
+/** Drops the calibre and the weight where the form does not ask for them: other ads say them among their features. */
 export function keepWhatApplies<Ad extends Characteristics>(ad: Ad): Ad {
   return {
     ...ad,
-    ...(!isRegulated(ad.category) && { caliber: null, brand: null }),
-    ...(ad.category !== 'armes' && { condition: null, weight: null }),
+    ...(!isRegulated(ad.category) && { caliber: null }),
+    ...(ad.category !== 'armes' && { weight: null }),
   }
 }
 

@@ -28,11 +28,11 @@ describe('a new ad', () => {
   })
 
   test.each([
-    ['armes', ['brand', 'caliber', 'condition', 'weight']],
-    ['munitions', ['brand', 'caliber']],
-    ['optique', []],
+    ['armes', ['brand', 'caliber', 'condition', 'weight', 'features']],
+    ['munitions', ['brand', 'caliber', 'condition', 'features']],
+    ['optique', ['brand', 'condition', 'features']],
   ] as const)('of category %s keeps these category fields only: %s', async (category, kept) => {
-    const some = ['brand', 'caliber', 'condition', 'weight'] as const
+    const some = ['brand', 'caliber', 'condition', 'weight', 'features'] as const
     const posted = await post({ category })
     const approved = await ads.listings.createApproved(elodie.id, { ...carbine, category })
 

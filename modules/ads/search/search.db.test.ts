@@ -36,7 +36,7 @@ describe('a search of ads', () => {
     await publish({ title: 'Carabine de match', description })
     await publish({
       ...{ title: 'Mallette', description: 'Pour deux pistolets.', category: 'equipement' },
-      ...{ location: 'Arlon', province: null },
+      ...{ brand: null, location: 'Arlon', province: null },
     })
 
     expect(await titlesFor({ q })).toEqual(['Carabine de match'])

@@ -4,10 +4,10 @@ import { parseAmount } from '../listings/price'
 import { listNames } from '../localities/locality-of-ad'
 
 /** Raise this number when the search columns change. The next start of the site then rebuilds them. */
-export const SEARCH_TEXT_VERSION = 2
+export const SEARCH_TEXT_VERSION = 3
 
 type Found = Record<'title' | 'description' | 'location' | 'category' | 'price', string> &
-  Record<'brand' | 'caliber', string | null> & { province: Province | null }
+  Record<'brand' | 'caliber' | 'features', string | null> & { province: Province | null }
 
 export function toSearchColumns(ad: Found) {
   return { searchText: toSearchText(ad), amount: parseAmount(ad.price), searchEdition: SEARCH_TEXT_VERSION }
@@ -17,7 +17,7 @@ function toSearchText(ad: Omit<Found, 'price'>): string {
   // Without the postcode, which a search for a calibre such as .308 would find: `matchWords` looks for postcodes.
   const location = [ad.location.replace(/^\d{4} /, ''), ...listNames(ad), ad.province]
   const kind = [ad.category, USUAL_WORDS.get(ad.category)]
-  const text = [ad.title, ad.description, ad.brand, ad.caliber, ...location, ...kind].join('\n')
+  const text = [ad.title, ad.description, ad.brand, ad.caliber, ad.features, ...location, ...kind].join('\n')
   return withoutSigns(foldForSearch(text)).replace(BETWEEN_LETTER_AND_DIGIT, '')
 }
 
