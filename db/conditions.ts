@@ -9,12 +9,17 @@ export type Condition = readonly [sql: string, ...values: Value[]]
  * clause is empty, because SQLite counts faster without a WHERE.
  */
 export function whereAll(conditions: readonly Condition[], before = 0): { where: string; values: Value[] } {
-  let placeholder = before
   const all = conditions.map(([sql]) => `(${sql})`).join(' AND ')
   return {
-    where: all && `WHERE ${all.replaceAll('?', () => `$${(placeholder += 1)}`)}`,
+    where: all && `WHERE ${numbered(all, before)}`,
     values: conditions.flatMap(([, ...bound]) => bound),
   }
+}
+
+/** Numbers the placeholders from `before` + 1. */
+export function numbered(sql: string, before: number): string {
+  let placeholder = before
+  return sql.replaceAll('?', () => `$${(placeholder += 1)}`)
 }
 
 export type HasDialect = { readonly dialect: keyof typeof columnTypes }

@@ -45,6 +45,14 @@ test.each<[string, Asked, { items: number[]; total: number }]>([
   expect(await read(asked)).toEqual(page)
 })
 
+test('a list page may be in an order that depends on values', async () => {
+  const order = ['id % ? = ? DESC, id', 10, 3] as const
+  const list = { table: 'numbers', columns: 'id', conditions: [PAST_20, BELOW_31], order }
+  const { items } = await readListPage(db, list, { limit: 4, offset: 0 }, ({ id }: { id: number }) => id)
+
+  expect(items).toEqual([23, 21, 22, 24])
+})
+
 test('a list page and its total take one statement', async () => {
   expect(await countQueries(db, () => read({ offset: 4 }))).toBe(1)
   expect(await countQueries(db, () => read({ ...SEARCH, offset: 2 }))).toBe(1)

@@ -1,4 +1,4 @@
-import { type Condition, whereAll } from './conditions'
+import { type Condition, numbered, whereAll } from './conditions'
 import type { Read, Value } from './read'
 
 export type List = {
@@ -7,7 +7,8 @@ export type List = {
   conditions: readonly Condition[]
   /** The conditions that may need a scan of every row. */
   searched?: readonly Condition[]
-  order: string
+  /** SQL for ORDER BY, with its values where it has any. */
+  order: string | Condition
 }
 
 export type Slice = {
@@ -41,11 +42,12 @@ export async function readListPage<Item>(
   // Counts the results of a search only if necessary, because the count scans every row again.
   const isCounted = known === undefined && !isSearch
   const bound = isCounted ? count.values : values
-  const parameter = bound.length + 1
+  const [orderBy, ...orderValues] = typeof order === 'string' ? [order] : order
+  const parameter = bound.length + orderValues.length + 1
   const rows = await read<Counted>(
     `SELECT ${columns}${isCounted ? `, ${count.sql} AS total` : ''} ${matching}
-     ORDER BY ${order} LIMIT $${parameter} OFFSET $${parameter + 1}`,
-    [...bound, limit, offset],
+     ORDER BY ${numbered(orderBy, bound.length)} LIMIT $${parameter} OFFSET $${parameter + 1}`,
+    [...bound, ...orderValues, limit, offset],
   )
   const isEnd = rows.length < limit && (rows.length > 0 || offset === 0)
   const total =

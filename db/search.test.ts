@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasTrigram, searchPatterns } from './search'
+import { hasTrigram, matchesEach } from './search'
 
 test.each([
   ['carabine 22lr carabine', ['%carabine%', '%22lr%']],
@@ -7,7 +7,8 @@ test.each([
   ['', []],
   ['a b c d e f g h i j', 'abcdefgh'.split('').map((word) => `%${word}%`)],
 ])('the search %j has the patterns %j', (search, patterns) => {
-  expect(searchPatterns(search)).toEqual(patterns)
+  const conditions = matchesEach('title', search)
+  expect(conditions).toEqual(patterns.map((pattern) => ["title LIKE ? ESCAPE '\\'", pattern]))
 })
 
 test.each([

@@ -39,7 +39,8 @@ export const AD_FILTERS = {
   /** Finds the ads without a province besides those of the province. */
   withoutProvince: ['1'],
   withPhotos: ['1'],
-  sort: ['oldest', 'price-asc', 'price-desc'],
+  /** A search without an order is by relevance, a list without one by date, newest first. */
+  sort: ['recent', 'oldest', 'price-asc', 'price-desc'],
 } as const
 export const ADMIN_AD_FILTERS = {
   state: AD_STATES,
@@ -55,9 +56,13 @@ export type AdQuery = ListQuery<typeof AD_FILTERS> & PriceRange & { owner?: numb
 
 export function parseAdQuery(params: URLSearchParams) {
   const { range, fault } = readPriceRange({ min: params.get('min') ?? '', max: params.get('max') ?? '' })
-  const { withoutProvince, ...filters } = parseListQuery(params, AD_FILTERS)
+  const { withoutProvince, sort, ...filters } = parseListQuery(params, AD_FILTERS)
   const isWidened = withoutProvince !== undefined && filters.province !== undefined
-  return { query: { ...filters, ...(isWidened && { withoutProvince }), ...range }, fault }
+  const isUsual = sort === 'recent' && filters.q === undefined
+  return {
+    query: { ...filters, ...(isWidened && { withoutProvince }), ...(!isUsual && { sort }), ...range },
+    fault,
+  }
 }
 
 export const readAlert = (search: string) => parseAdQuery(new URLSearchParams(search)).query

@@ -88,16 +88,16 @@ export function createAdStore({ db, clock, views, rows, photos }: Given) {
 
     listOwn(userId: number, slice: Slice): Promise<Page<CheckedAd>> {
       const conditions = [['user_id = ?', userId], [notBinned()]] as const
-      return ownerView.readPage({ conditions, order: ORDERS.newest }, slice)
+      return ownerView.readPage({ conditions, order: ORDERS.recent }, slice)
     },
 
     async findAllOwn(userId: number): Promise<ReviewedAd[]> {
-      const own = await moderationView.list({ userId, isBinned: false }, { order: ORDERS.newest })
+      const own = await moderationView.list({ userId, isBinned: false }, { order: ORDERS.recent })
       return own.map(withSnapshot)
     },
 
     listAddresses: (limit: number): Promise<{ id: number; updatedAt: Date }[]> =>
-      views.row.only('id', 'updatedAt').list([[isListed(db)]], { order: ORDERS.newest, limit }),
+      views.row.only('id', 'updatedAt').list([[isListed(db)]], { order: ORDERS.recent, limit }),
 
     /**
      * Changes a pending or rejected ad of the member, and makes the ad pending. Returns false if there is no

@@ -85,11 +85,11 @@ export function createModerationStore({ db, clock, views, rows, ads, photos }: G
         ...(owner === undefined ? [] : [['user_id = ?', owner] as const]),
         ...(excludeState ? [['state <> ?', excludeState] as const] : []),
       ]
-      return ownerView.readPage({ conditions, searched, order: ORDERS[sort ?? 'newest'] }, slice)
+      return ownerView.readPage({ conditions, searched, order: ORDERS[sort ?? 'recent'] }, slice)
     },
 
     listPending: (slice: Slice): Promise<Page<ClassifiedAd>> =>
-      publicView.readPage({ conditions: [["state = 'pending'"]], order: ORDERS.newest }, slice),
+      publicView.readPage({ conditions: [["state = 'pending'"]], order: ORDERS.recent }, slice),
 
     async approve(ids: readonly number[], tx: Tx): Promise<boolean> {
       const pending = await lockPending(ids, tx)

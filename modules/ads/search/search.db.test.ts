@@ -70,6 +70,40 @@ describe('a search of ads', () => {
     expect(await titlesFor({ q: '308' })).toEqual([])
   })
 
+  test.each([
+    ['valise', 'Mallette'],
+    ['scope', 'Lunette'],
+    ['silhouettes', 'Cibles'],
+  ])('for %j finds the ads that say it otherwise', async (q, title) => {
+    for (const each of ['Mallette', 'Lunette', 'Cibles'])
+      await publish({ title: each, description: 'Bon état général.', category: 'autres' })
+
+    expect(await titlesFor({ q })).toEqual([title])
+  })
+
+  test('lists first what has its words in the title, then the newest', async () => {
+    await publish({ title: 'Lunette de tir', description: 'Avec ses bonnettes.' })
+    await publish({ title: 'Bipied', description: 'Sans lunette ni montage.' })
+    await publish({ title: 'Scope et montage', description: 'Peu servie.' })
+
+    expect(await titlesFor({ q: 'lunette' })).toEqual(['Scope et montage', 'Lunette de tir', 'Bipied'])
+    expect(await titlesFor({ q: 'montage lunette' })).toEqual(['Scope et montage', 'Bipied'])
+    expect(await titlesFor({ q: 'lunette', sort: 'recent' })).toEqual([
+      'Scope et montage',
+      'Bipied',
+      'Lunette de tir',
+    ])
+  })
+
+  test('is corrected by the titles, brands and places of listed ads only', async () => {
+    await publish({ title: 'Viseur', brand: 'Aimpoint' })
+    await post({ title: 'Fourreau' })
+
+    expect(await ads.search.correct('aimpoin')).toBeNull()
+    expect(await ads.search.correct('aimpont')).toEqual({ q: 'aimpoint', letters: 1 })
+    expect(await ads.search.correct('fourrau')).toBeNull()
+  })
+
   const misses = ['carabine pistolet', 'liege', '470', 'camille@example.com', 'match.carabine', '2.2']
   test.each(misses)('for %j finds nothing: one word is in no ad', async (q) => {
     await publish({ title: 'Carabine de match' })

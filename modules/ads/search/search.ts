@@ -3,6 +3,7 @@ import type { Page, Slice } from '#modules/kernel/page'
 import type { AdReader, ClassifiedAd } from '../ad'
 import type { AdQuery } from '../schemas'
 import { toSeen } from '../visibility'
+import { correctSearch, type Correction } from './correct'
 import type { SearchStore } from './store'
 
 export interface AdSearch {
@@ -12,11 +13,20 @@ export interface AdSearch {
   countWithoutProvince(query: AdQuery): Promise<number>
 
   /**
+   * Returns a search that found nothing with the nearest words of the listed ads. Returns null if none of its words is
+   * unknown, or none has a near one.
+   */
+  correct(q: string): Promise<Correction | null>
+
+  /**
    * Rebuilds outdated search columns, and gives older ads the province of their place. Returns the number of
    * ads. Several processes may run it at once.
    */
   rebuildText(): Promise<number>
 }
+
+/** The most ads whose words are compared with a search. */
+const MOST_COMPARED = 5000
 
 /** The most ads per transaction. Other processes can write between two transactions. */
 const PORTION = 500
@@ -29,6 +39,7 @@ export function createAdSearch({ db, store }: { db: Database; store: SearchStore
     },
 
     countWithoutProvince: store.countWithoutProvince,
+    correct: async (q) => correctSearch(q, await store.listTitles(MOST_COMPARED)),
 
     async rebuildText() {
       let rebuilt = 0

@@ -11,6 +11,7 @@ import type { AdViews } from '../tables'
 import type { AdState } from '../rules'
 import type { AdQuery } from '../schemas'
 import { isListed } from '../visibility'
+import { listSynonyms } from './synonyms'
 import { toSearchColumns, SEARCH_TEXT_VERSION, toSearchedWords } from './text'
 
 export type SearchStore = ReturnType<typeof createSearchStore>
@@ -20,7 +21,7 @@ export function createSearchStore({ db, views: { publicView } }: { db: Database;
     /** Includes the contacts, which the caller must hide. */
     list(query: AdQuery, slice: Slice): Promise<Page<ClassifiedAd>> {
       const { conditions, searched } = matchQuery(db, query)
-      const order = ORDERS[query.sort ?? 'newest']
+      const order = query.sort || !query.q ? ORDERS[query.sort ?? 'recent'] : byRelevance(query.q)
       return publicView.readPage({ conditions: [[isListed(db)], ...conditions], searched, order }, slice)
     },
 
@@ -28,8 +29,19 @@ export function createSearchStore({ db, views: { publicView } }: { db: Database;
     async countWithoutProvince({ province: _, ...query }: AdQuery): Promise<number> {
       const { conditions, searched } = matchQuery(db, query)
       const all = [[isListed(db)], ['province IS NULL'], ...conditions] as const
-      const list = { conditions: all, searched, order: ORDERS.newest }
+      const list = { conditions: all, searched, order: ORDERS.recent }
       return (await publicView.readPage(list, { limit: 1, offset: 0 })).total
+    },
+
+    /** Lists the titles, brands and places of the newest listed ads: their words are those that others search for. */
+    async listTitles(limit: number): Promise<string[]> {
+      const rows = await db.read<{ title: string; brand: string | null; location: string }>(
+        `SELECT title, brand, location FROM classified_ads WHERE ${isListed(db)}
+         ORDER BY ${ORDERS.recent} LIMIT $1`,
+        [limit],
+        { lane: 'searches' },
+      )
+      return rows.map(({ title, brand, location }) => `${title} ${brand ?? ''} ${location}`)
     },
 
     /** Also gives older ads the province of their place. */
@@ -57,7 +69,7 @@ export function createSearchStore({ db, views: { publicView } }: { db: Database;
 }
 
 export const ORDERS = {
-  newest: 'created_at DESC, id DESC',
+  recent: 'created_at DESC, id DESC',
   oldest: 'created_at ASC, id ASC',
   'price-asc': 'amount ASC NULLS LAST, id ASC',
   'price-desc': 'amount DESC NULLS LAST, id DESC',
@@ -81,8 +93,18 @@ export function matchQuery(db: Place, query: AdQuery) {
   return { conditions, searched: matchWords(q) }
 }
 
+/** Matches the ads that have each word, or a synonym of it. */
 export const matchWords = (q = ''): Condition[] =>
-  matchesEach('search_text', toSearchedWords(q)).map(orInItsCommune)
+  matchesEach('search_text', toSearchedWords(q), listSynonyms).map(orInItsCommune)
+
+/** Lists the ads first whose titles have the most of the searched words. */
+function byRelevance(q: string): Condition {
+  // The search text begins with the title.
+  const inTitle = matchesEach('substr(search_text, 1, length(title))', toSearchedWords(q), listSynonyms)
+  if (inTitle.length === 0) return [ORDERS.recent]
+  const found = inTitle.map(([sql]) => `CASE WHEN ${sql} THEN 1 ELSE 0 END`).join(' + ')
+  return [`${found} DESC, ${ORDERS.recent}`, ...inTitle.flatMap(([, ...patterns]) => patterns)]
+}
 
 /** A postcode finds the ads of its commune that say it, or none: '4500' those in '4500 Huy', 'Huy' and 'Huy (Tihange)'. */
 function orInItsCommune(word: Condition): Condition {
