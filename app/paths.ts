@@ -91,7 +91,7 @@ export const paths = {
   renewAd: (token: string) => `/renouveler/${token}`,
   writeAboutAd: (id: number) => `/classified-ads/${id}/message`,
   favourites: ({ page }: { page?: number } = {}) => withQuery('/favoris', { page: later(page) }),
-  actOnFavourite: (adId: number, act: FavouriteAct, query: { retour?: 'liste' } = {}) =>
+  actOnFavourite: (adId: number, act: FavouriteAct, query: { retour?: string } = {}) =>
     withQuery(`/favoris/${adId}/${act}`, query),
   alerts: () => '/alertes',
   messages: ({ page }: { page?: number } = {}) => withQuery('/messages', { page: later(page) }),

@@ -23,9 +23,9 @@ export function readReturn(request: Request, fallback: string): string {
   return target.length <= LONGEST_RETURN ? target : fallback
 }
 
-/** Returns `list` if the button was pressed in the list, otherwise `page`. */
+/** Returns `list` if the button was pressed in the member's list, or else the URL that it gave, or else `page`. */
 export function backFrom(request: Request, page: string, list = page): string {
-  return new URL(request.url).searchParams.get(NAME) === 'liste' ? list : page
+  return new URL(request.url).searchParams.get(NAME) === 'liste' ? list : readReturn(request, page)
 }
 
 export function currentAddress(request: Request): string {

@@ -1,7 +1,6 @@
 import type { AdQuery } from '#modules/ads'
-import { LONGEST_SEARCH } from '#modules/kernel/search'
 import { paths } from '#app/paths'
-import { PriceRangeField, type TypedRange } from '#app/ui/ads'
+import { AdSearchForm, PriceRangeField, type TypedRange } from '#app/ui/ads'
 import {
   ActionLink,
   type ActiveFilter,
@@ -10,7 +9,6 @@ import {
   Fields,
   Segments,
   SelectField,
-  TextField,
   toChoices,
 } from '#app/ui'
 import { CATEGORY_NAMES, CONDITION_NAMES, PROVINCE_NAMES, searchInWords, TYPE_BADGES } from '#app/text'
@@ -28,29 +26,21 @@ type FilterFormProps = {
   typed: TypedRange
   /** The label of the filter by owner, set only while that filter is active. */
   ownerName?: string
-  isFiltered: boolean
+  /** The number of active filters. */
+  active: number
 }
 
-export function FilterForm({ query, typed, ownerName, isFiltered }: FilterFormProps) {
+export function FilterForm({ query, typed, ownerName, active }: FilterFormProps) {
   const choice = (name: keyof typeof NAMES, all: string) => ({
     ...{ id: name, name, defaultValue: query[name] },
     options: [{ value: '', label: all }, ...toChoices<string>(NAMES[name])],
   })
   return (
-    <form action={paths.ads()} role="search" aria-label="Filtrer les annonces">
+    <AdSearchForm active={active} isFaulty={typed.fault !== undefined} q={query.q}>
       <Fields>
         {ownerName && (
           <Checkbox id="owner" name="owner" value={String(query.owner)} label={ownerName} defaultChecked />
         )}
-        <TextField
-          id="q"
-          name="q"
-          type="search"
-          label="Rechercher"
-          placeholder="Marque, calibre, mot"
-          defaultValue={query.q}
-          maxLength={LONGEST_SEARCH}
-        />
         <Segments {...choice('type', 'Tout')} label="Type" defaultValue={query.type ?? ''} />
         <SelectField {...choice('category', 'Toutes')} label="Catégorie" />
         <SelectField {...choice('condition', 'Tous')} label="État" />
@@ -77,6 +67,7 @@ export function FilterForm({ query, typed, ownerName, isFiltered }: FilterFormPr
           name="sort"
           label="Trier par"
           options={[
+            ...(query.q === undefined ? [] : [{ value: '', label: 'Les plus pertinentes' }]),
             { value: 'recent', label: 'Les plus récentes' },
             { value: 'oldest', label: 'Les plus anciennes' },
             { value: 'price-asc', label: 'Prix croissant' },
@@ -86,10 +77,10 @@ export function FilterForm({ query, typed, ownerName, isFiltered }: FilterFormPr
         />
         <div>
           <Button wide>Filtrer</Button>
-          {isFiltered && <ActionLink href={paths.ads({ sort: query.sort })}>Effacer les filtres</ActionLink>}
+          {active > 0 && <ActionLink href={paths.ads({ sort: query.sort })}>Effacer les filtres</ActionLink>}
         </div>
       </Fields>
-    </form>
+    </AdSearchForm>
   )
 }
 

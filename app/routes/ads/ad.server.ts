@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
       since: checked ? compareWithReview(look, checked) : null,
       seller: ad && (await findSeller(ad, user)),
       isMember: user !== null,
-      isFavourite: mayKeep ? await site().ads.favourites.has(user.id, ad.id) : null,
+      isFavourite: mayKeep ? (await site().ads.favourites.findKept(user.id, [ad.id])).length > 0 : null,
       isAdmin,
     },
     { status: ad ? 200 : 404, headers: publicPage(user) },

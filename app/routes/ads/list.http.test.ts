@@ -23,12 +23,65 @@ test('the list shows what is online, newest first, with its number', async () =>
   expect(page.words).toContain('2 annonces')
 })
 
-test.each(['?q=carabine', '?sort=oldest'])("a member's own ads stand below what %s finds", async (query) => {
+test("a member's own ads stand below the whole list, and not below a search", async () => {
   await site.publish()
 
-  const page = await readPage(site.readers.owner, LIST + query)
-  const order = page.attributes('h2[id]', 'id').filter((id) => ['annonces', 'miennes'].includes(id))
-  expect(order).toEqual(['annonces', 'miennes'])
+  const sections = async (query: string) => {
+    const page = await readPage(site.readers.owner, LIST + query)
+    return page.attributes('h2[id]', 'id').filter((id) => ['annonces', 'miennes'].includes(id))
+  }
+  expect(await sections('')).toEqual(['annonces', 'miennes'])
+  for (const query of ['?q=carabine', '?sort=oldest']) expect(await sections(query)).toEqual(['annonces'])
+})
+
+describe('the heart of an ad', () => {
+  test('keeps it or not, and leads back to it in the same list', async () => {
+    const { id } = await site.publish()
+    const { member } = site.readers
+    const list = `${LIST}?type=sale`
+    const address = async () => (await readPage(member, list)).find('article form')!.attribute('action')!
+
+    const add = await address()
+    expect(add).toContain(`/favoris/${id}/add`)
+    expect((await member.post(add)).headers.get('Location')).toBe(`${list}#annonce-${id}`)
+    const remove = await address()
+    expect(remove).toContain(`/favoris/${id}/remove`)
+    await member.post(remove)
+    expect(await address()).toBe(add)
+  })
+
+  test('is neither on own ads, nor shown to visitors', async () => {
+    await site.publish()
+
+    for (const reader of [site.readers.owner, site.readers.visitor])
+      expect((await readPage(reader, LIST)).find('article form')).toBeUndefined()
+  })
+})
+
+describe('a search that finds nothing', () => {
+  test('by one letter shows what the right word finds', async () => {
+    await site.publish(scope)
+    const page = await readPage(site.readers.visitor, `${LIST}?q=lunete&category=optique`)
+
+    expect(page.cards()).toEqual(['Lunette à méplat'])
+    expect(page.words).toContain('Aucune annonce pour « lunete ». Voici celles pour « lunette ».')
+    expect(page.field('q')?.value).toBe('lunette')
+  })
+
+  test('by two letters asks whether the right word was meant', async () => {
+    await site.publish({ title: 'Carabine de match' })
+    const page = await readPage(site.readers.visitor, `${LIST}?q=karabime&type=sale`)
+
+    expect(page.cards()).toEqual([])
+    const meant = page.link('Vouliez-vous dire « carabine » (1) ?')
+    expect(meant).toBe('/classified-ads?q=carabine&type=sale')
+  })
+
+  test('offers an alert, also to visitors', async () => {
+    await site.publish()
+    for (const reader of [site.readers.visitor, site.readers.member])
+      expect((await readPage(reader, `${LIST}?q=introuvable`)).words).toContain('Créer une alerte')
+  })
 })
 
 test('an empty list asks for the first ad, and offers no filters', async () => {
@@ -40,7 +93,7 @@ test('an empty list asks for the first ad, and offers no filters', async () => {
 })
 
 describe('a member', () => {
-  test('sees their own ads above the list, with state and possible acts', async () => {
+  test('sees their own ads below the list, with state and possible acts', async () => {
     const pending = await site.post({ title: 'En attente' })
     const online = await site.publish({ title: 'Bien visible' })
     const sold = await site.adThatIs('sold', { title: 'Partie' })

@@ -2,17 +2,27 @@ import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '#app/http'
 import { paths } from '#app/paths'
 import { count, NO_AD, POST_FIRST_AD } from '#app/text'
-import { AdCard, AdsSection, AdTabs, CreateAlert, FilteredList, OwnAdsPanel, PostAdButton } from '#app/ui/ads'
+import {
+  AdCards,
+  AdsSection,
+  AdTabs,
+  CreateAlert,
+  FilteredList,
+  OwnAdsPanel,
+  PostAdButton,
+} from '#app/ui/ads'
 import {
   ActionLink,
   Breadcrumbs,
   ButtonLink,
-  CardGrid,
   EmptyState,
   FilterChips,
+  french,
   HOME_CRUMB,
+  Note,
   PageHead,
   Pager,
+  Stack,
 } from '#app/ui'
 import { FilterForm } from './ad-filters'
 import { headers, loader } from './list.server'
@@ -34,9 +44,6 @@ export const handle: PageHandle<typeof loader> = ({ page, isFiltered }) => ({
 export default function AdList() {
   const list = useLoaderData<typeof loader>()
   const { isMember, own, filters } = list
-  const ownAds = own && own.total > 0 && <OwnAdsPanel {...own} />
-  // The user's own ads come above the whole list, but below search results and later pages.
-  const isTopOfWholeList = !list.isFiltered && list.page === 1
   return (
     <>
       <Breadcrumbs />
@@ -45,7 +52,6 @@ export default function AdList() {
         actions={<PostAdButton isMember={isMember} atEnd />}
       />
       {isMember && <AdTabs current="all" />}
-      {isTopOfWholeList && ownAds}
       {list.total === 0 && filters.length === 0 ? (
         <AdsSection>
           <EmptyState
@@ -54,22 +60,19 @@ export default function AdList() {
           />
         </AdsSection>
       ) : (
-        <FilteredList
-          active={filters.length}
-          isFaulty={list.typed.fault !== undefined}
-          form={<FilterForm {...list} isFiltered={filters.length > 0} />}
-        >
+        <FilteredList form={<FilterForm {...list} active={filters.length} />}>
           <AllAds />
         </FilteredList>
       )}
-      {!isTopOfWholeList && ownAds}
+      {own && own.total > 0 && <OwnAdsPanel {...own} />}
     </>
   )
 }
 
 function AllAds() {
-  const { ads, total, withoutProvince, query, filters, search, isMember, page, pages } =
+  const { ads, hearts, total, withoutProvince, typedQ, suggestion, query, ...list } =
     useLoaderData<typeof loader>()
+  const { filters, search, isMember, page, pages } = list
   const alert = search && <CreateAlert {...{ search, isMember }} list={paths.ads(query)} />
   return (
     <AdsSection position={{ total, page, pages }} isFiltered={filters.length > 0} action={total > 0 && alert}>
@@ -82,22 +85,31 @@ function AllAds() {
       {total === 0 ? (
         <EmptyState
           title="Aucune annonce ne correspond à votre recherche"
-          text="Essayez un autre mot, ou moins de filtres."
+          text={search ? NOTHING_YET : 'Essayez un autre mot, ou moins de filtres.'}
           action={
             <>
+              {suggestion && (
+                <ButtonLink href={paths.ads({ ...query, q: suggestion.q })}>
+                  {french(`Vouliez-vous dire « ${suggestion.q} » (${suggestion.total}) ?`)}
+                </ButtonLink>
+              )}
               {alert}
               <ButtonLink href={paths.ads()}>Voir toutes les annonces</ButtonLink>
             </>
           }
         />
       ) : (
-        <CardGrid columns={2}>
-          {ads.map((ad, at) => (
-            <AdCard key={ad.id} ad={ad} isFirst={at === 0} />
-          ))}
-        </CardGrid>
+        <Stack gap={16}>
+          {typedQ && query.q && (
+            <Note>{`Aucune annonce pour « ${typedQ} ». Voici celles pour « ${query.q} ».`}</Note>
+          )}
+          <AdCards ads={ads} hearts={hearts} isFirst />
+        </Stack>
       )}
       <Pager page={page} pages={pages} hrefOf={(to) => paths.ads({ page: to, ...query })} />
     </AdsSection>
   )
 }
+
+const NOTHING_YET =
+  'Essayez un autre mot ou moins de filtres, ou recevez un email quand une annonce correspond.'

@@ -2,8 +2,8 @@ import type { ClassifiedAd, WithPhotos } from '#modules/ads'
 import type { NewsCard } from '#modules/news'
 import { paths } from '#app/paths'
 import { NO_AD, POST_FIRST_AD } from '#app/text'
-import { ActionLink, CardGrid, EmptyState, NewsList, Row, Section, Stack, Text } from '#app/ui'
-import { AdCard, PostAdButton } from '#app/ui/ads'
+import { ActionLink, EmptyState, NewsList, Row, Section, Stack, Text } from '#app/ui'
+import { AdCards, PostAdButton } from '#app/ui/ads'
 import { NEWS_INTRO } from '../news/news-parts'
 
 export function LatestNews({ news }: { news: readonly NewsCard[] }) {
@@ -45,11 +45,7 @@ export function LatestAds({ ads, isMember }: LatestAdsProps) {
         />
       ) : (
         <Stack gap={24}>
-          <CardGrid columns={3}>
-            {ads.map((ad) => (
-              <AdCard key={ad.id} ad={ad} />
-            ))}
-          </CardGrid>
+          <AdCards ads={ads} />
           <Row>
             <PostAdButton isMember={isMember} variant="default" />
           </Row>

@@ -96,8 +96,8 @@ describe('the home page of a site with many news and ads', () => {
 
     expect(page.section('annonces')?.cards()).toEqual([9, 8, 7, 6, 5, 4].map((n) => `Annonce ${n}`))
     expect(page.words).toContain('500 € Namur, 2 mars 2026')
-    expect(page.words).toContain('Vente Annonce 9 Peu servie')
-    expect(page.words).toContain('Achat Annonce 8 Peu servie')
+    expect(page.words).toContain('Vente Détention soumise à autorisation Annonce 9 Peu servie')
+    expect(page.words).toContain('Achat Détention soumise à autorisation Annonce 8 Peu servie')
     expect(page.link('Toutes les annonces')).toBe('/classified-ads')
     expect(page.link('Poster une annonce')).toBe('/auth?mode=register&redirectTo=%2Fpost-ad')
     expect(page.words).not.toMatch(/Aucune (actualité|annonce)|Poster la première annonce/)

@@ -1,73 +1,97 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { below, largeLetters, motionAllowed } from '../tokens/media'
-import { coversParent, framed, smallMuted, vars, wrapping } from '../tokens/vars.css'
+import { style } from '@vanilla-extract/css'
+import { cover } from '../content/picture.css'
+import { iconButton } from '../forms/button.css'
+import { below, from, largeLetters } from '../tokens/media'
+import { coversParent, hairline, layer, oneColumn, smallMuted, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
+export const cards = style({ borderBottom: hairline })
+
 export const card = style({
+  ...oneColumn,
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.s8,
-  minWidth: 0,
-  padding: space.s16,
-  ...framed,
+  alignContent: 'center',
+  gap: `2px ${space.s12}`,
+  paddingBlock: space.s12,
+  borderTop: hairline,
   overflowWrap: 'anywhere',
-  ':hover': { borderColor: color.brand },
   '@media': {
-    [motionAllowed]: { transition: `border-color ${vars.fast}` },
-    [below(720)]: {
-      display: 'grid',
-      gridTemplateColumns: '96px minmax(0, 1fr)',
-      gridTemplateRows: 'auto auto auto 1fr',
-      gap: `${space.s4} ${space.s16}`,
-      padding: space.s12,
+    [from(900)]: {
+      gridTemplateColumns: '96px minmax(0, 1fr) auto',
+      gap: `0 ${space.s16}`,
+      paddingBlock: space.s8,
     },
-    [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
+
+export const cardWithPhoto = style([
+  card,
+  {
+    gridTemplateColumns: '96px minmax(0, 1fr)',
+    '@media': { [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  },
+])
 
 export const photo = style({
   position: 'relative',
-  overflow: 'hidden',
+  gridRow: '1 / span 3',
+  alignSelf: 'start',
+  width: 96,
   aspectRatio: '4 / 3',
+  overflow: 'hidden',
   borderRadius: vars.radius.control,
-  '@media': {
-    [below(720)]: { gridRow: '1 / span 4', aspectRatio: 'auto', minHeight: 112 },
-    [largeLetters]: { gridRow: 'auto' },
-  },
+  '@media': { [from(900)]: { alignSelf: 'center' }, [largeLetters]: { gridRow: 'auto' } },
 })
 
-globalStyle(`${photo} > :first-child`, { position: 'absolute', inset: 0 })
-
-/* On a phone, cropping to the upright frame would cut off both ends of a gun. */
-globalStyle(`${photo} > img`, { '@media': { [below(720)]: { objectFit: 'contain' } } })
+/** Not cropped, because a long object would lose both ends. */
+export const wholePhoto = style({ ...cover, objectFit: 'contain', background: color.sunken })
 
 export const number = style({
   position: 'absolute',
-  right: space.s4,
-  bottom: space.s4,
-  minWidth: 24,
+  right: 0,
+  bottom: 0,
   paddingInline: space.s6,
-  borderRadius: vars.radius.small,
+  borderRadius: `${vars.radius.small} 0 0`,
   background: color.surface,
   color: color.ink,
   fontSize: text.t14,
   fontWeight: 600,
-  lineHeight: 1.7,
-  textAlign: 'center',
 })
+
+const inMiddle = { '@media': { [from(900)]: { gridColumn: 2 } } } as const
 
 export const top = style({
   ...wrapping,
   alignItems: 'center',
-  justifyContent: 'space-between',
+  gap: `0 ${space.s8}`,
   maxWidth: 'none',
-  gap: `${space.s4} ${space.s12}`,
   ...smallMuted,
+  '@media': {
+    [below(900)]: { minHeight: 24, paddingRight: vars.tap },
+    [from(900)]: { gridArea: '3 / 2' },
+  },
 })
 
-export const badges = style({ ...wrapping, justifyContent: 'end', gap: space.s4 })
+export const drawing = style({
+  width: 20,
+  height: 20,
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.5,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+  '@media': {
+    [from(900)]: {
+      position: 'absolute',
+      inset: '0 auto 0 28px',
+      width: 40,
+      height: 40,
+      marginBlock: 'auto',
+      strokeWidth: 0.9,
+    },
+  },
+})
 
 export const link = style({
   color: color.ink,
@@ -76,29 +100,41 @@ export const link = style({
   selectors: { [`${card}:hover &`]: { color: color.brand, textDecoration: 'underline' } },
 })
 
+export const title = style({ fontSize: text.t16, ...inMiddle })
+
 export const words = style({
-  display: '-webkit-box',
+  maxWidth: 'none',
   overflow: 'hidden',
-  color: color.muted,
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- no other way to cut after two lines works in as many browsers
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  '@media': { [below(720)]: { display: 'none' } },
+  ...smallMuted,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': { [below(900)]: { display: 'none' }, [from(900)]: { gridArea: '2 / 2' } },
 })
 
 export const foot = style({
   ...wrapping,
   alignItems: 'baseline',
-  justifyContent: 'space-between',
-  maxWidth: 'none',
   gap: `0 ${space.s12}`,
-  marginTop: 'auto',
-  paddingTop: space.s8,
+  maxWidth: 'none',
+  '@media': {
+    [from(900)]: {
+      gridArea: '1 / 3 / span 3',
+      flexDirection: 'column',
+      alignItems: 'end',
+      alignSelf: 'center',
+      textAlign: 'right',
+    },
+  },
 })
 
-export const price = style({
-  fontSize: text.t22,
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums',
-  letterSpacing: '-.01em',
+export const price = style({ fontSize: text.t18, fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
+
+export const heart = style({
+  '@media': {
+    [below(900)]: { position: 'absolute', top: 2, right: -10 },
+    [from(900)]: { gridArea: '1 / 4 / span 3', alignSelf: 'center' },
+  },
 })
+
+/** Above the link that covers the card. */
+export const heartButton = style([iconButton, { position: 'relative', zIndex: layer.raised }])

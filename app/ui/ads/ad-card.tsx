@@ -1,75 +1,119 @@
+import type { ReactNode } from 'react'
 import { atoms } from '../atoms'
-import type { AdState, AdType, ClassifiedAd, WithPhotos } from '#modules/ads'
+import type { AdPhoto, AdState, AdType, ClassifiedAd, WithPhotos } from '#modules/ads'
 import { isRegulated } from '#modules/ads/schemas'
 import { paths } from '#app/paths'
-import { AUTHORISATION, CATEGORY_NAMES, TYPE_BADGES } from '#app/text/ads'
+import { AUTHORISATION, CATEGORY_NAMES, FAVOURITE_ACT_NAMES, TYPE_BADGES } from '#app/text/ads'
 import { longDate } from '#app/text/format'
+import { frenchSpaces } from '#app/text/french'
 import { frenchPrice } from '#app/text/price'
 import { count, excerpt } from '#app/text/words'
 import { Badge, type BadgeTone } from '../content/blocks'
 import { french, Hidden, Text } from '../text/text'
 import { Photo } from '../content/photo'
-import { NoPhoto } from './photos'
+import { Icon } from '../icons/icon'
+import { CategoryDrawing } from './category-drawing'
 import * as css from './ad-card.css'
 
-/** The maximum number of characters, about two lines. */
-const EXCERPT = 160
+/** The maximum number of characters, about a line on a desk. */
+const EXCERPT = 120
 
-type AdCardProps = {
-  ad: ClassifiedAd & WithPhotos
+type ListedAd = ClassifiedAd & WithPhotos
+
+type AdListProps = {
+  ads: readonly ListedAd[]
+  /** The URL of the list, and the ids of its ads that the member keeps. Absent for a visitor. */
+  hearts?: { list: string; userId: number; kept: readonly number[] }
+  /** Whether the list is at the top of its page, where its first photo is seen at once. */
   isFirst?: boolean
 }
 
-export function AdCard({ ad, isFirst }: AdCardProps) {
+export function AdCards({ ads, hearts, isFirst = false }: AdListProps) {
   return (
-    <article className={css.card}>
-      <CardPhoto photos={ad.photos} isFirst={isFirst} />
+    <ul className={css.cards}>
+      {ads.map((ad, at) => (
+        <li key={ad.id} id={toAnchor(ad.id)}>
+          <AdCard ad={ad} isFirst={isFirst && at === 0}>
+            {hearts && ad.userId !== hearts.userId && (
+              <Heart ad={ad} list={hearts.list} isKept={hearts.kept.includes(ad.id)} />
+            )}
+          </AdCard>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type AdCardProps = { ad: ListedAd; isFirst: boolean; children: ReactNode }
+
+function AdCard({ ad, isFirst, children }: AdCardProps) {
+  const [photo] = ad.photos
+  return (
+    <article className={photo ? css.cardWithPhoto : css.card}>
+      {photo && <CardPhoto photo={photo} count={ad.photos.length} isFirst={isFirst} />}
       <p className={css.top}>
+        {!photo && <CategoryDrawing category={ad.category} />}
         <span>{french(CATEGORY_NAMES[ad.category])}</span>
-        <span className={css.badges}>
-          {toBadges(ad).map(({ tone, label }) => (
-            <Badge key={label} tone={tone}>
-              {label}
-            </Badge>
-          ))}
-        </span>
+        {toBadges(ad).map(({ tone, label }) => (
+          <Badge key={label} tone={tone}>
+            {label}
+          </Badge>
+        ))}
+        {isRegulated(ad.category) && (
+          <span className={atoms({ color: 'warning', fontWeight: 600 })}>{french(AUTHORISATION)}</span>
+        )}
       </p>
-      <h3>
+      <h3 className={css.title}>
         <a className={css.link} href={paths.ad(ad.id)}>
           {french(ad.title)}
         </a>
       </h3>
       <p className={css.words}>{french(excerpt(ad.description, EXCERPT))}</p>
-      {isRegulated(ad.category) && (
-        <p className={atoms({ color: 'warning', fontSize: 't14', fontWeight: 600 })}>
-          {french(AUTHORISATION)}
-        </p>
-      )}
       <p className={css.foot}>
         <span className={css.price}>{french(frenchPrice(ad.price))}</span>
         <Text as="span" note>
           <PlaceAndDate ad={ad} />
         </Text>
       </p>
+      {children}
     </article>
   )
 }
 
+type CardPhotoProps = { photo: AdPhoto; count: number; isFirst: boolean }
+
 /** Leaves the alternative text empty, because the title beside the photo describes it. */
-function CardPhoto({ photos, isFirst }: WithPhotos & Pick<AdCardProps, 'isFirst'>) {
-  const [first] = photos
+function CardPhoto({ photo, count: photos, isFirst }: CardPhotoProps) {
   return (
     <div className={css.photo}>
-      {first ? <Photo photo={first} alt="" isFirst={isFirst} /> : <NoPhoto />}
-      {first && (
-        <span className={css.number}>
-          <span aria-hidden="true">{photos.length}</span>
-          <Hidden>{french(count(photos.length, 'photo'))}</Hidden>
-        </span>
-      )}
+      <Photo photo={photo} alt="" isFirst={isFirst} className={css.wholePhoto} />
+      <span className={css.number}>
+        <span aria-hidden="true">{photos}</span>
+        <Hidden>{french(count(photos, 'photo'))}</Hidden>
+      </span>
     </div>
   )
 }
+
+type HeartProps = { ad: ListedAd; list: string; isKept: boolean }
+
+/** Adds the ad to the member's favourites or removes it, and returns to the ad in the list. */
+function Heart({ ad, list, isKept }: HeartProps) {
+  const act = isKept ? 'remove' : 'add'
+  const retour = `${list}#${toAnchor(ad.id)}`
+  return (
+    <form className={css.heart} method="post" action={paths.actOnFavourite(ad.id, act, { retour })}>
+      <button
+        className={css.heartButton}
+        aria-label={frenchSpaces(`${FAVOURITE_ACT_NAMES[act]} : ${ad.title}`)}
+      >
+        <Icon name="heart" size={22} isFilled={isKept} />
+      </button>
+    </form>
+  )
+}
+
+const toAnchor = (id: number) => `annonce-${id}`
 
 export function PlaceAndDate({ ad }: { ad: ClassifiedAd }) {
   return (

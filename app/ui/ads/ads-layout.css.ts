@@ -7,12 +7,20 @@ const { space } = vars
 
 export const columns = style({
   ...oneColumn,
-  gap: space.s32,
-  marginTop: space.s32,
+  gap: space.s24,
+  marginTop: space.s16,
   '@media': {
-    [from(720)]: { marginTop: space.s48 },
     [atDesk]: { gridTemplateColumns: '256px minmax(0, 1fr)', columnGap: space.s48, alignItems: 'start' },
   },
+})
+
+/* The box and the fold are items of the list's own grid: the box above both of its columns. */
+export const search = style({ ...oneColumn, gap: space.s12, '@media': { [atDesk]: { display: 'contents' } } })
+export const searchBox = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: space.s8,
+  '@media': { [atDesk]: { gridColumn: '1 / -1' } },
 })
 globalStyle(`${columns} > ${openAtDesk}[open] > summary`, { marginBottom: space.s16 })
 

@@ -1,5 +1,6 @@
 import { atoms } from '../atoms'
 import type { ReactNode } from 'react'
+import { LONGEST_SEARCH } from '#modules/kernel/search'
 import { paths } from '#app/paths'
 import { POST_AN_AD } from '#app/text/ads'
 import { listLength, type Position } from '#app/text/words'
@@ -7,25 +8,52 @@ import { Note } from '../content/blocks'
 import { ActionLink, Tabs } from '../content/links'
 import { Fold } from '../content/fold'
 import { openAtDesk } from '../content/fold.css'
-import { ButtonLink } from '../forms/button'
+import { Button, ButtonLink } from '../forms/button'
+import { input } from '../forms/field.css'
+import { Icon } from '../icons/icon'
 import { sectionHead } from '../layout/layout.css'
 import { Text } from '../text/text'
 import * as css from './ads-layout.css'
 
-type FilteredListProps = {
+type AdSearchFormProps = {
+  q?: string
+  /** The number of active filters. */
   active: number
-  form: ReactNode
-  isFaulty?: boolean
+  isFaulty: boolean
   children: ReactNode
 }
 
-export function FilteredList({ active, form, isFaulty, children }: FilteredListProps) {
+/** Shows the search box at all times, and the filters below it in a fold. */
+export function AdSearchForm({ q, active, isFaulty, children }: AdSearchFormProps) {
   const label = active > 0 ? `Filtrer les annonces (${active})` : 'Filtrer les annonces'
   return (
-    <div className={css.columns}>
+    <form className={css.search} action={paths.ads()} role="search" aria-label="Rechercher une annonce">
+      <div className={css.searchBox}>
+        <input
+          className={input}
+          id="q"
+          name="q"
+          type="search"
+          aria-label="Rechercher"
+          placeholder="Marque, calibre, mot"
+          defaultValue={q}
+          maxLength={LONGEST_SEARCH}
+        />
+        <Button aria-label="Rechercher">
+          <Icon name="search" />
+        </Button>
+      </div>
       <Fold label={label} className={openAtDesk} open={isFaulty}>
-        {form}
+        {children}
       </Fold>
+    </form>
+  )
+}
+
+export function FilteredList({ form, children }: { form: ReactNode; children: ReactNode }) {
+  return (
+    <div className={css.columns}>
+      {form}
       <div className={atoms({ minWidth: 0 })}>{children}</div>
     </div>
   )

@@ -19,8 +19,9 @@ describe('favourites', () => {
     expect(await keep(first.id)).toEqual(DONE)
 
     expect((await listed()).map(({ title }) => title)).toEqual(['Veste', 'Mallette'])
-    expect(await ads.favourites.has(karim.id, first.id)).toBe(true)
-    expect(await ads.favourites.has(elodie.id, first.id)).toBe(false)
+    const third = await publish()
+    expect(await ads.favourites.findKept(karim.id, [first.id, third.id])).toEqual([first.id])
+    expect(await ads.favourites.findKept(elodie.id, [first.id])).toEqual([])
     expect(await listed(elodie.id)).toEqual([])
   })
 

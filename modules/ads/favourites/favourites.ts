@@ -21,7 +21,8 @@ export interface Favourites {
 
   remove(userId: number, adId: number): Promise<void>
 
-  has(userId: number, adId: number): Promise<boolean>
+  /** Returns those of the ads that the member keeps. */
+  findKept(userId: number, adIds: readonly number[]): Promise<number[]>
 
   list(userId: number, slice: Slice): Promise<Page<Favourite>>
 
@@ -43,7 +44,7 @@ type Deps = {
 export function createFavourites({ db, clock, identity, ads, photos, store }: Deps): Favourites {
   return {
     remove: store.remove,
-    has: store.has,
+    findKept: store.findKept,
     findOwn: store.findOwn,
 
     async add(caller, adId) {

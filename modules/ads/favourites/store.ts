@@ -1,3 +1,4 @@
+import { isAmong } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { readListPage } from '#db/list-page'
 import type { Page, Slice } from '#modules/kernel/page'
@@ -15,6 +16,13 @@ export function createFavouriteStore({ db, tables, views }: Given) {
   return {
     has: async (userId: number, adId: number, tx?: Tx): Promise<boolean> =>
       (await favourites.find({ userId, adId }, tx)) !== null,
+
+    async findKept(userId: number, adIds: readonly number[]): Promise<number[]> {
+      if (adIds.length === 0) return []
+      return (await favourites.list([['user_id = ?', userId], isAmong(db, 'ad_id', adIds)])).map(
+        ({ adId }) => adId,
+      )
+    },
 
     async add(userId: number, adId: number, at: Date, tx: Tx): Promise<void> {
       await favourites.insert({ userId, adId, createdAt: at }, tx)

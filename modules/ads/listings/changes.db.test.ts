@@ -26,7 +26,9 @@ describe('a change of an ad', () => {
     const { id } = await post()
     const changed = await ads.listings.change(callers.camille, id, { ...carbine, category: 'optique' })
 
-    expect(changed).toMatchObject({ value: { brand: 'Anschütz', caliber: null, condition: 'bon', weight: null } })
+    expect(changed).toMatchObject({
+      value: { brand: 'Anschütz', caliber: null, condition: 'bon', weight: null },
+    })
   })
 
   test('is refused once the ad is approved or sold', async () => {

@@ -26,7 +26,10 @@ type UsedWord = { word: string; spelling: string; uses: number }
 /** Lists the words of the texts, the most used one first. */
 function countWords(texts: readonly string[]): UsedWord[] {
   const counted = new Map<string, UsedWord>()
-  for (const [spelling] of texts.join(' ').toLowerCase().matchAll(/\p{L}{4,}/gu)) {
+  for (const [spelling] of texts
+    .join(' ')
+    .toLowerCase()
+    .matchAll(/\p{L}{4,}/gu)) {
     const word = toSearchedWords(spelling)
     const used = counted.get(word)
     if (used) used.uses += 1
