@@ -46,9 +46,34 @@ test('the queue of ads is worked through by keys alone', async ({ page, site, co
     await expect(page.locator('[data-row]:focus')).toContainText('Premier casque')
   })
 
+  await test.step('Z undoes the last decision and chooses its ad again', async () => {
+    await page.keyboard.press('z')
+    await expect(page.locator('[data-row]:focus')).toContainText('Troisième casque')
+    await expect(page.getByText('Annonce rejetée')).toHaveCount(0)
+  })
+
   await test.step('in a field, they are letters', async () => {
     await page.getByLabel('Rechercher').fill('')
     await page.getByLabel('Rechercher').press('j')
     await expect(page.getByLabel('Rechercher')).toHaveValue('j')
   })
+})
+
+test('the buttons for chosen ads show with the first tick and stay in view', async ({ page, site, context }) => {
+  await removeAds(site)
+  const member = await site.member(camille)
+  for (const title of ['Un casque', 'Deux casques', 'Trois casques', 'Quatre casques'])
+    await postAd(member.http, { ...headset, title, description: 'Peu servi. '.repeat(15) })
+  await site.signInAdmin(context, elodie)
+  await page.goto('/admin/ads')
+  const approve = page.getByRole('button', { name: 'Approuver la sélection' })
+  await expect(approve).toBeHidden()
+
+  const last = page.getByRole('checkbox', { name: 'Choisir « Un casque »' })
+  await last.check()
+
+  await last.scrollIntoViewIfNeeded()
+  await expect(approve).toBeInViewport({ ratio: 1 })
+  await approve.click()
+  await expect(page.getByRole('heading', { name: /Approuver 1.annonce/ })).toBeVisible()
 })

@@ -1,7 +1,10 @@
 const ROW = '[data-queue] > [data-row]'
 const TYPED_IN = 'input:not([type=checkbox], [type=radio]), select, textarea'
 
-/** Moves through the queue with J and K. Other letters and digits click the control with that `aria-keyshortcuts`. */
+/**
+ * Moves through the queue with J and K. Other letters and digits click the control with that `aria-keyshortcuts` in the
+ * chosen ad or dialog; Z clicks its control anywhere, which undoes the last decision.
+ */
 export function followInQueue(press: KeyboardEvent) {
   const { ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat } = press
   const here = press.target as Element
@@ -10,8 +13,11 @@ export function followInQueue(press: KeyboardEvent) {
   const chosen = here.closest(`dialog, ${ROW}`)
   if (/^[jk]$/.test(key) && chosen?.localName !== 'dialog') walk(here, chosen, key)
   else if (/^[a-z1-9]$/.test(key) && !repeat)
-    chosen?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)?.click()
+    findControl(key === 'z' && chosen?.localName !== 'dialog' ? document : chosen, key)?.click()
 }
+
+const findControl = (within: ParentNode | null, key: string) =>
+  within?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)
 
 function walk(here: Element, chosen: Element | null, key: string) {
   const rows = [...document.querySelectorAll<HTMLElement>(ROW)].filter((row) => row !== chosen)

@@ -42,11 +42,11 @@ type RailProps = {
   tab: AdminTab
   /** The value of `aria-current`: 'page' on the list itself, 'true' on a page below it. */
   current: 'page' | 'true'
-  waiting: PanelOverview['waiting']
+  waiting?: PanelOverview['waiting']
 }
 
 function Rail({ tab, current, waiting }: RailProps) {
-  const waitingAds = { value: waiting.ads, label: `${thousands(waiting.ads)} en attente` }
+  const waitingAds = waiting && { value: waiting.ads, label: `${thousands(waiting.ads)} en attente` }
   const tabs = Object.entries(TABS).map(([name, label]) => ({
     href: paths.admin[name as keyof typeof TABS](),
     label,
@@ -128,8 +128,8 @@ const KINDS: Record<keyof PanelOverview['waiting'], { href: string; words: [one:
   },
 }
 
-/** Without `tab` and `waiting`, the page does not show the tabs of the panel. */
-export type AdminSubPageProps = Partial<Pick<RailProps, 'tab' | 'waiting'>> & {
+/** A page below a tab of the panel. Without `waiting`, its tabs have no counts. */
+export type AdminSubPageProps = Pick<RailProps, 'tab' | 'waiting'> & {
   intro?: string
   actions?: ReactNode
   children: ReactNode
@@ -139,12 +139,8 @@ export function AdminSubPage({ tab, waiting, intro, actions, children }: AdminSu
   return (
     <>
       <Breadcrumbs />
-      {tab && waiting && (
-        <>
-          <WaitingLine {...waiting} />
-          <Rail tab={tab} current="true" waiting={waiting} />
-        </>
-      )}
+      {waiting && <WaitingLine {...waiting} />}
+      <Rail tab={tab} current="true" waiting={waiting} />
       <PageHead intro={intro} actions={actions} />
       {children}
     </>

@@ -1,6 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { atDesk, below, from, scripted } from '../tokens/media'
-import { hairline, oneColumn, quietLink, smallMuted, tapLine, vars } from '../tokens/vars.css'
+import {
+  hairline,
+  layer,
+  oneColumn,
+  quietLink,
+  smallMuted,
+  tapLine,
+  vars,
+  wrapping,
+} from '../tokens/vars.css'
 
 const { color, space } = vars
 
@@ -21,6 +30,25 @@ export const title = style({
 })
 
 export const head = style({ padding: `${space.s8} ${space.s16}`, borderBottom: hairline })
+
+/* Browsers without :has() always show it. */
+export const bar = style({
+  ...wrapping,
+  position: 'sticky',
+  bottom: 0,
+  zIndex: layer.bar,
+  alignItems: 'center',
+  gap: space.s8,
+  padding: space.s12,
+  borderTop: hairline,
+  borderRadius: `0 0 ${vars.radius.card} ${vars.radius.card}`,
+  background: color.surface,
+  '@supports': {
+    'selector(:has(*))': {
+      selectors: { [`${panel}:not(:has([data-row] :checked)) &`]: { display: 'none' } },
+    },
+  },
+})
 
 export const row = style({
   ...oneColumn,

@@ -21,7 +21,7 @@ export default function AdReport() {
   if (!item) return <AdminNotFound of="adReports" list={list} />
   const { report, reports, ad, here, actions } = item
   return (
-    <AdminSubPage>
+    <AdminSubPage tab="ads">
       <ReportedAd report={report} together={reports.length} ad={ad}>
         <RowActions about={report.title} actions={actions} />
         {reports.map((one) => (

@@ -21,7 +21,7 @@ export default function AdminEditAd() {
   const back = useReturn()
   if (!ad && !('isNew' in loaded)) return <AdminNotFound of="ads" list={list} />
   return (
-    <AdminSubPage>
+    <AdminSubPage tab="ads">
       <AdminAdForm {...{ ad, list }} action={ad ? back(paths.admin.ad(ad.id)) : paths.admin.newAd()} />
     </AdminSubPage>
   )

@@ -14,7 +14,7 @@ export function LastDecisionNote({ id, outcome, ads, first }: Decision) {
     <StatusMessage kind="success" title="Succès" text={`${done} ${ads === 1 ? TOLD.one : TOLD.many}`}>
       <form method="post" action={back(paths.admin.undoDecision())} className={atoms({ marginTop: 's8' })}>
         <input type="hidden" name="decision" value={id} />
-        <Button size="small">
+        <Button size="small" aria-keyshortcuts="z">
           <span>
             Annuler
             <Hidden>{french(ads === 1 ? ` la décision sur ${about}` : ' ces décisions')}</Hidden>

@@ -1,7 +1,7 @@
 import type { LastDecision as Decision } from '#modules/ads'
 import { paths } from '#app/paths'
 import { thousands } from '#app/text'
-import { ActionBar, atoms, Button, ButtonLink, french, LettersSwitch } from '#app/ui'
+import { atoms, Button, ButtonLink, french, Hidden, LettersSwitch, Text } from '#app/ui'
 import * as css from '#app/ui/admin/waiting-panel.css'
 import { NEXT_AD } from './decisions'
 import { LastDecisionNote } from './last-decision'
@@ -38,14 +38,18 @@ function WaitingAds({ ads, total, allChosen, decision }: WaitingAdsProps) {
       </h2>
       {ads.length > 0 && (
         <div className={css.head}>
-          <form id={CHOSEN_FORM} action={paths.admin.bulkAds()}>
-            <ChosenButtons allChosen={allChosen} />
-          </form>
+          <ButtonLink
+            size="small"
+            variant="quiet"
+            href={`${paths.admin.ads(allChosen ? {} : { tous: 1 })}#attente`}
+          >
+            {allChosen ? 'Tout désélectionner' : 'Tout sélectionner'}
+          </ButtonLink>
           <p className={css.keys}>
             {french(
-              "Au clavier : J et K vont d'une annonce à l'autre ; A approuve et R rejette l'annonce choisie, puis la suivante est choisie. Pour rejeter, un chiffre donne la règle. ",
+              "Au clavier : J et K vont d'une annonce à l'autre ; A approuve et R rejette l'annonce choisie, puis la suivante est choisie ; Z annule la dernière décision. Pour rejeter, un chiffre donne la règle. ",
             )}
-            <LettersSwitch keys="J, K, A, R" />
+            <LettersSwitch keys="J, K, A, R, Z" />
           </p>
         </div>
       )}
@@ -71,6 +75,7 @@ function WaitingAds({ ads, total, allChosen, decision }: WaitingAdsProps) {
           </li>
         )}
       </ul>
+      {ads.length > 0 && <ChosenBar />}
     </section>
   )
 }
@@ -85,25 +90,27 @@ function findPosition({ first }: Decision, ads: readonly Waiting[]): number {
   return Math.max(0, ads.findIndex(isLater))
 }
 
-function ChosenButtons({ allChosen }: { allChosen: boolean }) {
+/** Shows once an ad is chosen, and stays in view from then on. */
+function ChosenBar() {
   return (
-    <ActionBar>
-      <Button size="small" name="act" value="approve">
-        Approuver la sélection
-      </Button>
-      <Button size="small" name="act" value="reject" variant="quietDanger">
-        Rejeter la sélection
-      </Button>
-      <Button size="small" name="act" value="delete" variant="quietDanger">
-        Supprimer la sélection
-      </Button>
-      <ButtonLink
-        size="small"
-        variant="quiet"
-        href={`${paths.admin.ads(allChosen ? {} : { tous: 1 })}#attente`}
-      >
-        {allChosen ? 'Tout désélectionner' : 'Tout sélectionner'}
-      </ButtonLink>
-    </ActionBar>
+    <form id={CHOSEN_FORM} action={paths.admin.bulkAds()} className={css.bar}>
+      <Text as="span" note>
+        Annonces choisies :
+      </Text>
+      {CHOSEN_ACTS.map(({ act, label, variant }) => (
+        <Button key={act} size="small" name="act" value={act} variant={variant}>
+          <span>
+            {label}
+            <Hidden> la sélection</Hidden>
+          </span>
+        </Button>
+      ))}
+    </form>
   )
 }
+
+const CHOSEN_ACTS = [
+  { act: 'approve', label: 'Approuver', variant: undefined },
+  { act: 'reject', label: 'Rejeter', variant: 'quietDanger' },
+  { act: 'delete', label: 'Supprimer', variant: 'quietDanger' },
+] as const

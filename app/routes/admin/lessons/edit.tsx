@@ -41,6 +41,7 @@ export default function EditLesson() {
     )
   return (
     <AdminSubPage
+      tab="questions"
       intro={lesson.title}
       actions={<ButtonLink href={paths.lesson(lesson.slug)}>Voir la leçon</ButtonLink>}
     >

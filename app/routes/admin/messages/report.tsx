@@ -23,7 +23,10 @@ export default function ReportedConversation() {
   const reporter = report.userId === report.ownerId ? 'owner' : 'writer'
   const findName = (side: 'owner' | 'writer') => (side === 'owner' ? report.ownerName : report.writerName)
   return (
-    <AdminSubPage intro="Voici les messages tels qu'ils étaient au moment du signalement. Votre lecture est inscrite au journal, sans le contenu des messages.">
+    <AdminSubPage
+      tab="ads"
+      intro="Voici les messages tels qu'ils étaient au moment du signalement. Votre lecture est inscrite au journal, sans le contenu des messages."
+    >
       <ReportPage text={report.title} facts={[conversationInWords(report)]}>
         <ReportNote report={report} by={findName(reporter)} />
         <RowActions about={report.title} actions={actions} />

@@ -36,7 +36,11 @@ export default function EditNews() {
     const saved = item && (
       <ButtonLink href={back(previewNews(item.id))}>Voir la version enregistrée</ButtonLink>
     )
-    return <AdminSubPage actions={saved}>{editor}</AdminSubPage>
+    return (
+      <AdminSubPage tab="news" actions={saved}>
+        {editor}
+      </AdminSubPage>
+    )
   }
   return (
     <>

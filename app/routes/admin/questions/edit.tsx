@@ -30,7 +30,7 @@ export default function EditQuestion() {
   const { isConflict, version } = useConflict(item?.version, fields.version)
   if (!item && !isNew && !lastResult) return <AdminNotFound of="questions" list={list} />
   return (
-    <AdminSubPage>
+    <AdminSubPage tab="questions">
       {item && isConflict && (
         <Conflict
           changes={listChanges(QUESTION_FIELDS, inWords(item), inWords(lastResult?.initialValue ?? {}))}

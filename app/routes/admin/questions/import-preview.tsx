@@ -35,7 +35,7 @@ export default function PreviewImport() {
   const imported = `Importer ${count(summary.added + summary.revised + summary.unchanged, 'question')}`
   const isDangerous = summary.retired > 0
   return (
-    <AdminSubPage intro={`Ce que « ${fileName} » changerait. Rien n'est encore écrit.`}>
+    <AdminSubPage tab="questions" intro={`Ce que « ${fileName} » changerait. Rien n'est encore écrit.`}>
       <form method="post" action={paths.admin.previewImport(id)}>
         <input type="hidden" name="print" value={fingerprint} />
         <Actions>

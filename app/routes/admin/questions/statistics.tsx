@@ -33,6 +33,7 @@ export default function QuestionStatistics() {
   const { question, versions, older } = item
   return (
     <AdminSubPage
+      tab="questions"
       intro={question.question}
       actions={<ButtonLink href={paths.admin.question(question.id)}>Modifier</ButtonLink>}
     >

@@ -20,7 +20,10 @@ export default function CloseReport() {
   const { item: report, list } = useLoaderData<typeof loader>()
   if (!report) return <AdminNotFound of="reports" list={list} />
   return (
-    <AdminSubPage intro="Rien ne change dans la question ou la leçon. L'auteur du signalement reçoit votre réponse par email.">
+    <AdminSubPage
+      tab="questions"
+      intro="Rien ne change dans la question ou la leçon. L'auteur du signalement reçoit votre réponse par email."
+    >
       <ReportPage
         text={report.title}
         facts={[KIND_NAMES[report.about.kind]]}

@@ -32,6 +32,7 @@ export default function Approval() {
   if (!item) return <AdminNotFound of="users" list={list} />
   return (
     <AdminSubPage
+      tab="users"
       intro={`Ses annonces disent que ${item.name} est armurier agréé, et montrent son nom d'utilisateur aux visiteurs aussi. Le numéro n'est pas affiché.`}
     >
       <ApprovalForm {...item} list={list} />

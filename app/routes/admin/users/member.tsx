@@ -24,7 +24,11 @@ export default function Member() {
   if (!item) return <AdminNotFound of="users" list={list} />
   const { id, username, results, ads, record, visits } = item
   return (
-    <AdminSubPage intro={fullName(item)} actions={<UserActions {...item} here={paths.admin.user(id)} />}>
+    <AdminSubPage
+      tab="users"
+      intro={fullName(item)}
+      actions={<UserActions {...item} here={paths.admin.user(id)} />}
+    >
       <Facts
         columns
         facts={[
