@@ -53,6 +53,7 @@ const TABLE: Record<TemplateName, [says: string, path: string]> = {
   'ad-report-closed': ["rien n'indique une arnaque.", '/signaler-un-contenu'],
   'account-deleted': ['ne peuvent pas être rétablies', '/'],
   'account-removed': ['Un administrateur de Prépa LTS a supprimé votre compte', '/'],
+  'account-warned': ['Un administrateur de Prépa LTS vous avertit', '/mentions-legales'],
   'account-blocked': ['Un administrateur de Prépa LTS a bloqué votre compte', '/mentions-legales'],
 }
 

@@ -3,6 +3,7 @@ import type { AnyMail } from '../mail'
 import accountBlocked from './account-blocked'
 import accountDeleted from './account-deleted'
 import accountRemoved from './account-removed'
+import accountWarned from './account-warned'
 import adApproved from './ad-approved'
 import adDigest from './ad-digest'
 import adEnded from './ad-ended'
@@ -43,6 +44,7 @@ export const messages = {
   'account-deleted': accountDeleted,
   'account-removed': accountRemoved,
   'account-blocked': accountBlocked,
+  'account-warned': accountWarned,
   'ad-approved': adApproved,
   'ad-rejected': adRejected,
   'ad-removed': adRemoved,

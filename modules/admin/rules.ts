@@ -23,7 +23,7 @@ export const MOST_OWNERS = 100
 /** How many examples of each kind of change the preview of an import shows. */
 export const PREVIEWED_EXAMPLES = 50
 
-/** The longest reason for an act on a member, in characters. */
+/** The longest reason for an act on a member, warning or note, in characters. */
 export const LONGEST_REASON = 300
 
 /** How many characters of a long text the log keeps, around the first difference. */

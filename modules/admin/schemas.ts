@@ -13,3 +13,8 @@ export const mailActSchema = z.object({
 export const userActSchema = z.object({
   reason: writing('Le motif est vide', 'Le motif', LONGEST_REASON).transform(onOneLine).optional(),
 })
+
+/** A warning or a note. */
+export const userWordsSchema = z.object({
+  reason: writing('Le texte est vide', 'Le texte', LONGEST_REASON).transform(onOneLine),
+})

@@ -85,6 +85,29 @@ test('a member is told once by mail that they are blocked', async () => {
   expect(mails).toEqual([{ template: 'account-blocked', to: noemie.email, userId, parameters }])
 })
 
+test('a warning is mailed and logged with its words, and changes nothing', async () => {
+  mails.length = 0
+  const words = "N'envoyez pas de lunette contre un virement."
+  const warned = await admin.users.act(by, 'warn', noemie.id, words)
+
+  expect(warned).toMatchObject({ ok: true, value: { id: noemie.id, isBlocked: false } })
+  const parameters = { firstName: noemie.firstName, words }
+  expect(mails).toEqual([{ template: 'account-warned', to: noemie.email, userId: noemie.id, parameters }])
+  const changes = [{ field: 'reason', before: null, after: words }]
+  expect(await admin.log.listOnMember(noemie.id, 5)).toMatchObject([{ action: 'user.warn', changes }])
+})
+
+test('a note on a member is logged only, and in the copy of their data', async () => {
+  mails.length = 0
+  await admin.users.act(by, 'note', noemie.id, 'Vend pour son club.')
+
+  expect(mails).toEqual([])
+  const changes = [{ field: 'reason', before: null, after: 'Vend pour son club.' }]
+  expect(await admin.log.listOnMember(noemie.id, 5)).toMatchObject([{ action: 'user.note', changes }])
+  const { onAccount } = await admin.log.findOwn(noemie.id)
+  expect(onAccount).toMatchObject([{ action: 'user.note', changes }])
+})
+
 test('a promoted member acts as an admin until demoted', async () => {
   const caller = await signIn(noemie.id)
   const block = () => admin.users.act(caller, 'block', callers.karim.userId)

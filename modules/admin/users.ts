@@ -5,13 +5,17 @@ import { actAsAdmin, type Acted, type Deps, done } from './log/act'
 import { changesBetween } from './log/actions'
 
 export interface UserAdministration {
-  /** Refuses to act on the admin's own account, so that at least one admin remains. */
+  /**
+   * Refuses to act on the admin's own account, so that at least one admin remains. `reason` is kept in the log; it is the
+   * text of a warning or of a note.
+   */
   act(by: Caller, act: UserAct, id: number, reason?: string): Acted<User, 'not-found' | 'own-account'>
 
   setApprovalNumber(by: Caller, id: number, approvalNumber: string | null): Acted<User, 'not-found'>
 }
 
-export type UserAct = 'block' | 'unblock' | 'promote' | 'demote' | 'reset-second-factor' | 'delete'
+export type UserAct =
+  'warn' | 'note' | 'block' | 'unblock' | 'promote' | 'demote' | 'reset-second-factor' | 'delete'
 
 export function createUserAdministration(deps: Deps): UserAdministration {
   return {
@@ -19,12 +23,13 @@ export function createUserAdministration(deps: Deps): UserAdministration {
     act: async (by, name, id, reason) => {
       const change = async (tx: Tx, admin: User) => {
         if (id === admin.id) return refuse('own-account')
-        const acted = await ACTS[name](deps, id, tx)
+        const acted = await ACTS[name](deps, id, tx, reason)
         if (!acted) return refuse('not-found')
         const { before, after } = acted
         const changed = changesBetween(LOGGED, logged(before), after && logged(after))
         const why = { field: 'reason', before: null, after: reason ?? null } as const
-        const changes = changed.length > 0 && reason ? [...changed, why] : changed
+        const isDone = changed.length > 0 || name === 'warn' || name === 'note'
+        const changes = isDone && reason ? [...changed, why] : changed
         const entry = { action: `user.${name}`, subjectId: id, subject: before.username, changes } as const
         return done(after ?? before, entry)
       }
@@ -46,9 +51,16 @@ export function createUserAdministration(deps: Deps): UserAdministration {
   }
 }
 
-type Act = (deps: Deps, id: number, tx: Tx) => Promise<{ before: User; after: User | null } | null>
+type Act = (
+  deps: Deps,
+  id: number,
+  tx: Tx,
+  reason?: string,
+) => Promise<{ before: User; after: User | null } | null>
 
 const ACTS: Record<UserAct, Act> = {
+  warn: async ({ identity }, id, tx, reason = '') => unchanged(await identity.members.warn(id, reason, tx)),
+  note: async ({ identity }, id, tx) => unchanged(await identity.members.find(id, tx)),
   block: (deps, id, tx) => setBlocked(deps, id, true, tx),
   unblock: (deps, id, tx) => setBlocked(deps, id, false, tx),
   promote: ({ identity }, id, tx) => identity.members.setAdmin(id, true, tx),
@@ -59,6 +71,8 @@ const ACTS: Record<UserAct, Act> = {
     return before && { before, after: null }
   },
 }
+
+const unchanged = (member: User | null) => member && { before: member, after: member }
 
 async function setBlocked({ identity, ads }: Deps, id: number, isBlocked: boolean, tx: Tx) {
   const marked = await identity.members.setBlocked(id, isBlocked, tx)

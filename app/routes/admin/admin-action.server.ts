@@ -31,10 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
     if (!found) return null
     if (found.refusal) throw await refuseAt(list, found.refusal)
     const { about, fields } = found
-    const { crumb = label, title, name = label, button = name, variant } = confirmation
-    const takesReason = action.schema !== undefined && 'reason' in action.schema.shape
+    const { crumb = label, title, name = label, button = name, variant, asks } = confirmation
     const here = withReturn(new URL(args.request.url).pathname, list)
-    return { crumb, name, title, takesReason, asked: { about, fields, button, variant, action: here } }
+    return { crumb, name, title, asks, asked: { about, fields, button, variant, action: here } }
   })
 }
 

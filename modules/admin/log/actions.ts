@@ -29,7 +29,17 @@ const ACTS = {
   ],
   conversation: ['read', 'close'],
   mail: ['resend', 'delete'],
-  user: ['block', 'unblock', 'promote', 'demote', 'reset-second-factor', 'approval', 'delete'],
+  user: [
+    'warn',
+    'note',
+    'block',
+    'unblock',
+    'promote',
+    'demote',
+    'reset-second-factor',
+    'approval',
+    'delete',
+  ],
 } as const
 
 type Kind = keyof typeof ACTS

@@ -7,12 +7,16 @@ import type { StoredAction } from './store'
 export interface Log {
   list(query: ActionQuery, slice: Slice): Promise<Page<LoggedAction>>
 
+  /** Lists what admins did to this account last, newest first. */
+  listOnMember(userId: number, limit: number): Promise<StoredAction[]>
+
   findOwn(userId: number): Promise<OwnEntries>
 }
 
 export function createLog(deps: Deps): Log {
   return {
     list: (query, slice) => listActions(deps, query, slice),
+    listOnMember: deps.log.listOnMember,
     findOwn: deps.log.findOwn,
   }
 }

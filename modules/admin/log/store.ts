@@ -63,10 +63,13 @@ export function createActionLog({ actions }: Tables) {
       return actions.only('action', 'subjectId').list(where, { order: 'id' })
     },
 
+    async listOnMember(userId: number, limit: number): Promise<StoredAction[]> {
+      const rows = await entries.read(`${ON_MEMBER} LIMIT $2`, [userId, limit])
+      return rows.map(withChanges)
+    },
+
     async findOwn(userId: number): Promise<OwnEntries> {
-      const onAccount = await entries
-        .only('action', 'changes', 'createdAt')
-        .read(`WHERE subject_id = $1 AND action LIKE 'user.%' ORDER BY ${NEWEST_FIRST}`, [userId])
+      const onAccount = await entries.only('action', 'changes', 'createdAt').read(ON_MEMBER, [userId])
       return { onAccount: onAccount.map(withChanges), asAdmin: readActs(userId) }
     },
 
@@ -86,6 +89,8 @@ export function createActionLog({ actions }: Tables) {
 const ACTS_AT_ONCE = 500
 
 const NEWEST_FIRST = 'created_at DESC, id DESC'
+
+const ON_MEMBER = `WHERE subject_id = $1 AND action LIKE 'user.%' ORDER BY ${NEWEST_FIRST}`
 
 /** Parses the changes. Only `add` writes them, so they need no validation. */
 function withChanges<Row extends { changes: string }>(row: Row) {

@@ -9,7 +9,7 @@ import type { Marked, User } from '../user'
 import type { MemberName, MemberStore, UserQuery } from './store'
 
 export interface Members {
-  find(id: number): Promise<User | null>
+  find(id: number, tx?: Tx): Promise<User | null>
 
   findAll(ids: readonly number[]): Promise<Map<number, User>>
 
@@ -34,6 +34,9 @@ export interface Members {
 
   setApprovalNumber(id: number, approvalNumber: string | null, tx: Tx): Promise<Marked | null>
 
+  /** Sends the member an admin's words by mail. Returns null for an unknown member. */
+  warn(id: number, words: string, tx: Tx): Promise<User | null>
+
   /** Begins the deletion of a member, see `Deletions`. Returns null if the member is unknown or already leaving. */
   remove(id: number, tx: Tx): Promise<User | null>
 }
@@ -56,7 +59,7 @@ export function createMembers({ mails, users, members, sessions, resetTokens, de
   }
 
   return {
-    find: async (id) => (await users.find(id))?.user ?? null,
+    find: async (id, tx) => (await users.find(id, tx))?.user ?? null,
     findAll: members.findAll,
     findNames: members.findNames,
     list: members.list,
@@ -83,6 +86,14 @@ export function createMembers({ mails, users, members, sessions, resetTokens, de
       if (!before) return null
       if (before.approvalNumber !== approvalNumber) await users.setApprovalNumber(id, approvalNumber, tx)
       return { before, after: { ...before, approvalNumber } }
+    },
+
+    async warn(id, words, tx) {
+      const member = (await users.lock(id, tx))?.user
+      if (!member) return null
+      const parameters = { firstName: member.firstName, words }
+      await mails.queue({ template: 'account-warned', to: member.email, userId: id, parameters }, tx)
+      return member
     },
 
     async remove(id, tx) {

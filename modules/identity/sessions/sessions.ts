@@ -80,13 +80,7 @@ export function createSessions({ db, clock, sessions, locks, report }: Deps): Se
       return listed.map((session) => ({ ...session, isCurrent: session.id === current }))
     },
 
-    async findVisits(userId) {
-      const [openSessions, lastSeenAt] = await Promise.all([
-        sessions.countOwn(userId, expiredSince(clock.now())),
-        sessions.findLastVisit(userId),
-      ])
-      return { openSessions, lastSeenAt }
-    },
+    findVisits: (userId) => sessions.findVisits(userId, expiredSince(clock.now())),
 
     end: (token) => sessions.remove(tokenHash(token)),
 

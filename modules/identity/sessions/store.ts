@@ -28,6 +28,7 @@ type Since = { startedUntil: Date; usedUntil: Date }
 export function createSessionStore(db: Database, { sessions, users }: Tables) {
   const stored = sessions.without('userId', 'authenticatedAt')
   const joined = { session: stored, user: membersIn(users) }
+  const seen = users.only('lastSeenAt').joinedAs('seen')
   const beingNoted = new Set<string>()
 
   /** Must run before the session is written, because deleting an account locks the user before the session. */
@@ -88,8 +89,16 @@ export function createSessionStore(db: Database, { sessions, users }: Tables) {
       )
     },
 
-    countOwn: (userId: number, { startedUntil, usedUntil }: Since): Promise<number> =>
-      sessions.count({ userId, startedAt: above(startedUntil), lastUsedAt: above(usedUntil) }),
+    async findVisits(userId: number, { startedUntil, usedUntil }: Since) {
+      const [row] = await db.read<{ openSessions: number | string }>(
+        `SELECT ${seen.columns}, (SELECT count(*) FROM sessions
+           WHERE user_id = $1 AND created_at > $2 AND last_used_at > $3) AS "openSessions"
+         FROM users AS seen WHERE id = $1`,
+        [userId, startedUntil, usedUntil],
+      )
+      if (!row) return { openSessions: 0, lastSeenAt: null }
+      return { openSessions: Number(row.openSessions), lastSeenAt: seen.toRow(row).lastSeenAt }
+    },
 
     /** Skips a use while an earlier one is being written, so that writes do not pile up in a locked database. */
     async noteUse(userId: number, id: string, lastUsedAt: Date): Promise<void> {

@@ -58,6 +58,8 @@ export const ACTIONS = {
   ],
   'mail.resend': ["a renvoyé l'email", 'Email renvoyé'],
   'mail.delete': ["a supprimé, sans l'envoyer, l'email", 'Email supprimé'],
+  'user.warn': ["a averti l'utilisateur", 'Utilisateur averti'],
+  'user.note': ["a noté, à propos de l'utilisateur", 'Note sur un utilisateur'],
   'user.block': ["a bloqué l'utilisateur", 'Utilisateur bloqué'],
   'user.unblock': ["a débloqué l'utilisateur", 'Utilisateur débloqué'],
   'user.promote': ["a nommé administrateur l'utilisateur", 'Administrateur nommé'],

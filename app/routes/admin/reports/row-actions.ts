@@ -20,10 +20,19 @@ type Reported = { id: number | null; name: string }
 export const toMemberPage = ({ id, name }: Reported): RowAction[] =>
   id === null ? [] : [{ label: `Compte de ${name}`, href: paths.admin.user(id) }]
 
+/** What an admin can do to a member from a report. */
 export function memberActions({ id, name }: Reported, here: string): RowAction[] {
   if (id === null) return []
-  const block = toRowAction(USER_ACTIONS.block, withReturn(paths.admin.actOnUser(id, 'block'), here))
-  return [...toMemberPage({ id, name }), { ...block, label: `${block.label} ${name}` }]
+  const acts = (['warn', 'block'] as const).map((act) => {
+    const action = toRowAction(USER_ACTIONS[act], withReturn(paths.admin.actOnUser(id, act), here))
+    return { ...action, label: `${action.label} ${name}` }
+  })
+  const waiting = paths.admin.bulkAds({ act: 'reject', membre: id })
+  return [
+    ...toMemberPage({ id, name }),
+    ...acts,
+    { label: `Rejeter ce que ${name} a en attente`, href: waiting },
+  ]
 }
 
 export function adActions(ad: Pick<CheckedAd, 'id' | 'state'> | null, here: string): RowAction[] {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { UserAct } from '#modules/admin'
-import { userActSchema } from '#modules/admin/schemas'
+import { userActSchema, userWordsSchema } from '#modules/admin/schemas'
 import type { Caller, User } from '#modules/identity'
 import { approvalSchema } from '#modules/identity/schemas'
 import type { Flash } from '#app/http'
@@ -22,14 +22,44 @@ const on = (act: UserAct, own: string) => ({
 const { block, unblock, delete: deletion } = USER_MESSAGES
 
 export const USER_ACTIONS = {
+  warn: defineAction({
+    label: 'Avertir',
+    ...on('warn', 'Vous ne pouvez pas vous avertir vous-même.'),
+    confirmation: {
+      title: 'Avertir cet utilisateur ?',
+      variant: 'primary',
+      asks: 'warning',
+      about: 'reçoit votre message par email. Son compte et ses annonces ne changent pas.',
+    },
+    schema: userWordsSchema,
+    done: 'Avertissement envoyé par email',
+    failed: "Erreur lors de l'envoi de l'avertissement",
+  }),
+
+  note: defineAction({
+    label: 'Noter',
+    ...on('note', 'Vous ne pouvez pas prendre de note sur vous-même.'),
+    confirmation: {
+      title: 'Prendre une note sur cet utilisateur',
+      name: 'Enregistrer la note',
+      variant: 'primary',
+      asks: 'note',
+      about: "n'en est pas prévenu, et son compte ne change pas.",
+    },
+    schema: userWordsSchema,
+    done: 'Note enregistrée',
+    failed: "Erreur lors de l'enregistrement de la note",
+  }),
+
   block: defineAction({
     label: 'Bloquer',
     ...on('block', block.ownAccount),
     confirmation: {
       title: 'Bloquer cet utilisateur ?',
       variant: 'danger',
+      asks: 'reason',
       about:
-        'perd tout de suite ses sessions, et ses annonces quittent le site. Vous pourrez débloquer ce compte.',
+        'perd tout de suite ses sessions, et ses annonces quittent le site. Un email le lui apprend. Vous pourrez débloquer ce compte.',
     },
     schema: userActSchema,
     done: (_, { id }, site) => toBlockedMessage(site, id),
@@ -51,6 +81,7 @@ export const USER_ACTIONS = {
       crumb: 'Nommer administrateur',
       title: 'Nommer cet utilisateur administrateur ?',
       name: 'Nommer administrateur',
+      asks: 'reason',
       variant: 'primary',
       about: 'pourra tout faire dans ce panel, y compris vous retirer vos droits.',
     },
@@ -65,6 +96,7 @@ export const USER_ACTIONS = {
     confirmation: {
       title: "Retirer ses droits d'administrateur ?",
       name: 'Retirer ses droits',
+      asks: 'reason',
       variant: 'danger',
       about: 'ne pourra plus rien faire dans ce panel.',
     },
@@ -80,6 +112,7 @@ export const USER_ACTIONS = {
     confirmation: {
       crumb: 'Double authentification',
       title: 'Retirer sa double authentification ?',
+      asks: 'reason',
       variant: 'danger',
       about:
         "pourra se connecter avec son mot de passe seul. Un email le lui apprend. Assurez-vous d'abord que la demande vient bien de cette personne.",

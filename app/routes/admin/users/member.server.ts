@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { Admin } from '#modules/admin'
 import type { CheckedAd } from '#modules/ads'
 import type { ExamResult } from '#modules/exams'
 import type { User } from '#modules/identity'
@@ -6,6 +7,7 @@ import { isPassed } from '#modules/exams/rules'
 import { site } from '#app/start/modules.server'
 import { EXAM_NAMES, formatVerdict, longDate, longDateAndTime, numericDate, numericTime } from '#app/text'
 import { stateBadge } from '#app/ui/ads'
+import { ACTIONS } from '../audit/action-names'
 import { requireAdminItem } from '../panel.server'
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -13,11 +15,12 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { admin, ads, exams, identity } = site()
     const member = await identity.members.find(id)
     if (!member) return null
-    const [visits, results, ownAds, record] = await Promise.all([
+    const [visits, results, ownAds, record, acts] = await Promise.all([
       identity.sessions.findVisits(id),
       exams.results.listAll({ userIds: [id] }, LATEST),
       ads.listings.listOwn(id, LATEST),
       admin.reports.findModerationRecord(id),
+      admin.log.listOnMember(id, LATEST.limit),
     ])
     return {
       ...formatAccountState(member),
@@ -26,6 +29,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       results: { total: results.total, rows: results.items.map(toExamRow) },
       ads: { total: ownAds.total, rows: ownAds.items.map(toAdRow) },
       record,
+      acts: acts.map(toActRow),
     }
   })
 
@@ -68,3 +72,18 @@ function toAdRow(ad: CheckedAd) {
   const { id, title, createdAt, rejectionReason } = ad
   return { id, title, rejectionReason, posted: numericDate(createdAt), badge: stateBadge(ad) }
 }
+
+export type ActRow = ReturnType<typeof toActRow>
+
+function toActRow({ id, createdAt, actorName, action, changes }: OnMember) {
+  const reason = changes.find(({ field }) => field === 'reason')?.after
+  return {
+    id,
+    actorName,
+    label: ACTIONS[action][1],
+    when: numericTime(createdAt),
+    reason: String(reason ?? ''),
+  }
+}
+
+type OnMember = Awaited<ReturnType<Admin['log']['listOnMember']>>[number]

@@ -5,7 +5,7 @@ import { paths } from '#app/paths'
 import { AdminSubPage, toAdminCrumbs } from '#app/ui/admin'
 import { ActionLink, Badge, type Column, DataTable, Email, Facts, french, Section, Text } from '#app/ui'
 import { AdminNotFound } from '../admin-not-found'
-import { type AdRow, type ExamRow, loader } from './member.server'
+import { type ActRow, type AdRow, type ExamRow, loader } from './member.server'
 import { Status, UserActions } from './user-cells'
 
 export { loader }
@@ -22,7 +22,7 @@ export const handle: PageHandle<typeof loader> = ({ item, list }) =>
 export default function Member() {
   const { item, list } = useLoaderData<typeof loader>()
   if (!item) return <AdminNotFound of="users" list={list} />
-  const { id, username, results, ads, record, visits } = item
+  const { id, username, results, ads, record, visits, acts } = item
   return (
     <AdminSubPage
       tab="users"
@@ -81,7 +81,6 @@ export default function Member() {
         id="signalements"
         title="Signalements"
         intro="À propos d'annonces, de messages et de questions"
-        aside={<ActionLink href={paths.admin.audit({ q: username })}>Dans le journal</ActionLink>}
       >
         <Facts
           columns
@@ -90,6 +89,17 @@ export default function Member() {
             { term: 'Envoyés', value: thousands(record.reportsBy) },
           ]}
         />
+      </Section>
+      <Section
+        id="decisions"
+        title="Décisions et notes"
+        aside={<ActionLink href={paths.admin.audit({ q: username })}>Dans le journal</ActionLink>}
+      >
+        {acts.length > 0 ? (
+          <DataTable caption="Dernières décisions et notes" columns={ACTS} rows={acts} />
+        ) : (
+          <Text tone="muted">Aucune décision ni note</Text>
+        )}
       </Section>
     </AdminSubPage>
   )
@@ -122,4 +132,11 @@ const ADS: readonly Column<AdRow>[] = [
   { label: 'Date', kind: 'date', cell: ({ posted }) => posted },
   { label: 'État', cell: ({ badge }) => <Badge tone={badge.tone}>{badge.label}</Badge> },
   { label: 'Motif du refus', kind: 'prose', cell: ({ rejectionReason }) => french(rejectionReason ?? '') },
+]
+
+const ACTS: readonly Column<ActRow>[] = [
+  { label: 'Décision', kind: 'title', cell: ({ label }) => label },
+  { label: 'Date', kind: 'dateAndTime', cell: ({ when }) => when },
+  { label: 'Par', cell: ({ actorName }) => actorName },
+  { label: 'Motif ou texte', kind: 'prose', cell: ({ reason }) => french(reason) },
 ]

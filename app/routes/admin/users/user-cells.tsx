@@ -51,6 +51,7 @@ export function UserActions({ here, ...user }: ActedOn & { here?: string }) {
     <RowActions
       about={username}
       actions={[
+        ...(here === undefined ? [] : [to('warn'), to('note')]),
         isBlocked ? to('unblock', { or: block.label }) : to('block', { or: unblock.label }),
         isAdmin ? to('demote', { or: promote.label }) : to('promote', { or: demote.label }),
         ...(hasSecondFactor && here !== undefined ? [to('reset-second-factor')] : []),

@@ -230,3 +230,17 @@ test("after a block the page offers to reject the member's waiting ads", async (
   const none = await admin.follow(await admin.get(page.link(offer)!))
   expect((await openPage(none)).words).toContain("Aucune annonce de ce membre n'attend.")
 })
+
+test('a member is warned and noted on from their page, which shows both', async () => {
+  const { path } = await newMember()
+  const warn = `${path}/warn`
+
+  const empty = await openPage(admin.post(warn, { reason: ' ' }))
+  expect(empty.field('reason')?.error).toBe('Le texte est vide')
+  await admin.post(warn, { reason: 'Restez poli avec les acheteurs.' })
+  await admin.post(`${path}/note`, { reason: 'A promis de répondre.' })
+
+  expect((await readPage(admin, path)).section('decisions')?.texts('th, td').join()).toMatch(
+    /Note sur un utilisateur.*A promis de répondre\..*Utilisateur averti.*Restez poli avec les acheteurs\./,
+  )
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineMail } from '../mail'
+import { NoteText, Objection, Paragraph, Quotation } from '../parts'
+
+export default defineMail({
+  stored: { firstName: z.string(), words: z.string() },
+  kind: "Avertissement d'un administrateur",
+  sample: {
+    firstName: 'Camille',
+    words: "Vous proposez d'envoyer une lunette contre un virement. Rencontrez vos acheteurs.",
+  },
+  subject: 'Un avertissement à propos de votre compte',
+  preview: 'Un administrateur du site vous écrit.',
+  reason: "parce que cette adresse est celle d'un compte",
+  Body: ({ words, sender }) => (
+    <>
+      <Paragraph>
+        Un administrateur de Prépa LTS vous avertit. Rien ne change à votre compte ni à vos annonces.
+      </Paragraph>
+      <Paragraph>Voici ses mots :</Paragraph>
+      <Quotation text={words} />
+      <Objection sender={sender}>
+        <NoteText>Une personne a pris cette décision, sans outil automatisé.</NoteText>
+      </Objection>
+    </>
+  ),
+})
