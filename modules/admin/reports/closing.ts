@@ -19,8 +19,11 @@ export type Correction = { read: number; reports: readonly number[] }
 /** The refusals of a correction: 'closed' if none of the reports is open, 'same' if nothing would change. */
 type Uncorrected = 'not-found' | 'changed' | 'closed' | 'same'
 
-/** The reporters get `reply`, and the owner of a removed ad gets `rejection`. */
-export type AdReportsClosing = { reply: string; shown?: readonly number[] } & (
+/**
+ * The reporters get `reply`, and the owner of a removed ad gets `rejection`. `revision` is that of the ad which the admin
+ * read.
+ */
+export type AdReportsClosing = { reply: string; shown?: readonly number[]; revision?: number } & (
   { outcome: 'kept' } | { outcome: 'removed'; rejection: Rejection }
 )
 
@@ -38,14 +41,14 @@ export interface ReportClosing {
   /**
    * Closes the reports in `shown` that are open and about the ad of report `id`. Without `shown`, closes only
    * report `id`. 'removed' takes the ad off the site and mails its owner, or refuses with 'not-now' if the ad
-   * is not approved. 'kept' shows a hidden ad again when its last report is closed.
+   * is not approved, and with 'changed' if it is no longer as the admin read it. 'kept' shows a hidden ad again when its last report is closed.
    */
   closeAdReports(
     by: Caller,
     id: number,
     closing: AdReportsClosing,
     tx?: Tx,
-  ): Acted<number, 'not-found' | 'closed' | 'not-now'>
+  ): Acted<number, 'not-found' | 'closed' | 'not-now' | 'changed'>
 
   /** Corrects the question, and closes those of the given reports about the question that are still open. */
   correctQuestion(
@@ -133,7 +136,7 @@ export function createReportClosing({ deps, store, subjects }: Given): ReportClo
     },
 
     async closeAdReports(by, id, closing, outer) {
-      const { outcome, reply, shown = [id] } = closing
+      const { outcome, reply, shown = [id], revision } = closing
       const found = await store.find('ad', id, outer)
       if (!found) return refuse('not-found')
       if (found.closedAt !== null) return refuse('closed')
@@ -143,9 +146,12 @@ export function createReportClosing({ deps, store, subjects }: Given): ReportClo
       const owners = (await ads.moderation.find(adIds, outer)).map(({ userId }) => userId)
       const ids = open.flatMap((report) => (shown.includes(report.id) ? report.id : []))
 
-      const close = async (tx: Tx): ChangeResult<number, 'closed' | 'not-now'> => {
+      const close = async (tx: Tx): ChangeResult<number, 'closed' | 'not-now' | 'changed'> => {
         const [ad] = await ads.moderation.lock(adIds, tx)
-        if (outcome === 'removed' && !ad?.isApproved) return refuse('not-now')
+        if (outcome === 'removed') {
+          if (!ad?.isApproved) return refuse('not-now')
+          if (revision !== undefined && revision !== ad.revision) return refuse('changed')
+        }
         const closed = await store.lockOpen('ad', ids, tx)
         // Another admin has closed these reports in the meantime.
         if (closed.length === 0) return refuse('closed')

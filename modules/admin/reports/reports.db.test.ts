@@ -271,6 +271,17 @@ describe('a decision on an ad report', () => {
     expect((await admin.reports.list('ad', {}, ALL)).items).toMatchObject([{ id: later }])
   })
 
+  test('to remove an ad that changed since it was read is refused', async () => {
+    const id = await reportedAd()
+    const read = (await ads.moderation.find([ad]))[0]!.revision
+
+    const removed = (revision: number) =>
+      admin.reports.closeAdReports(callers.elodie, id, { ...REMOVED, revision })
+    expect(await removed(read - 1)).toEqual(refusal('changed'))
+    expect(await stateOf()).toBe('online')
+    expect(await removed(read)).toEqual({ ok: true, value: 1 })
+  })
+
   test('to remove the ad tells its reporters and its owner words of their own', async () => {
     const ids = [await reportedAd(), await reportedAd(VISITOR)]
     await admin.ads.hide(callers.elodie, ad)

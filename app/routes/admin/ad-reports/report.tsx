@@ -30,6 +30,7 @@ export default function AdReport() {
         <AdClosing
           report={report}
           shown={reports.map(({ id }) => id)}
+          revision={ad?.revision}
           isOnSite={ad?.isApproved ?? false}
           action={here}
           list={list}

@@ -1,6 +1,6 @@
 import { contentClosingSchema, conversationClosingSchema } from '#modules/admin/reports/schema'
 import { byId, defineAction } from '#app/http/actions'
-import { ALREADY_CLOSED, count, NOT_CLOSED, REPORT_CLOSED } from '#app/text'
+import { AD_CHANGED, ALREADY_CLOSED, count, NOT_CLOSED, REPORT_CLOSED } from '#app/text'
 import { adReportsClosingSchema, toAdReportsClosing } from './ad-closing-schema'
 
 export const CLOSE_CONTENT_REPORT = defineAction({
@@ -25,6 +25,7 @@ export const CLOSE_AD_REPORTS = defineAction({
   done: (closed) => `${count(closed, 'signalement')} clos : la réponse part par email`,
   refused: {
     closed: ALREADY_CLOSED,
+    changed: { formErrors: [AD_CHANGED] },
     'not-now': { formErrors: ["Cette annonce n'est plus sur le site : il n'y a rien à retirer."] },
   },
   failed: NOT_CLOSED,

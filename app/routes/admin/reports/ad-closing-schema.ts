@@ -3,12 +3,13 @@ import type { AdReportsClosing } from '#modules/admin'
 import { adClosingSchema } from '#modules/admin/reports/schema'
 import { READY_REPLIES } from '#app/text'
 import { rejectionFields, toRejection } from '../ads/rejection-form'
+import { revision } from '../ads/schemas'
 
 const { rule, reason } = rejectionFields
 
 /** The reporters get `reply`. The owner of a removed ad gets `rule` and `reason`. */
 export const adReportsClosingSchema = adClosingSchema
-  .extend({ rule: rule.optional(), reason })
+  .extend({ rule: rule.optional(), reason, revision: revision.optional() })
   .refine(({ outcome, rule }) => outcome === 'kept' || rule !== undefined, {
     path: ['rule'],
     error: "Choisissez la règle que l'annonce ne respecte pas",
@@ -20,8 +21,15 @@ export const adReportsClosingSchema = adClosingSchema
 
 type Fields = z.output<typeof adReportsClosingSchema>
 
-export function toAdReportsClosing({ outcome, reply, shown, rule, reason }: Fields): AdReportsClosing {
-  const common = { reply: reply || READY_REPLIES[outcome], shown }
+export function toAdReportsClosing({
+  outcome,
+  reply,
+  shown,
+  revision,
+  rule,
+  reason,
+}: Fields): AdReportsClosing {
+  const common = { reply: reply || READY_REPLIES[outcome], shown, revision }
   if (outcome === 'kept') return { ...common, outcome }
   return { ...common, outcome, rejection: toRejection({ rule: rule!, reason }) }
 }

@@ -68,17 +68,23 @@ const OUTCOME_CHOICES = [
 type AdClosingProps = CommonProps & {
   /** The ids of the reports that the answer closes. */
   shown: readonly number[]
+  revision?: number
   isOnSite: boolean
 }
 
-export const AdClosing = ({ shown, isOnSite, ...page }: AdClosingProps) => (
+export const AdClosing = ({ shown, revision, isOnSite, ...page }: AdClosingProps) => (
   <Closing
     {...page}
     schema={adReportsClosingSchema}
     label={shown.length > 1 ? 'Aux auteurs des signalements' : "À l'auteur du signalement"}
     isOptional
     hint="Par email. Sans texte, une réponse courte est envoyée. Le vendeur ne la lit pas."
-    above={() => <input type="hidden" name="shown" value={shown.join()} />}
+    above={() => (
+      <>
+        <input type="hidden" name="shown" value={shown.join()} />
+        <input type="hidden" name="revision" value={revision} />
+      </>
+    )}
     below={({ rule, reason }) =>
       isOnSite && (
         <FormGroup title="Au vendeur, si vous retirez l'annonce">
