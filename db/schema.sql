@@ -179,7 +179,9 @@ CREATE TABLE classified_ads (
     WHEN is_hidden = 1 THEN 'hidden'
     WHEN ended_at IS NOT NULL THEN 'expired'
     ELSE 'online' END),
-  features text
+  features text,
+  former_price text,
+  lowered_at DATETIME
 );
 CREATE INDEX classified_ads_approved ON classified_ads (state, approved_at, id);
 CREATE INDEX classified_ads_by_amount ON classified_ads (state, amount, id, type, category, condition, province, photo_count, owner_is_blocked);

@@ -59,7 +59,11 @@ test('the queue of ads is worked through by keys alone', async ({ page, site, co
   })
 })
 
-test('the buttons for chosen ads show with the first tick and stay in view', async ({ page, site, context }) => {
+test('the buttons for chosen ads show with the first tick and stay in view', async ({
+  page,
+  site,
+  context,
+}) => {
   await removeAds(site)
   const member = await site.member(camille)
   for (const title of ['Un casque', 'Deux casques', 'Trois casques', 'Quatre casques'])

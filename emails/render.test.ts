@@ -34,6 +34,7 @@ const TABLE: Record<TemplateName, [says: string, path: string]> = {
   'ad-hidden': ['Vous recevrez sa décision par email.', '/classified-ads/44'],
   'ad-shown-again': ["l'affiche de nouveau, sans y rien changer", '/classified-ads/44'],
   'ad-ending': ["En ligne jusqu'au\u00a0: 18\u00a0janvier 2027", RENEWAL],
+  'ad-price-lowered': ['Ancien prix\u00a0: 290\u00a0€', '/classified-ads/44'],
   'ad-ended': ['Supprimée le\u00a0: 17\u00a0février 2027', RENEWAL],
   reminder: ['Votre examen est dans 19\u00a0jours, le 12\u00a0décembre 2026.', '/dashboard'],
   'ad-digest': ['Lunette 6-24×50 à réticule mildot', '/alertes'],

@@ -35,6 +35,7 @@ import { memory, plansFound } from './0034-memory'
 import { unreadTexts } from './0035-unread-texts'
 import { theoryAnswers } from './0036-theory-answers'
 import { adFeatures } from './0041-ad-features'
+import { loweredPrices } from './0042-lowered-prices'
 
 /** A migration must not drop a table that others refer to, because SQLite would delete the referring rows. */
 export const migrations: readonly Migration[] = [
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   unreadTexts,
   theoryAnswers,
   adFeatures,
+  loweredPrices,
 ]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { paths } from '#app/paths'
 import { defineMail } from '../mail'
-import { NoteText, Objection, Paragraph, Quotation } from '../parts'
+import { MailButton, NoteText, Objection, Paragraph, Quotation } from '../parts'
 
 export default defineMail({
   stored: { firstName: z.string(), words: z.string() },
@@ -19,6 +20,7 @@ export default defineMail({
       </Paragraph>
       <Paragraph>Voici ses mots :</Paragraph>
       <Quotation text={words} />
+      <MailButton label="Contacter l'exploitant" href={sender.appUrl + paths.legalNotice()} />
       <Objection sender={sender}>
         <NoteText>Une personne a pris cette décision, sans outil automatisé.</NoteText>
       </Objection>

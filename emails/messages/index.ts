@@ -7,6 +7,7 @@ import accountWarned from './account-warned'
 import adApproved from './ad-approved'
 import adDigest from './ad-digest'
 import adEnded from './ad-ended'
+import adPriceLowered from './ad-price-lowered'
 import adEnding from './ad-ending'
 import adHidden from './ad-hidden'
 import adRejected from './ad-rejected'
@@ -52,6 +53,7 @@ export const messages = {
   'ad-shown-again': adShownAgain,
   'ad-ending': adEnding,
   'ad-ended': adEnded,
+  'ad-price-lowered': adPriceLowered,
   reminder,
   'ad-digest': adDigest,
   'report-received': reportReceived,

@@ -29,6 +29,9 @@ export type ClassifiedAd = AdminAd & {
   state: AdState
   /** When the owner reserved the ad for a buyer, or null. A reserved ad stays listed. */
   reservedAt: Date | null
+  /** The price before the owner lowered it, and when they did. Lists show it for a while: see `findFormerPrice`. */
+  formerPrice: string | null
+  loweredAt: Date | null
   /** When the ad's time online ends. Null until an admin approves the ad. */
   expiresAt: Date | null
   /** When the ad expired and went offline, or null. */

@@ -92,6 +92,7 @@ export function createAds({ isLimited = true, ...given }: AdsDependencies): Ads 
   const moderation = createModerationStore({ ...base, ads })
   const conversations = createConversationStore(base)
   const blocks = createBlockStore(base)
+  const favourites = createFavouriteStore(base)
 
   const deps = { ...given, isLimited, ads }
   const photos = createPhotos({ ...deps, store: photoStore })
@@ -100,7 +101,7 @@ export function createAds({ isLimited = true, ...given }: AdsDependencies): Ads 
     listings: createListings({ ...deps, photos: photoStore }),
     search: createAdSearch({ db, store: createSearchStore(base) }),
     localities,
-    lifecycle: createAdLifecycle({ ...deps, store: createLifecycleStore(base) }),
+    lifecycle: createAdLifecycle({ ...deps, favourites, store: createLifecycleStore(base) }),
     moderation: createAdModeration({
       ads,
       photos: photoStore,
@@ -110,7 +111,7 @@ export function createAds({ isLimited = true, ...given }: AdsDependencies): Ads 
     bin: createAdBin({ store: moderation }),
     decisions: createAdDecisions({ ...deps, store: createDecisionStore(base) }),
     photos,
-    favourites: createFavourites({ ...deps, photos, store: createFavouriteStore(base) }),
+    favourites: createFavourites({ ...deps, photos, store: favourites }),
     alerts: createAlerts({ ...deps, store: createAlertStore(base) }),
     messages: createMessages({
       ...{ ...deps, photos, pairs, blocks },

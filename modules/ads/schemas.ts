@@ -8,7 +8,7 @@ import { type PriceRange, readPriceRange } from './search/price-range'
 
 export { listActs } from './lifecycle/acts'
 export { isRegulated, needsPromise } from './listings/fields'
-export { parseAmount, withAmounts } from './listings/price'
+export { findFormerPrice, parseAmount, withAmounts } from './listings/price'
 
 export type NewAd = z.output<typeof newAdSchema>
 export type AdminAd = z.output<typeof adminAdSchema>

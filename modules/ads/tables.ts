@@ -16,6 +16,9 @@ export function defineTables(db: Database) {
       title: text,
       description: text,
       price: text,
+      /** The price before the owner lowered it last, and when they did; null if they never did. */
+      formerPrice: textOrNull,
+      loweredAt: dateOrNull,
       location: text,
       province: oneOf<Province | null>(),
       /** The amount in the price, in cents. */
@@ -152,6 +155,8 @@ const SUMMARY = [
   'type',
   'title',
   'price',
+  'formerPrice',
+  'loweredAt',
   'state',
   'reservedAt',
   'isApproved',

@@ -31,6 +31,8 @@ export const RETENTION = {
   expiredAd: { days: 30 },
   /** The minimum time that an expired ad stays after its restoration from the bin. */
   restoredAd: { days: 7 },
+  /** How long a lowered price is shown beside the former one. */
+  formerPrice: { days: 14 },
   /** How long a sale can be undone. */
   sale: { days: 7 },
   /** How long an admin can undo a decision on ads. */

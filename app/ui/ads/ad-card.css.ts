@@ -129,6 +129,8 @@ export const foot = style({
 
 export const price = style({ fontSize: text.t18, fontWeight: 600, fontVariantNumeric: 'tabular-nums' })
 
+export const former = style({ ...smallMuted, fontWeight: 400 })
+
 export const heart = style({
   '@media': {
     [below(900)]: { position: 'absolute', top: 2, right: -10 },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { atoms } from '../atoms'
 import type { AdPhoto, AdState, AdType, ClassifiedAd, WithPhotos } from '#modules/ads'
-import { isRegulated } from '#modules/ads/schemas'
+import { findFormerPrice, isRegulated } from '#modules/ads/schemas'
 import { paths } from '#app/paths'
 import { AUTHORISATION, CATEGORY_NAMES, FAVOURITE_ACT_NAMES, TYPE_BADGES } from '#app/text/ads'
 import { longDate } from '#app/text/format'
@@ -70,7 +70,9 @@ function AdCard({ ad, isFirst, children }: AdCardProps) {
       </h3>
       <p className={css.words}>{french(excerpt(ad.description, EXCERPT))}</p>
       <p className={css.foot}>
-        <span className={css.price}>{french(frenchPrice(ad.price))}</span>
+        <span className={css.price}>
+          <Price ad={ad} />
+        </span>
         <Text as="span" note>
           <PlaceAndDate ad={ad} />
         </Text>
@@ -114,6 +116,24 @@ function Heart({ ad, list, isKept }: HeartProps) {
 }
 
 const toAnchor = (id: number) => `annonce-${id}`
+
+/** Shows the former price of an ad beside the lowered one, for a while. */
+export function Price({ ad }: { ad: Parameters<typeof findFormerPrice>[0] }) {
+  const former = findFormerPrice(ad, new Date())
+  return (
+    <>
+      {former !== null && (
+        <>
+          <s className={css.former}>
+            <Hidden>Ancien prix : </Hidden>
+            {french(frenchPrice(former))}
+          </s>{' '}
+        </>
+      )}
+      {french(frenchPrice(ad.price))}
+    </>
+  )
+}
 
 export function PlaceAndDate({ ad }: { ad: ClassifiedAd }) {
   return (

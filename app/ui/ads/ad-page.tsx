@@ -4,7 +4,6 @@ import type { ClassifiedAd, Rejection as Decision, WithPhotos } from '#modules/a
 import { isRegulated } from '#modules/ads/schemas'
 import { paths } from '#app/paths'
 import { AUTHORISATION, CATEGORY_NAMES, toCharacteristics, WEAPON_LAW } from '#app/text/ads'
-import { frenchPrice } from '#app/text/price'
 import {
   DECIDED_BY_A_PERSON,
   REDRESS,
@@ -15,7 +14,7 @@ import {
 import { Badge, Facts, Note } from '../content/blocks'
 import { twoThirds, wide } from '../layout/layout.css'
 import { french, Text } from '../text/text'
-import { toBadges, PlaceAndDate } from './ad-card'
+import { PlaceAndDate, Price, toBadges } from './ad-card'
 import { Gallery } from './photos'
 import { ToSeller } from './seller-card'
 import * as css from './ad-page.css'
@@ -43,7 +42,9 @@ export function AdPage({ ad, aside }: AdPageProps) {
         </div>
         <h1>{french(ad.title)}</h1>
         <p className={css.terms}>
-          <span className={css.price}>{french(frenchPrice(ad.price))}</span>
+          <span className={css.price}>
+            <Price ad={ad} />
+          </span>
           <Text as="span" tone="muted">
             <PlaceAndDate ad={ad} />
           </Text>

@@ -2,13 +2,12 @@ import type { Favourite } from '#modules/ads'
 import { paths } from '#app/paths'
 import { FAVOURITE_ACT_NAMES } from '#app/text/ads'
 import { longDate } from '#app/text/format'
-import { frenchPrice } from '#app/text/price'
 import { RowActions } from '../content/row-actions'
 import { Badge } from '../content/blocks'
 import { Button, ButtonLink } from '../forms/button'
 import { Icon } from '../icons/icon'
 import { french } from '../text/text'
-import { type AdBadge, stateBadge } from './ad-card'
+import { type AdBadge, Price, stateBadge } from './ad-card'
 import * as css from './own-ads.css'
 import { Thumbnail } from './photos'
 
@@ -32,7 +31,7 @@ export function FavouriteList({ favourites }: { favourites: readonly Favourite[]
               </span>
             )}
             <span className={css.state}>
-              {ad.isReadable && french(frenchPrice(ad.price))}
+              {ad.isReadable && <Price ad={ad} />}
               <Badge tone={badge.tone}>{badge.label}</Badge>
             </span>
             <p className={css.notice}>{french(`Ajoutée le ${longDate(ad.keptAt)}.`)}</p>

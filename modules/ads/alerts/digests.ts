@@ -78,7 +78,8 @@ export function createDigests({ db, clock, identity, mails, store }: Deps) {
   }
 }
 
-const isMailed = ({ emailConfirmedAt, emailRefusedAt, isBlocked }: User): boolean =>
+/** Returns whether a member gets mails about other members' ads. */
+export const isMailed = ({ emailConfirmedAt, emailRefusedAt, isBlocked }: User): boolean =>
   emailConfirmedAt !== null && emailRefusedAt === null && !isBlocked
 
 const MARGIN_MS = 60_000

@@ -73,7 +73,15 @@ describe('the list of favourites', () => {
     await keep(ad.id)
     expect(await listed()).toEqual([
       {
-        ...{ id: ad.id, type: ad.type, title: ad.title, price: ad.price, photos: [] },
+        ...{
+          id: ad.id,
+          type: ad.type,
+          title: ad.title,
+          price: ad.price,
+          formerPrice: null,
+          loweredAt: null,
+          photos: [],
+        },
         ...{ state: 'online', reservedAt: null, hasEnded: false, isReadable: true, keptAt: clock.now() },
       },
     ])

@@ -17,6 +17,12 @@ export function createFavouriteStore({ db, tables, views }: Given) {
     has: async (userId: number, adId: number, tx?: Tx): Promise<boolean> =>
       (await favourites.find({ userId, adId }, tx)) !== null,
 
+    async listKeepers(adId: number): Promise<number[]> {
+      return (await favourites.only('userId').list({ adId }, { order: 'user_id' })).map(
+        ({ userId }) => userId,
+      )
+    },
+
     async findKept(userId: number, adIds: readonly number[]): Promise<number[]> {
       if (adIds.length === 0) return []
       return (await favourites.list([['user_id = ?', userId], isAmong(db, 'ad_id', adIds)])).map(

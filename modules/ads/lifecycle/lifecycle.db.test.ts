@@ -5,7 +5,7 @@ import { countAnnouncements } from '#test/harness/db/announcements'
 import { count } from '#test/harness/db/rows'
 import { ALL, DAY, refusal, setUpAds } from '#test/harness/modules/ads'
 import { addOldAds, carbine } from '#test/things/ad'
-import { camille as person } from '#test/people'
+import { camille as person, karim as keeper } from '#test/people'
 
 const { given, db, ads, adMails, clock, callers, camille, karim, elodie, ...world } = await setUpAds()
 const { publish, adThatIs, post, block, approve } = world
@@ -307,9 +307,33 @@ describe('lowering the price of an ad', () => {
     const announced = await countAnnouncements(db, () => lower(ad.id, '450 €'))
 
     expect(announced).toBe(1)
-    expect(await ads.listings.find(ad.id, camille)).toEqual({ ...ad, price: '450 €' })
+    const lowered = { price: '450 €', formerPrice: '500€', loweredAt: clock.now() }
+    expect(await ads.listings.find(ad.id, camille)).toEqual({ ...ad, ...lowered })
     expect(await ads.moderation.find([ad.id])).toMatchObject([{ revision: 2 }])
     expect(await db.read('SELECT amount FROM classified_ads')).toEqual([{ amount: 450_00 }])
+  })
+
+  test('is mailed once to those who keep the ad, while its former price is shown', async () => {
+    const ad = await publish()
+    await ads.favourites.add(callers.karim, ad.id)
+    await ads.favourites.add(callers.elodie, ad.id)
+    // The address of Élodie is not confirmed.
+    await db.write('UPDATE users SET email_confirmed_at = created_at WHERE id = $1', [karim.id])
+    adMails.length = 0
+    await lower(ad.id, '450 €')
+    clock.pass(13 * DAY)
+    await lower(ad.id, '400 €')
+
+    const { firstName, email: to } = keeper
+    const userId = karim.id
+    const parameters = { firstName, adId: ad.id, title: ad.title, price: '450 €', formerPrice: '500€' }
+    expect(adMails).toEqual([{ template: 'ad-price-lowered', to, userId, parameters }])
+    expect(await ads.listings.find(ad.id, null)).toMatchObject({ price: '400 €', formerPrice: '500€' })
+
+    clock.pass(15 * DAY)
+    await lower(ad.id, '350 €')
+    expect(adMails).toHaveLength(2)
+    expect(await ads.listings.find(ad.id, null)).toMatchObject({ formerPrice: '400 €' })
   })
 
   test.each([

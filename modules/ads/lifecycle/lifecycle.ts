@@ -1,11 +1,13 @@
 import type { Database, Tx } from '#db/database'
-import type { Caller, Identity } from '#modules/identity'
+import type { Caller, Identity, User } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
-import type { MailQueue } from '#modules/kernel/mails'
+import type { Mail, MailQueue } from '#modules/kernel/mails'
 import { type Stopping, sweep } from '#modules/kernel/sweep'
 import { ok, refuse, type Result } from '#modules/kernel/result'
-import type { ClassifiedAd } from '../ad'
-import { parseAmount, wordsBeside } from '../listings/price'
+import type { CheckedAd, ClassifiedAd } from '../ad'
+import { isMailed } from '../alerts/digests'
+import type { FavouriteStore } from '../favourites/store'
+import { findFormerPrice, parseAmount, wordsBeside } from '../listings/price'
 import type { AdStore } from '../listings/store'
 import { deletedAt } from '../rules'
 import { toSeen } from '../visibility'
@@ -33,7 +35,8 @@ export interface AdLifecycle {
   undoSale(userId: number, id: number): Acted
 
   /**
-   * Lowers the price, without a new approval. Refuses with 'no-amount' if the present price names no amount.
+   * Lowers the price, without a new approval, and mails those who keep the ad, unless they were told of an earlier drop
+   * while its former price is still shown. Refuses with 'no-amount' if the present price names no amount.
    * Refuses with 'unclear' if the new price names no amount, or adds or changes words.
    */
   lowerPrice(
@@ -84,11 +87,12 @@ type Deps = {
   identity: Identity
   mails: MailQueue<Tx>
   ads: AdStore
+  favourites: FavouriteStore
   store: LifecycleStore
 }
 
 export function createAdLifecycle(deps: Deps): AdLifecycle {
-  const { db, clock, identity, ads, store } = deps
+  const { db, clock, identity, mails, ads, favourites, store } = deps
 
   const act = (change: (own: Own, tx: Tx) => Promise<boolean>) => (userId: number, id: number) =>
     db.transaction(async (tx) => {
@@ -106,6 +110,21 @@ export function createAdLifecycle(deps: Deps): AdLifecycle {
     return { ad: toSeen(found, null), isOpen: isSame && mayRenew }
   }
 
+  async function mailKeepers(
+    { id: adId, title, price, formerPrice }: CheckedAd & { formerPrice: string },
+    keepers: readonly number[],
+    members: ReadonlyMap<number, User>,
+    tx: Tx,
+  ) {
+    const queued = keepers.flatMap((userId): Mail[] => {
+      const member = members.get(userId)
+      if (!member || !isMailed(member)) return []
+      const parameters = { firstName: member.firstName, adId, title, price, formerPrice }
+      return [{ template: 'ad-price-lowered', to: member.email, userId, parameters }]
+    })
+    if (queued.length > 0) await mails.queue(queued, tx)
+  }
+
   return {
     markSold: (userId, id) =>
       db.transaction(async (tx) => {
@@ -119,9 +138,11 @@ export function createAdLifecycle(deps: Deps): AdLifecycle {
     release: act(store.release),
     undoSale: act(store.undoSale),
 
-    lowerPrice: (caller, id, price) =>
-      db.transaction(async (tx) => {
+    async lowerPrice(caller, id, price) {
+      const keepers = await favourites.listKeepers(id)
+      return db.transaction(async (tx) => {
         const own = { id, userId: caller.userId }
+        const members = await identity.accounts.lockMembers([...keepers, caller.userId], tx)
         if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
         const ad = await store.lockOwn(own, tx)
         if (!ad) return refuse('not-found')
@@ -131,9 +152,13 @@ export function createAdLifecycle(deps: Deps): AdLifecycle {
         if (lower === null || !['', wordsBeside(ad.price)].includes(wordsBeside(price)))
           return refuse('unclear')
         if (lower >= present) return refuse('not-lower')
-        await store.setPrice(own, price, tx)
-        return ok({ ...ads.toPublic(ad), price })
-      }),
+        const shown = findFormerPrice(ad, clock.now())
+        const formerPrice = shown ?? ad.price
+        await store.lowerPrice(own, { price, formerPrice }, tx)
+        if (shown === null) await mailKeepers({ ...ad, price, formerPrice }, keepers, members, tx)
+        return ok({ ...ads.toPublic(ad), price, formerPrice, loweredAt: clock.now() })
+      })
+    },
 
     findByLink,
 

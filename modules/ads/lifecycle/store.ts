@@ -92,8 +92,15 @@ export function createLifecycleStore({ db, clock, views, rows }: Given) {
     lockOwn: (own: Own, tx: Tx): Promise<CheckedAd | null> =>
       views.ownerView.lock({ ...own, isBinned: false }, tx),
 
-    setPrice: (own: Own, price: string, tx: Tx) =>
-      updateAndAnnounce({ price, amount: parseAmount(price), revision: NEXT_REVISION }, own, tx),
+    lowerPrice: (own: Own, prices: { price: string; formerPrice: string }, tx: Tx) =>
+      updateAndAnnounce(
+        {
+          ...{ ...prices, loweredAt: clock.now() },
+          ...{ amount: parseAmount(prices.price), revision: NEXT_REVISION },
+        },
+        own,
+        tx,
+      ),
 
     listEndingSoon: (limit: number) => list(unannounced, fromNow(MAILED_BEFORE_END_MS), limit),
 

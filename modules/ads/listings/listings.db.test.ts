@@ -19,6 +19,8 @@ describe('a new ad', () => {
       isSold: false,
       state: 'pending',
       reservedAt: null,
+      formerPrice: null,
+      loweredAt: null,
       expiresAt: null,
       endedAt: null,
       createdAt: clock.now(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseAmount, wordsBeside } from './price'
+import { findFormerPrice, parseAmount, wordsBeside } from './price'
 
 test.each([
   ['500€', 500_00],
@@ -51,4 +51,14 @@ test.each([
   ['à discuter', 'à discuter'],
 ])('beside the amount of %j stands %j', (price, words) => {
   expect(wordsBeside(price)).toBe(words)
+})
+
+test.each([
+  ['a fortnight later', '250 €', '2026-03-15T10:00:00Z', '290 €'],
+  ['a second after that', '250 €', '2026-03-15T10:00:01Z', null],
+  ['once an admin has raised the price', '300 €', '2026-03-02T10:00:00Z', null],
+  ['once the price names no amount', 'à discuter', '2026-03-02T10:00:00Z', null],
+])('the former price of an ad %s (%s, %s) is %j', (_, price, now, shown) => {
+  const ad = { price, formerPrice: '290 €', loweredAt: new Date('2026-03-01T10:00:00Z') }
+  expect(findFormerPrice(ad, new Date(now))).toBe(shown)
 })

@@ -1,3 +1,5 @@
+import { before, RETENTION } from '#modules/kernel/retention'
+
 /**
  * Returns the amount in a price, in cents. Returns null if there is no number ('à discuter'), or several and
  * none in euros ('100 ou 120').
@@ -45,4 +47,14 @@ function amountIn([, before, whole = '', cents = '', after]: readonly (string | 
     isEuro: (before ?? after) !== undefined,
     cents: Number(whole.replace(/\D/g, '')) * 100 + Number(cents.padEnd(2, '0')),
   }
+}
+
+type Lowered = { price: string; formerPrice: string | null; loweredAt: Date | null }
+
+/** Returns the price before it was lowered, for as long as `RETENTION.formerPrice` says; otherwise null. */
+export function findFormerPrice({ price, formerPrice, loweredAt }: Lowered, now: Date): string | null {
+  if (formerPrice === null || loweredAt === null || loweredAt < before(now, RETENTION.formerPrice))
+    return null
+  // An admin may have changed the price since then.
+  return (parseAmount(formerPrice) ?? 0) > (parseAmount(price) ?? Infinity) ? formerPrice : null
 }

@@ -135,4 +135,6 @@ const NEW = {
   isBinned: false,
   soldAt: null,
   reservedAt: null,
+  formerPrice: null,
+  loweredAt: null,
 }

@@ -2,21 +2,23 @@ import type { AdMember, ClassifiedAd } from '../ad'
 import { hasEnded, maySee, type VisibleAd } from '../visibility'
 
 /** The part of an ad that favourites and conversations show. */
-export type AdSummary = Pick<ClassifiedAd, 'id' | 'type' | 'title' | 'price' | 'state' | 'reservedAt'> & {
+export type AdSummary = Pick<ClassifiedAd, Shown | 'state'> & {
   hasEnded: boolean
   /** Whether this member may open the page of the ad. */
   isReadable: boolean
 }
 
-type AdRow = Pick<ClassifiedAd, 'id' | 'type' | 'title' | 'price' | 'reservedAt'> & VisibleAd
+type Shown = 'id' | 'type' | 'title' | 'price' | 'formerPrice' | 'loweredAt' | 'reservedAt'
+
+type AdRow = Pick<ClassifiedAd, Shown> & VisibleAd
 
 /** Returns the summary of an ad, even of one that this member may no longer see. */
 export function toSummary(
-  { id, type, title, price, state, reservedAt, ...ad }: AdRow,
+  { id, type, title, price, formerPrice, loweredAt, state, reservedAt, ...ad }: AdRow,
   member: AdMember,
 ): AdSummary {
   return {
-    ...{ id, type, title, price, state, reservedAt },
+    ...{ id, type, title, price, formerPrice, loweredAt, state, reservedAt },
     hasEnded: hasEnded(state),
     isReadable: maySee('page', { ...ad, state }, member),
   }
