@@ -5,7 +5,7 @@ import { clock, day, longDate, shortDate } from '#app/text/format'
 import { trendInWords } from '#app/text/trend'
 import type { Column } from '../content/data-table'
 import { Card } from '../content/blocks'
-import { hair } from '../rings/rings.css'
+import { LineChart } from '../content/line-chart'
 import { french, Text } from '../text/text'
 import { TableFold } from './table-fold'
 import * as css from './trend.css'
@@ -19,8 +19,8 @@ export type TrendProps = {
 
 /** Draws each score as a point. The point of a failed exam is hollow. */
 export function Trend({ results, today }: TrendProps) {
-  const words = trendInWords(results.map(percentage))
-  const { from, to } = formatDates(results, today)
+  const percents = results.map(percentage)
+  const words = trendInWords(percents)
   return (
     <Card as="section" labelledBy="progression">
       <div className={css.head}>
@@ -30,63 +30,20 @@ export function Trend({ results, today }: TrendProps) {
         >{`Vos ${results.length} derniers examens : un point creux est sous les ${PASS_MARK} %.`}</Text>
         {words && <p>{french(words)}</p>}
       </div>
-      <div className={css.trend}>
-        <svg className={css.axis} aria-hidden="true">
-          <Label percent={100} className={css.label} />
-          <Label percent={PASS_MARK} className={css.markLabel} />
-          <Label percent={0} className={css.label} />
-        </svg>
-        <Curve results={results} />
-        <p className={css.dates} aria-hidden="true">
-          <span>{french(from)}</span>
-          <span>{french(to)}</span>
-        </p>
-      </div>
+      <LineChart
+        label={inWords(results)}
+        points={percents.map((percent, index) => ({ percent, isHollow: !isPassed(results[index]!) }))}
+        labels={AXIS}
+        last={`${percents.at(-1)!}\u00a0%`}
+        {...formatDates(results, today)}
+      />
     </Card>
   )
 }
 
-/** The height of the drawing, in its own units. Its width is stretched. */
-const WIDTH = 400
-
-function Curve({ results }: { results: readonly ExamResult[] }) {
-  const points = results.map((result, index) => {
-    const x = Math.round((index * WIDTH * 10) / (results.length - 1)) / 10
-    const percent = percentage(result)
-    return { percent, at: `${x} ${100 - percent}`, passed: isPassed(result) }
-  })
-  const [last, previous] = [points.at(-1)!.percent, points.at(-2)!.percent]
-  const isLineAbove = previous > last && last > LOWEST_LABEL_BELOW
-  return (
-    <svg className={css.drawing} role="img" aria-label={inWords(results)}>
-      <svg className={css.chart} viewBox={`0 0 ${WIDTH} 100`} preserveAspectRatio="none">
-        <path className={hair} d="M0 0H400M0 50H400M0 100H400" />
-        <path className={css.mark} d={`M0 ${100 - PASS_MARK}H400`} />
-        <path className={css.line} d={`M${points.map(({ at }) => at).join('L')}`} />
-        {points.map(({ at, passed }) => (
-          <g key={at}>
-            <path className={css.point} d={`M${at}h0`} />
-            {!passed && <path className={css.hollow} d={`M${at}h0`} />}
-          </g>
-        ))}
-      </svg>
-      <text className={css.last} x="100%" y={`${100 - last}%`} dx="10" dy={isLineAbove ? '1.5em' : '-.75em'}>
-        {`${last}\u00a0%`}
-      </text>
-    </svg>
-  )
-}
-
-/** In percent. The label of a lower point would lie on the dates. */
-const LOWEST_LABEL_BELOW = 15
-
-function Label({ percent, className }: { percent: number; className: string }) {
-  return (
-    <text className={className} x="100%" y={`${100 - percent}%`}>
-      {`${percent}\u00a0%`}
-    </text>
-  )
-}
+const AXIS = [100, PASS_MARK, 0].map((percent) => {
+  return { percent, text: `${percent}\u00a0%`, isMark: percent === PASS_MARK }
+})
 
 function inWords(results: readonly ExamResult[]): string {
   const percents = results.map(percentage)
