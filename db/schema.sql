@@ -49,6 +49,19 @@ CREATE UNIQUE INDEX ad_photos_of_ad ON ad_photos (ad_id, position);
 CREATE INDEX ad_photos_of_user ON ad_photos (user_id, fingerprint);
 CREATE INDEX ad_photos_without_ad ON ad_photos (created_at) WHERE ad_id IS NULL;
 
+CREATE TABLE ad_submissions (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  ad_id bigint REFERENCES classified_ads ON DELETE SET NULL,
+  sent_at DATETIME NOT NULL,
+  decided_at DATETIME,
+  outcome text CHECK (outcome IN ('approved', 'rejected')),
+  CHECK ((decided_at IS NULL) = (outcome IS NULL))
+);
+CREATE INDEX ad_submissions_approved ON ad_submissions (decided_at, sent_at) WHERE outcome = 'approved';
+CREATE INDEX ad_submissions_of_ad ON ad_submissions (ad_id);
+CREATE UNIQUE INDEX ad_submissions_one_open ON ad_submissions (ad_id) WHERE decided_at IS NULL;
+CREATE INDEX ad_submissions_sent ON ad_submissions (sent_at);
+
 CREATE TABLE admin_actions (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   actor_id integer NOT NULL,
@@ -610,6 +623,7 @@ CREATE TABLE series_questions (
   PRIMARY KEY (series_id, position),
   UNIQUE (series_id, question_id)
 );
+CREATE INDEX series_questions_answered ON series_questions (answered_at) WHERE answered_at IS NOT NULL;
 CREATE INDEX series_questions_of_question ON series_questions (question_id);
 CREATE INDEX series_questions_of_version ON series_questions (question_version_id);
 

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { migrations } from './migrations'
+import { asDate, type StoredDate } from './read'
 import { createTestDatabase } from '#test/harness/db/database'
 import { allRows, count, insert, insertAll, NOON, rows } from '#test/harness/db/rows'
 
@@ -90,6 +91,60 @@ test('an upgrade keeps the states of ads and what refers to ads', async () => {
   expect(ads.map(({ state }) => state)).toEqual(Object.keys(flags))
   expect(ads.filter(({ ended }) => ended)).toMatchObject([{ state: 'expired' }])
   expect(await allRows(db, 'favourites')).toHaveLength(ads.length)
+})
+
+test('an upgrade gives each ad its sending and its last decision', async () => {
+  const db = await createTestDatabase({ migrated: false })
+  onTestFinished(db.drop)
+  const before0040 = migrations.filter(({ name }) => name < '0040')
+  await db.migrate(before0040)
+  await insert(db, 'users', rows.users)
+  const [created, decided, changed] = [1, 2, 3].map((day) => new Date(`2026-11-0${day}T12:00:00.000Z`))
+  const rejected = { rejection_reason: 'La photo est floue.', state: 'rejected' }
+  const online = { is_approved: true, state: 'online' }
+  const ads = {
+    waits: {},
+    approved: { ...online, approved_at: decided! },
+    approvedInLog: { ...online, approved_at: changed! },
+    rejected,
+    rejectedInLog: rejected,
+    takenDown: { ...rejected, approved_at: decided! },
+    ofAdmin: { ...online, approved_at: created! },
+  }
+  for (const [nth, own] of Object.values(ads).entries()) {
+    const dates = { created_at: created!, updated_at: changed! }
+    await insert(db, 'classified_ads', { ...rows.classified_ads, id: nth + 1, ...dates, ...own })
+  }
+  for (const [nth, [action, subject_id, created_at]] of (
+    [
+      ['ad.approve', 3, created!],
+      ['ad.approve', 3, decided!],
+      ['ad.reject', 3, changed!],
+      ['ad.reject', 5, decided!],
+      ['ad.reject', 1, decided!],
+    ] as const
+  ).entries())
+    await insert(db, 'admin_actions', { ...rows.admin_actions, id: nth + 1, action, subject_id, created_at })
+
+  await db.migrate()
+
+  const stored = await db.read<
+    Record<'ad_id' | 'outcome', unknown> & Record<'sent_at' | 'decided_at', StoredDate>
+  >('SELECT ad_id, sent_at, decided_at, outcome FROM ad_submissions ORDER BY id')
+  const days = stored.map(({ ad_id, sent_at, decided_at, outcome }) => [
+    Number(ad_id),
+    asDate(sent_at).getUTCDate(),
+    decided_at && asDate(decided_at).getUTCDate(),
+    outcome,
+  ])
+  expect(days).toEqual([
+    [1, 1, null, null],
+    [2, 1, 2, 'approved'],
+    [3, 1, 2, 'approved'],
+    [4, 1, 3, 'rejected'],
+    [5, 1, 2, 'rejected'],
+    [6, 1, 2, 'approved'],
+  ])
 })
 
 test('an upgrade finds every report again in one table, and in the log', async () => {

@@ -160,6 +160,18 @@ test('an upgrade keeps each ad in its state, with its photos', async () => {
   expect((await ads.alerts.list(odette)).alerts).toHaveLength(1)
 })
 
+test('an upgrade counts the ads that were sent and approved before', async () => {
+  expect(await admin.listFigures(1)).toMatchObject([{ members: 6, sentAds: 8, approvedAds: 6 }])
+  const stored = await db.read('SELECT ad_id, outcome FROM ad_submissions ORDER BY ad_id')
+  expect(
+    stored.map((row) => Object.values(row as Row)).map(([id, outcome]) => [Number(id), outcome]),
+  ).toEqual([
+    [facts.ads.pending, null],
+    [facts.ads.rejected, 'rejected'],
+    ...[3, 4, 5, 6, 7, 8].map((id) => [id, 'approved']),
+  ])
+})
+
 test('an upgrade gives ads the province of their place', async () => {
   const id = facts.ads.online
   await db.write("UPDATE classified_ads SET location = '5000', province = NULL WHERE id = $1", [id])

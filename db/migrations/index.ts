@@ -34,6 +34,7 @@ import { accountDeletions } from './0033-account-deletions'
 import { memory, plansFound } from './0034-memory'
 import { unreadTexts } from './0035-unread-texts'
 import { theoryAnswers } from './0036-theory-answers'
+import { adSubmissions, answersByTime } from './0040-figures'
 import { adFeatures } from './0041-ad-features'
 import { loweredPrices } from './0042-lowered-prices'
 
@@ -76,6 +77,8 @@ export const migrations: readonly Migration[] = [
   plansFound,
   unreadTexts,
   theoryAnswers,
+  adSubmissions,
+  answersByTime,
   adFeatures,
   loweredPrices,
 ]

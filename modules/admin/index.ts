@@ -8,6 +8,7 @@ import { type LessonEditing, createLessonEditing } from './content/lessons'
 import { type NewsEditing, createNewsEditing } from './content/news'
 import { type QuestionEditing, createQuestionEditing } from './content/questions'
 import { type StatementChecks, createStatementChecks } from './content/statements'
+import { listWeekFigures, type WeekFigures } from './figures'
 import type { AdminDependencies, Deps } from './log/act'
 import { createLog, type Log } from './log/log'
 import { createActionLog } from './log/store'
@@ -28,6 +29,7 @@ export type { AdminAction } from './log/actions'
 export type { AdminDependencies } from './log/act'
 export type * from './log/entries'
 export type { NewsAct } from './content/news'
+export type { WeekFigures }
 export type { AdDecision } from './moderation/decisions'
 export type { AdReportsClosing } from './reports/closing'
 export type { Queued } from './reports/queue'
@@ -55,6 +57,9 @@ export interface Admin {
   stats: CountStats
 
   overview(adminId: number): Promise<PanelOverview>
+
+  /** Lists the figures of the last weeks, oldest first. The last week is not over. */
+  listFigures(weeks: number): Promise<WeekFigures[]>
 
   /** Deletes old log entries, failed mails and unconfirmed import files, and returns their number. */
   removeExpired(): Promise<number>
@@ -106,6 +111,7 @@ export function createAdmin(dependencies: AdminDependencies): Admin {
         decision,
       }
     },
+    listFigures: (weeks) => listWeekFigures(dependencies, weeks),
     async removeExpired() {
       const now = clock.now()
       const removed = [

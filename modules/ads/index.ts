@@ -3,6 +3,7 @@ import type { Identity, RemoveOwnRows } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
 import type { MailQueue } from '#modules/kernel/mails'
 import type { Pictures } from '#modules/kernel/pictures'
+import type { Week } from '#modules/kernel/week'
 import type { AdCategory } from './ad'
 import { type Alerts, createAlerts } from './alerts/alerts'
 import { createAlertStore } from './alerts/store'
@@ -24,6 +25,7 @@ import { type AdDecisions, createAdDecisions } from './moderation/decisions'
 import { type AdModeration, createAdModeration } from './moderation/moderation'
 import { createPendingStore } from './moderation/queue-store'
 import { createModerationStore } from './moderation/store'
+import { type AdFigures, createSubmissionStore } from './moderation/submission-store'
 import { removeOwnRows } from './own-rows-store'
 import { type Localities, localities } from './localities/locality-of-ad'
 import { createPhotos, type Photos } from './photos/photos'
@@ -47,6 +49,7 @@ export type { DecidedAd } from './moderation/decisions'
 export type { WaitingAd } from './moderation/moderation'
 export type { Hint, HintKind } from './moderation/hints'
 export type { SimilarAd } from './moderation/similar'
+export type { AdFigures }
 export type { TooManyPhotos } from './photos/photos'
 export type { LocalityFault } from './localities/locality-of-ad'
 export type { AdState } from './rules'
@@ -66,6 +69,9 @@ export interface Ads {
   favourites: Favourites
   alerts: Alerts
   messages: Messages
+
+  /** Returns the figures of each week. */
+  listFigures(weeks: readonly Week[]): Promise<AdFigures[]>
 
   removeOwnRows: RemoveOwnRows
 }
@@ -87,7 +93,8 @@ export function createAds({ isLimited = true, ...given }: AdsDependencies): Ads 
   const views = createAdViews(db, tables)
   const rows = createAdRows({ db, clock, tables })
   const photoStore = createPhotoStore({ db, tables })
-  const base = { db, clock, tables, views, rows, photos: photoStore }
+  const submissions = createSubmissionStore(db, tables)
+  const base = { db, clock, tables, views, rows, photos: photoStore, submissions }
   const ads = createAdStore(base)
   const moderation = createModerationStore({ ...base, ads })
   const conversations = createConversationStore(base)
@@ -117,6 +124,7 @@ export function createAds({ isLimited = true, ...given }: AdsDependencies): Ads 
       ...{ ...deps, photos, pairs, blocks },
       store: conversations,
     }),
+    listFigures: submissions.listFigures,
     removeOwnRows: (...of) => removeOwnRows(db, ...of),
   }
 }

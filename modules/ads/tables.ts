@@ -86,6 +86,14 @@ export function defineTables(db: Database) {
       adId: { ...integer, primaryKey: true },
       revision: integer,
     }),
+    /** Each time that an ad was sent to be approved. `adId` is null once the ad is deleted. */
+    submissions: db.table('ad_submissions', {
+      id,
+      adId: integerOrNull,
+      sentAt: date,
+      decidedAt: dateOrNull,
+      outcome: oneOf<AdOutcome | null>(),
+    }),
     favourites: db.table('favourites', {
       userId: { ...integer, primaryKey: true },
       adId: { ...integer, primaryKey: true },

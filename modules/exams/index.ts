@@ -2,6 +2,7 @@ import type { CountExpression, Database, Tx } from '#db/database'
 import type { Identity, RemoveOwnRows } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
 import type { MailQueue } from '#modules/kernel/mails'
+import type { Week } from '#modules/kernel/week'
 import { type Attempts, createAttempts } from './attempts/attempts'
 import { createClosing } from './attempts/closing'
 import { createAttemptStore } from './attempts/store'
@@ -25,7 +26,7 @@ import { createStatisticsStore } from './questions/statistics-store'
 import { createQuestionStore } from './questions/store'
 import { createBankWriter } from './questions/writer-store'
 import { createResults, type Results } from './results/results'
-import { createResultStore } from './results/store'
+import { createResultStore, type ExamFigures } from './results/store'
 import { dueBefore, type ExamType } from './rules'
 import { createSeries, type PracticeSeries } from './series/series'
 import { createSeriesStore } from './series/store'
@@ -62,7 +63,7 @@ export type { QuestionFields } from './questions/schema'
 export type { Flag, ItemStatistics } from './questions/statistics'
 export type { Figures, Progress } from './results/figures'
 export type { ClaimedResult } from './results/schema'
-export type { ExamResult, GradedAnswer, ResultDetails, ResultQuery } from './results/store'
+export type { ExamFigures, ExamResult, GradedAnswer, ResultDetails, ResultQuery } from './results/store'
 export type { TimeAllowance, ExamType } from './rules'
 export type { TrialItem } from './schemas'
 export type { SeriesChoice, SeriesCount, SeriesSource } from './series/schema'
@@ -103,6 +104,9 @@ export interface Exams {
 
   /** Returns a member's data for the download. A running exam comes without its right answers. */
   findOwnData(userId: number): Promise<OwnExams>
+
+  /** Returns the figures of each week of the last two years. Older answers are deleted. */
+  listFigures(weeks: readonly Week[]): Promise<ExamFigures[]>
 
   removeOwnRows: RemoveOwnRows
 
@@ -179,6 +183,7 @@ export function createExams({ recorded, ...given }: ExamsDependencies): Exams {
       }
     },
 
+    listFigures: stores.results.listFigures,
     removeOwnRows: (...of) => removeOwnRows(db, ...of),
 
     counts: {

@@ -5,6 +5,7 @@ import type { Page, Slice } from '#modules/kernel/page'
 import type { CheckedAd, ClassifiedAd, OwnAd, PostedAd, ReviewedAd } from '../ad'
 import type { AdViews } from '../tables'
 import { withSnapshot } from '../moderation/snapshot'
+import type { SubmissionStore } from '../moderation/submission-store'
 import type { PhotoStore } from '../photos/store'
 import type { AdminAd } from '../schemas'
 import { ORDERS } from '../search/store'
@@ -20,9 +21,10 @@ type Given = {
   views: AdViews
   rows: AdRows
   photos: PhotoStore
+  submissions: SubmissionStore
 }
 
-export function createAdStore({ db, clock, views, rows, photos }: Given) {
+export function createAdStore({ db, clock, views, rows, photos, submissions }: Given) {
   const { moderationView, ownerView, publicView } = views
 
   function insert(ad: AdminAd & Pick<StoredAd, 'userId' | 'isApproved' | 'photoCount'>, tx: Tx) {
@@ -44,6 +46,7 @@ export function createAdStore({ db, clock, views, rows, photos }: Given) {
       const first = { contactInfo: null, photoCount: placed.length, userId, isApproved: false }
       const added = publicView.pick(await insert({ ...ad, ...first }, tx))
       if (placed.length > 0) await photos.place(added.id, placed, tx)
+      await submissions.add(added.id, added.createdAt, tx)
       return added
     },
 
@@ -116,6 +119,7 @@ export function createAdStore({ db, clock, views, rows, photos }: Given) {
       const changed = await rows.rewrite({ ...ad, ...again, ...counted }, where, tx)
       if (changed.length === 0) return false
       if (placed) await photos.place(id, placed, tx)
+      await submissions.add(id, clock.now(), tx)
       return true
     },
 

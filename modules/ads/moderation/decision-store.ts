@@ -5,6 +5,7 @@ import type { CheckedAd } from '../ad'
 import type { AdRows } from '../listings/row-store'
 import type { AdViews, Tables } from '../tables'
 import { notBinned } from '../visibility'
+import type { SubmissionStore } from './submission-store'
 import type { AdOutcome, UndoPeriod } from './undo'
 
 export type DecisionStore = ReturnType<typeof createDecisionStore>
@@ -21,9 +22,9 @@ export type LastDecision = {
 
 type Decision = RowOf<Tables['decisions']>
 
-type Given = { db: Database; tables: Tables; views: AdViews; rows: AdRows }
+type Given = { db: Database; tables: Tables; views: AdViews; rows: AdRows; submissions: SubmissionStore }
 
-export function createDecisionStore({ db, tables, views, rows }: Given) {
+export function createDecisionStore({ db, tables, views, rows, submissions }: Given) {
   const { decisions, decidedAds } = tables
   const first = views.row.only('id', 'title', 'createdAt').joinedAs('first')
 
@@ -72,6 +73,7 @@ export function createDecisionStore({ db, tables, views, rows }: Given) {
       const before = `(SELECT look_before FROM decided_ads
         WHERE decision_id = ${decisionId} AND ad_id = classified_ads.id)`
       await rows.updateAndAnnounce({ ...UNDECIDED, lastLook: new Expression(before) }, { id: ids }, tx)
+      await submissions.reopen(ids, tx)
     },
 
     list: (adminId: number, tx?: Tx): Promise<{ decisionId: number; adId: number; ownerId: number }[]> =>

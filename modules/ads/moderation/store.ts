@@ -13,6 +13,7 @@ import type { ADMIN_AD_FILTERS, AdminAd } from '../schemas'
 import { matchFilters, matchWords, ORDERS } from '../search/store'
 import { notBinned } from '../visibility'
 import { readSnapshot, toSnapshot } from './snapshot'
+import type { SubmissionStore } from './submission-store'
 
 export type ModerationStore = ReturnType<typeof createModerationStore>
 
@@ -30,9 +31,10 @@ type Given = {
   rows: AdRows
   ads: AdStore
   photos: PhotoStore
+  submissions: SubmissionStore
 }
 
-export function createModerationStore({ db, clock, views, rows, ads, photos }: Given) {
+export function createModerationStore({ db, clock, views, rows, ads, photos, submissions }: Given) {
   const { ownerView, publicView } = views
   const { update, updateAndAnnounce, updateEvenBinned, announce } = rows
 
@@ -51,8 +53,18 @@ export function createModerationStore({ db, clock, views, rows, ads, photos }: G
     }
   }
 
-  async function lockPending(ids: readonly number[], tx: Tx): Promise<CheckedAd[]> {
-    return (await ads.lock(ids, tx)).filter(({ state }) => state === 'pending')
+  /** Decides on the pending ads among `ids`, and returns them. */
+  async function decidePending(
+    ids: readonly number[],
+    rejection: Rejection | null,
+    values: Values,
+    tx: Tx,
+  ): Promise<CheckedAd[]> {
+    const pending = (await ads.lock(ids, tx)).filter(({ state }) => state === 'pending')
+    await decide(pending, rejection, values, tx)
+    const decided = pending.map(({ id }) => id)
+    await submissions.decide(decided, rejection ? 'rejected' : 'approved', clock.now(), tx)
+    return pending
   }
 
   return {
@@ -92,17 +104,13 @@ export function createModerationStore({ db, clock, views, rows, ads, photos }: G
       publicView.readPage({ conditions: [["state = 'pending'"]], order: ORDERS.recent }, slice),
 
     async approve(ids: readonly number[], tx: Tx): Promise<boolean> {
-      const pending = await lockPending(ids, tx)
-      await decide(pending, null, { isApproved: true, ...toApproval(clock.now()) }, tx)
-      return announce(pending, tx)
+      const approval = { isApproved: true, ...toApproval(clock.now()) }
+      return announce(await decidePending(ids, null, approval, tx), tx)
     },
 
     /** Announces no content change, because no visitor has seen a pending ad. */
-    async reject(ids: readonly number[], rejection: Rejection, tx: Tx): Promise<boolean> {
-      const pending = await lockPending(ids, tx)
-      await decide(pending, rejection, {}, tx)
-      return pending.length > 0
-    },
+    reject: async (ids: readonly number[], rejection: Rejection, tx: Tx): Promise<boolean> =>
+      (await decidePending(ids, rejection, {}, tx)).length > 0,
 
     /** Rejects an approved ad. Keeps `expiresAt`, by which the owner's page recognizes a removed ad. */
     async takeDown(id: number, rejection: Rejection, tx: Tx): Promise<boolean> {

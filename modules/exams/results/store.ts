@@ -1,5 +1,6 @@
 import { booleanIs, type Condition, isAmong, whereAll } from '#db/conditions'
 import type { CountExpression, Database, Tx } from '#db/database'
+import { isWithin, readSpans, type Span } from '#db/spans'
 import { readJoined } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { AskedQuestion } from '../attempts/attempt'
@@ -42,6 +43,14 @@ export type GradedAnswer = Omit<AskedQuestion, 'isMarked'> &
     /** The time when the question was added. Its version may be newer. */
     createdAt: Date
   }
+
+/** What members have done in a week, without deleted accounts. */
+export type ExamFigures = {
+  /** The exams that ended. */
+  tests: number
+  /** The answers in these exams, and those in series, in the theory and in trials. */
+  answers: number
+}
 
 export type ResultDetails = {
   result: ExamResult
@@ -104,6 +113,14 @@ export function createResultStore(db: Database, tables: Tables, recorded?: (type
     },
 
     all: { sql: 'SELECT count(*) FROM exam_results' } satisfies CountExpression,
+
+    listFigures: (weeks: readonly Span[]): Promise<ExamFigures[]> =>
+      readSpans<ExamFigures>(db, weeks, {
+        tests: `SELECT count(*) FROM exam_results WHERE ${isWithin('created_at')}`,
+        answers: `(SELECT count(user_answer) FROM exam_results JOIN user_answers ON exam_result_id = exam_results.id
+            WHERE ${isWithin('created_at')})
+          + (SELECT count(*) FROM series_questions WHERE ${isWithin('answered_at')})`,
+      }),
 
     findLatest: (userId: number) => findOne('WHERE user_id = $1', [userId]),
 

@@ -1,6 +1,7 @@
 import type { CountExpression, Tx } from '#db/database'
 import type { MailQueue } from '#modules/kernel/mails'
 import type { Page, Slice } from '#modules/kernel/page'
+import type { Week } from '#modules/kernel/week'
 import type { DeletionSteps } from '../accounts/deletions'
 import type { UserStore } from '../accounts/store'
 import type { ResetTokenStore } from '../passwords/reset-token-store'
@@ -24,6 +25,9 @@ export interface Members {
 
   /** The number of members who are not blocked. */
   readonly active: CountExpression
+
+  /** Counts the members who registered in each week, without deleted accounts. */
+  listFigures(weeks: readonly Week[]): Promise<{ members: number }[]>
 
   hasAdmin(tx?: Tx): Promise<boolean>
 
@@ -66,6 +70,7 @@ export function createMembers({ mails, users, members, sessions, resetTokens, de
     readAll: members.readAll,
     searchIds: members.searchIds,
     active: members.active,
+    listFigures: members.listFigures,
     hasAdmin: users.hasAdmin,
 
     async setBlocked(id, isBlocked, tx) {

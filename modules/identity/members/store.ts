@@ -1,6 +1,7 @@
 import { booleanIs, type Condition, whereAll } from '#db/conditions'
 import type { CountExpression, Database, Tx } from '#db/database'
 import { matchesEach } from '#db/search'
+import { isWithin, readSpans, type Span } from '#db/spans'
 import type { ListQuery, Page, Slice } from '#modules/kernel/page'
 import { foldSearch } from '#modules/kernel/search'
 import { membersIn } from '../accounts/store'
@@ -76,6 +77,11 @@ export function createMemberStore(db: Database, users: Tables['users']) {
         portion = await readBelow(portion.at(-1)!.id)
       }
     },
+
+    listFigures: (weeks: readonly Span[]): Promise<{ members: number }[]> =>
+      readSpans<{ members: number }>(db, weeks, {
+        members: `SELECT count(*) FROM users WHERE ${isWithin('created_at')}`,
+      }),
 
     /** Subtracts the blocked members from all members, because both counts need only an index. */
     active: {
