@@ -163,6 +163,9 @@ export const paths = {
     bin: (query: ListParameters = {}) => listed('/admin/bin', query),
     actOnBinned: (id: number, act: BinAct) => `/admin/bin/${id}/${act}`,
     audit: (query: ListParameters = {}) => listed('/admin/audit', query),
+    /** By week. */
+    figures: (query: { weeks?: '52' } = {}) => withQuery('/admin/figures', query),
+    exportFigures: (query: { weeks?: '52' } = {}) => withQuery('/admin/figures/export.csv', query),
   },
 }
 

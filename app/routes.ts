@@ -118,6 +118,8 @@ export default [
   route('admin/mails', 'routes/admin/mails/list.tsx'),
   route('admin/bin', 'routes/admin/bin/list.tsx'),
   route('admin/bin/:id/:act', 'routes/admin/admin-action.tsx', { id: 'act-on-binned' }),
+  route('admin/figures', 'routes/admin/figures/figures.tsx'),
+  route('admin/figures/export.csv', 'routes/admin/figures/export.ts'),
   route('admin/audit', 'routes/admin/audit/list.tsx'),
 
   route('photos/:id/:file', 'routes/ads/photo.ts'),

@@ -146,6 +146,8 @@ const TABLE = `
   GET /admin/bin                               sign-in                               403        403        200                        sign-in
   GET,POST /admin/bin/{binned}/restore         sign-in                               403        403        > /admin/bin               sign-in
   GET,POST /admin/bin/{binned}/erase           sign-in                               403        403        200 | > /admin/bin         sign-in
+  GET /admin/figures                           sign-in                               403        403        200                        sign-in
+  GET /admin/figures/export.csv                sign-in                               403        403        200                        sign-in
   GET /admin/audit                             sign-in                               403        403        200                        sign-in
 
   Calls                                       visitor    member     owner      admin      blocked

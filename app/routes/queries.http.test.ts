@@ -76,6 +76,7 @@ const addresses = [
   '/admin/mails?page=2',
   '/admin/bin?q=elodie&kind=news',
   '/admin/questions/figures?theme=stockage',
+  '/admin/figures?weeks=52',
   '/admin/news?page=2',
   '/admin/news?q=ouverture&state=featured&sort=oldest',
   '/admin/exams?page=2',

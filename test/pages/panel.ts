@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { adsBy, LONG_REASON, postAd } from '#test/things/ad'
-import { refuseMail } from '#test/harness/db/rows'
+import { insert, refuseMail } from '#test/harness/db/rows'
 import { camille, karim } from '#test/people'
 import { publishNews } from '#test/things/news'
 import { addResults, startExam } from '#test/things/exam'
 import { addReports } from '#test/things/question'
-import type { Member } from '#test/e2e/worker-site'
+import type { Member, Site } from '#test/e2e/worker-site'
 import { alsoAsAdmin, asAdmin, expectRefused, sendRefused } from './visit'
 
 const PANEL = "Panel d'administration"
@@ -186,11 +186,41 @@ export const panelPages = {
     return '/admin/exams'
   }),
 
+  'the figures of a year, to an admin': asAdmin(PANEL, async (site) => {
+    await addResults(
+      site,
+      await site.member(camille),
+      Array.from({ length: 300 }, (_, day) => day % 11),
+    )
+    await addSubmissions(site)
+    return '/admin/figures?weeks=52'
+  }),
+
+  'the figures of twelve weeks, to an admin': alsoAsAdmin(PANEL, async (site) => {
+    await addSubmissions(site)
+    return '/admin/figures'
+  }),
+
+  'the figures of a new site, to an admin': alsoAsAdmin(PANEL, '/admin/figures'),
+
   'the log of exams': asAdmin(PANEL, async (site) => {
     await addResults(site, await site.member(camille), [4, 8, 10])
     return '/admin/exams'
   }),
 }
+
+/** Forty ads, sent in as many weeks; three of four were approved, the later the longer ago. */
+async function addSubmissions({ db }: Site) {
+  for (let week = 0; week < 40; week += 1) {
+    const sent = Date.now() - week * 7 * DAY_MS
+    const decision = { decided_at: new Date(sent + week * HOUR_MS), outcome: 'approved' }
+    const none = { decided_at: null, outcome: null }
+    await insert(db, 'ad_submissions', { sent_at: new Date(sent), ...(week % 4 === 0 ? none : decision) })
+  }
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 async function upload(page: Page, lines: string) {
   const buffer = Buffer.from(`question,optionA,optionB,optionC,correctAnswer\n${lines}`)

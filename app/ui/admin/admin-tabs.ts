@@ -11,7 +11,7 @@ export const TABS = {
   exams: 'Logs examens',
 }
 
-export const ASIDE = { bin: 'Corbeille', audit: 'Journal' }
+export const ASIDE = { figures: 'Chiffres', bin: 'Corbeille', audit: 'Journal' }
 
 const LISTS = { ...TABS, ...ASIDE }
 

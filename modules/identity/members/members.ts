@@ -26,7 +26,7 @@ export interface Members {
   /** The number of members who are not blocked. */
   readonly active: CountExpression
 
-  /** Counts the members who registered in each week, without deleted accounts. */
+  /** Counts the members who registered in each week, without admins and deleted accounts. */
   listFigures(weeks: readonly Week[]): Promise<{ members: number }[]>
 
   hasAdmin(tx?: Tx): Promise<boolean>

@@ -80,7 +80,7 @@ export function createMemberStore(db: Database, users: Tables['users']) {
 
     listFigures: (weeks: readonly Span[]): Promise<{ members: number }[]> =>
       readSpans<{ members: number }>(db, weeks, {
-        members: `SELECT count(*) FROM users WHERE ${isWithin('created_at')}`,
+        members: `SELECT count(*) FROM users WHERE ${isWithin('created_at')} AND ${booleanIs(db, 'is_admin', false)}`,
       }),
 
     /** Subtracts the blocked members from all members, because both counts need only an index. */
