@@ -15,7 +15,7 @@ export const WEEK_FIGURES: Record<Figure, { title: string; note: string }> = {
   approvedAds: { title: 'Annonces approuvées', note: 'Dans la semaine où elles ont été approuvées.' },
   hoursToApproval: {
     title: "Délai d'approbation, en heures",
-    note: "De l'envoi à l'approbation : la moitié des annonces approuvées cette semaine-là ont attendu moins.",
+    note: "De l'envoi à l'approbation : la moitié des annonces approuvées cette semaine-là ont attendu moins longtemps.",
   },
 }
 

@@ -29,7 +29,7 @@ export type { AdminAction } from './log/actions'
 export type { AdminDependencies } from './log/act'
 export type * from './log/entries'
 export type { NewsAct } from './content/news'
-export type { WeekFigures }
+export type { WeekFigures } from './figures'
 export type { AdDecision } from './moderation/decisions'
 export type { AdReportsClosing } from './reports/closing'
 export type { Queued } from './reports/queue'

@@ -49,7 +49,7 @@ export type { DecidedAd } from './moderation/decisions'
 export type { WaitingAd } from './moderation/moderation'
 export type { Hint, HintKind } from './moderation/hints'
 export type { SimilarAd } from './moderation/similar'
-export type { AdFigures }
+export type { AdFigures } from './moderation/submission-store'
 export type { TooManyPhotos } from './photos/photos'
 export type { LocalityFault } from './localities/locality-of-ad'
 export type { AdState } from './rules'

@@ -56,7 +56,7 @@ function Rail({ tab, current, waiting }: RailProps) {
   return (
     <div className={css.rail}>
       <Tabs label="Rubriques" tabs={tabs} />
-      <div className={atoms({ display: 'flex', columnGap: 's24' })}>
+      <div className={atoms({ display: 'flex', flexWrap: 'wrap', columnGap: 's24' })}>
         {Object.entries(ASIDE).map(([name, label]) => (
           <a
             key={name}

@@ -4,7 +4,7 @@ import { formatFigure, WEEK_FIGURES } from '#app/text'
 import { paths } from '#app/paths'
 import type { PageHandle } from '#app/http'
 import { AdminFrame, WeekCharts } from '#app/ui/admin'
-import { ButtonLink, EmptyState, Section, Tabs, Text } from '#app/ui'
+import { ButtonLink, EmptyState, Section, Stack, Tabs, Text } from '#app/ui'
 import { loader } from './figures.server'
 
 export { loader }
@@ -37,9 +37,11 @@ export default function Figures() {
         {isQuiet(figures) ? (
           <EmptyState title={`Encore rien ces ${figures.length} dernières semaines`} text={QUIET} />
         ) : (
-          <WeekCharts charts={CHARTS.map((figure) => toChart(figure, figures))} />
+          <Stack>
+            <WeekCharts charts={CHARTS.map((figure) => toChart(figure, figures))} />
+            <Text note>{DELETED_ADS}</Text>
+          </Stack>
         )}
-        <Text note>{DELETED_ADS}</Text>
       </Section>
     </AdminFrame>
   )
@@ -54,7 +56,7 @@ const INTRO =
   "Du lundi au dimanche, à l'heure belge. Le point creux est la semaine en cours, qui n'est pas finie. Les comptes supprimés, leurs tests et leurs réponses ne sont plus comptés."
 
 const DELETED_ADS =
-  "Une annonce supprimée reste comptée, sans rien qui la désigne. Celles qui l'étaient déjà avant la mise à jour du site qui a ajouté cette page ne le sont pas ; les autres d'avant ne comptent qu'une fois, de leur création à leur dernière décision."
+  "Une annonce supprimée reste comptée, sans rien qui la désigne. Celles qui ont été supprimées avant l'arrivée de cette page sur le site manquent ; les autres d'avant ne comptent qu'une fois, de leur création à leur dernière décision."
 
 const QUIET = 'Les inscriptions, les tests et les annonces apparaîtront ici, semaine par semaine.'
 
