@@ -6,6 +6,7 @@ import type {
   AdType,
   ClassifiedAd,
   AdSnapshot,
+  Interest,
   OwnAct,
   Province,
   TooManyAds,
@@ -134,6 +135,11 @@ export function formatTerm(
     return `En ligne jusqu'au ${longDate(expiresAt)}, encore ${count(daysUntil(expiresAt, now), 'jour')}.`
   if (state !== 'expired' || endedAt === null) return null
   return `Fin le ${longDate(endedAt)}. Supprimée le ${longDate(deletedAt(endedAt))} si vous ne la renouvelez pas.`
+}
+
+/** Says how many members keep an ad, and how many wrote about it. */
+export function formatInterest({ keepers, conversations }: Interest): string {
+  return `${count(keepers, 'favori')}, ${count(conversations, 'conversation')}.`
 }
 
 export function formatFirstRejection(look: AdSnapshot | null): string | null {

@@ -6,13 +6,13 @@ import { ADDRESS_UNCONFIRMED, longDate, OWNER_BLOCKED, VISIBILITY_ACTS, WRITE_TO
 import { FavouriteButton, ReviewChanges, type ReviewComparison, type Seller } from '#app/ui/ads'
 import * as css from '#app/ui/ads/ad-page.css'
 
-type AdContactProps = { ad: ClassifiedAd; isMember: boolean; isOwner: boolean }
+type AdContactProps = { ad: ClassifiedAd; isMember: boolean }
 
-export function AdContact({ ad, isMember, isOwner }: AdContactProps) {
+export function AdContact({ ad, isMember }: AdContactProps) {
   if (isMember) {
     return (
       <>
-        {!isOwner && <WriteLink {...ad} href={paths.writeAboutAd(ad.id)} />}
+        <WriteLink {...ad} href={paths.writeAboutAd(ad.id)} />
         <Details {...ad} />
       </>
     )

@@ -106,7 +106,7 @@ describe('the contact details', () => {
 
   test.each<[State, string, Reader]>([
     ['sold', 'Vendu', 'member'],
-    ['expired', 'Expirée', 'owner'],
+    ['expired', 'Expirée', 'member'],
   ])('of what is %s are hidden with the seller: it says %s to the %s', async (state, badge, reader) => {
     const page = await readPage(site.readers[reader], path(await site.adThatIs(state)))
 
@@ -120,9 +120,10 @@ describe('the contact details', () => {
     const { id } = await site.publish({ contactEmail: '', contactPhone: '' })
     const { words } = await readPage(site.readers.owner, `/classified-ads/${id}`)
 
-    expect(words).toContain('Cette annonce ne donne ni téléphone ni email.')
+    const member = await readPage(site.readers.member, `/classified-ads/${id}`)
+    expect(member.words).toContain('Cette annonce ne donne ni téléphone ni email.')
     expect(words).toContain('Votre annonce est en ligne : tout le monde peut la lire.')
-    expect(words).not.toContain('vos coordonnées')
+    expect(words).not.toMatch(/vos coordonnées|Coordonnées montrées/)
   })
 })
 
@@ -166,4 +167,18 @@ test('an admin reads of an ad that was corrected what it was rejected for', asyn
   const page = await readPage(site.readers.admin, `/classified-ads/${id}`)
   expect(page.link('Rejeter')).toBe(`/admin/ads/${id}/reject`)
   expect((await readPage(site.readers.owner, `/classified-ads/${id}`)).words).not.toContain('Refusée')
+})
+
+test("an owner's page of an ad begins with its acts, and has no contact card", async () => {
+  const { id } = await site.publish()
+  await site.readers.member.post(`/favoris/${id}/add`)
+
+  const page = await readPage(site.readers.owner, `/classified-ads/${id}`)
+
+  expect(page.attributes('h1, h2[id]', 'id').indexOf('gerer')).toBe(0)
+  expect(page.words).toContain('1 favori, 0 conversation.')
+  expect(page.words).toMatch(/Coordonnées montrées aux membres : .*camille@example\.com/)
+  expect(page.words).not.toMatch(/Avant d'écrire|Vos \d+ annonces|Appeler/)
+  const list = await readPage(site.readers.owner, '/classified-ads/mine')
+  expect(list.words).toContain('encore 60 jours. 1 favori, 0 conversation.')
 })

@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { CheckedAd } from '#modules/ads'
 import { currentUser, parseId, publicPage } from '#app/http'
 import { site } from '#app/start/modules.server'
 import { formatFirstRejection } from '#app/text'
@@ -19,17 +20,23 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(
     {
       ad,
-      own: isOwner && checked ? { ad: checked, now: new Date(), contact: site().operator.contact } : null,
+      own: isOwner && checked ? await findOwn(checked) : null,
       revision: isWaiting ? checked.revision : undefined,
       firstRejection: formatFirstRejection(look),
       since: checked ? compareWithReview(look, checked) : null,
-      seller: ad && (await findSeller(ad, user)),
+      // Owners see no card of themselves. Admins decide by what it says, also on their own ads.
+      seller: ad && (!isOwner || isAdmin) ? await findSeller(ad, user) : null,
       isMember: user !== null,
       isFavourite: mayKeep ? (await site().ads.favourites.findKept(user.id, [ad.id])).length > 0 : null,
       isAdmin,
     },
     { status: ad ? 200 : 404, headers: publicPage(user) },
   )
+}
+
+async function findOwn(ad: CheckedAd) {
+  const interest = (await site().ads.listings.countInterest([ad.id])).get(ad.id)
+  return { ad, interest, now: new Date(), contact: site().operator.contact }
 }
 
 export { loaderHeaders as headers } from '#app/http'

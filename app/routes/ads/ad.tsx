@@ -25,18 +25,27 @@ export default function Ad() {
       <Breadcrumbs />
       <AdPage
         ad={ad}
+        isOwn={own !== null}
         aside={
           <>
-            {seller ? (
-              <SellerCard ad={ad} seller={seller} isOwner={own !== null}>
-                <AdContact ad={ad} isMember={reader.isMember} isOwner={own !== null} />
-                {own === null && <AdFavourite {...ad} isKept={isFavourite} />}
-              </SellerCard>
+            {own ? (
+              <OwnerBlock {...own} />
             ) : (
-              <AdUnavailable>{own === null && <AdFavourite {...ad} isKept={isFavourite} />}</AdUnavailable>
+              <>
+                {seller ? (
+                  <SellerCard ad={ad} seller={seller}>
+                    <AdContact ad={ad} isMember={reader.isMember} />
+                    <AdFavourite {...ad} isKept={isFavourite} />
+                  </SellerCard>
+                ) : (
+                  <AdUnavailable>
+                    <AdFavourite {...ad} isKept={isFavourite} />
+                  </AdUnavailable>
+                )}
+                <AdEnd {...ad} />
+                <ReportAdLink id={ad.id} />
+              </>
             )}
-            <AdEnd {...ad} />
-            {own ? <OwnerBlock {...own} /> : <ReportAdLink id={ad.id} />}
             {reader.isAdmin && <AdminBlock id={ad.id} state={ad.state} seller={seller} {...reader} />}
           </>
         }

@@ -15,9 +15,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const pagination = readPage(args.request, PER_PAGE)
   const own = await site().ads.listings.listOwn(user.id, pagination.slice)
+  const [ads, interest] = await Promise.all([
+    site().ads.photos.withPhotos(own.items, user),
+    site().ads.listings.countInterest(own.items.map(({ id }) => id)),
+  ])
   const now = new Date()
   return {
-    rows: (await site().ads.photos.withPhotos(own.items, user)).map((ad) => ownAdRow(ad, now)),
+    rows: ads.map((ad) => ownAdRow(ad, now, interest.get(ad.id))),
     ...pagination.paginate(own.total, (page) => paths.ownAds({ page })),
   }
 }

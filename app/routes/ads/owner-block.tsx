@@ -1,7 +1,7 @@
-import type { AdState, CheckedAd } from '#modules/ads'
+import type { AdState, CheckedAd, Interest } from '#modules/ads'
 import { listActs } from '#modules/ads/schemas'
 import { paths } from '#app/paths'
-import { formatTerm } from '#app/text'
+import { enumerate, formatInterest, formatTerm } from '#app/text'
 import * as css from '#app/ui/ads/ad-page.css'
 import { OwnActButton, RejectionNote } from '#app/ui/ads'
 import { ButtonLink, Text } from '#app/ui'
@@ -9,17 +9,23 @@ import { Block } from './ad-aside'
 
 type OwnerBlockProps = {
   ad: CheckedAd
+  interest: Interest | undefined
   now: Date
   /** The contact of the site's operator, if published. */
   contact: string | undefined
 }
 
-export function OwnerBlock({ ad, now, contact }: OwnerBlockProps) {
+export function OwnerBlock({ ad, interest, now, contact }: OwnerBlockProps) {
   const term = formatTerm(ad, now)
+  const shown = [ad.contactPhone, ad.contactEmail, ad.contactInfo].filter((contact) => contact !== null)
   return (
     <Block id="gerer" title="Gérer cette annonce" className={css.owner}>
       <Text note>{describeState(ad)}</Text>
       {term && <Text note>{term}</Text>}
+      {interest && <Text note>{formatInterest(interest)}</Text>}
+      {ad.state === 'online' && shown.length > 0 && (
+        <Text note>{`Coordonnées montrées aux membres : ${enumerate(shown)}.`}</Text>
+      )}
       {ad.rejectionReason !== null && (
         <RejectionNote
           rule={ad.rejectionRule ?? 'other'}

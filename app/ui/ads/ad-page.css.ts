@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { card } from '../content/blocks.css'
 import { from } from '../tokens/media'
-import { vars, wrapping } from '../tokens/vars.css'
+import { oneColumn, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, text } = vars
 
@@ -38,3 +38,6 @@ export const owner = style([
   },
 ])
 globalStyle(`${block} h2`, { fontSize: text.t18 })
+
+export const aside = style({ ...oneColumn, gap: space.s16 })
+export const ownerAside = style([aside, { '@media': { [from(900)]: { gridArea: '1 / 3' } } }])

@@ -21,13 +21,16 @@ import * as css from './ad-page.css'
 
 type AdPageProps = {
   ad: ClassifiedAd & WithPhotos
+  /** Shown first to its owner, who comes to manage the ad rather than to read it. */
+  isOwn: boolean
   aside: ReactNode
 }
 
-export function AdPage({ ad, aside }: AdPageProps) {
+export function AdPage({ ad, isOwn, aside }: AdPageProps) {
   const facts = toCharacteristics(ad).filter(({ value }) => value)
   return (
     <div className={twoThirds}>
+      {isOwn && <aside className={css.ownerAside}>{aside}</aside>}
       <article className={wide}>
         <Gallery photos={ad.photos} title={ad.title} />
         <div className={css.badges}>
@@ -49,7 +52,7 @@ export function AdPage({ ad, aside }: AdPageProps) {
             <PlaceAndDate ad={ad} />
           </Text>
         </p>
-        {ad.state === 'online' && <ToSeller type={ad.type} />}
+        {ad.state === 'online' && !isOwn && <ToSeller type={ad.type} />}
         <div className={css.description}>
           {ad.description.split(/\n\s*\n/).map((paragraph, index) => (
             <p key={index}>{french(paragraph)}</p>
@@ -69,7 +72,7 @@ export function AdPage({ ad, aside }: AdPageProps) {
           </div>
         )}
       </article>
-      <aside className={atoms({ display: 'grid', gap: 's16', minWidth: 0 })}>{aside}</aside>
+      {!isOwn && <aside className={css.aside}>{aside}</aside>}
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { atoms } from '../atoms'
-import type { CheckedAd, OwnAct as Act, WithPhotos } from '#modules/ads'
+import type { CheckedAd, Interest, OwnAct as Act, WithPhotos } from '#modules/ads'
 import { listActs } from '#modules/ads/schemas'
 import { type OwnAdAct, paths } from '#app/paths'
-import { OWN_ACT_NAMES, formatTerm } from '#app/text/ads'
+import { formatInterest, formatTerm, OWN_ACT_NAMES } from '#app/text/ads'
 import { frenchPrice } from '#app/text/price'
 import { REJECTION_NAMES } from '#app/text/rejections'
 import { type RowAction, RowActions } from '../content/row-actions'
@@ -18,11 +18,20 @@ import * as css from './own-ads.css'
 
 export type OwnAdRow = ReturnType<typeof ownAdRow>
 
-export function ownAdRow(ad: CheckedAd & WithPhotos, now: Date) {
+export function ownAdRow(ad: CheckedAd & WithPhotos, now: Date, interest?: Interest) {
   const { id, title, price, photos, rejectionReason, rejectionRule } = ad
   const rule = rejectionRule === null ? '' : `${REJECTION_NAMES[rejectionRule]}. `
   const notice = rejectionReason === null ? formatTerm(ad, now) : `Motif : ${rule}${rejectionReason}`
-  return { id, title, price, photos, badge: stateBadge(ad), notice, acts: listActs(ad, now) }
+  const notices = [notice, ad.isApproved && interest && formatInterest(interest)].filter(Boolean)
+  return {
+    id,
+    title,
+    price,
+    photos,
+    badge: stateBadge(ad),
+    notice: notices.join(' '),
+    acts: listActs(ad, now),
+  }
 }
 
 type OwnAdsProps = { rows: readonly OwnAdRow[]; total: number }

@@ -28,11 +28,10 @@ const ID = 'vendeur'
 type SellerCardProps = {
   ad: ClassifiedAd
   seller: Seller
-  isOwner: boolean
   children: ReactNode
 }
 
-export function SellerCard({ ad, seller, isOwner, children }: SellerCardProps) {
+export function SellerCard({ ad, seller, children }: SellerCardProps) {
   const name = seller.name ?? capitalised(ROLES[ad.type])
   return (
     <section className={css.seller} aria-labelledby={ID}>
@@ -58,7 +57,7 @@ export function SellerCard({ ad, seller, isOwner, children }: SellerCardProps) {
       {seller.publicAds > 1 && (
         <p>
           <ActionLink href={paths.ads({ owner: ad.userId })}>
-            {`${isOwner ? 'Vos' : 'Ses'} ${thousands(seller.publicAds)} annonces`}
+            {`Ses ${thousands(seller.publicAds)} annonces`}
           </ActionLink>
         </p>
       )}

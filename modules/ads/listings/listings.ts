@@ -16,7 +16,7 @@ import type { PhotoStore } from '../photos/store'
 import { MOST_ADS, MOST_WAITING_ADS } from '../rules'
 import type { AdminAd, NewAd } from '../schemas'
 import { maySee, toSeen } from '../visibility'
-import type { AdStore } from './store'
+import type { AdStore, Interest } from './store'
 import { toStoredFields } from './stored-fields'
 
 export interface Listings {
@@ -68,6 +68,9 @@ export interface Listings {
 
   countPublic(userId: number): Promise<number>
 
+  /** Counts the members who keep each ad, and the conversations about it, by the ad's id. */
+  countInterest(ids: readonly number[]): Promise<Map<number, Interest>>
+
   /** Lists public ads for the sitemap, newest first. */
   listAddresses(limit: number): Promise<{ id: number; updatedAt: Date }[]>
 
@@ -107,6 +110,7 @@ export function createListings(deps: Deps): Listings {
         return ads.remove(userId, id, tx)
       }),
     countPublic: ads.countPublic,
+    countInterest: ads.countInterest,
     listAddresses: ads.listAddresses,
 
     async create(caller, ad, outer) {

@@ -1,4 +1,4 @@
-import { booleanIs } from '#db/conditions'
+import { booleanIs, isAmong, whereAll } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
 import type { Page, Slice } from '#modules/kernel/page'
@@ -12,6 +12,9 @@ import { ORDERS } from '../search/store'
 import { toSearchColumns } from '../search/text'
 import { isListed, notBinned, toState } from '../visibility'
 import { type AdRows, NOT_APPROVED, type StoredAd, toApproval } from './row-store'
+
+/** How many members keep an ad, and how many wrote about it. */
+export type Interest = { keepers: number; conversations: number }
 
 export type AdStore = ReturnType<typeof createAdStore>
 
@@ -87,6 +90,20 @@ export function createAdStore({ db, clock, views, rows, photos, submissions }: G
         [userId],
       )
       return Number(counted!.count)
+    },
+
+    /** Counts the members who keep each ad, and the conversations about it. */
+    async countInterest(ids: readonly number[]): Promise<Map<number, Interest>> {
+      if (ids.length === 0) return new Map()
+      const { where, values } = whereAll([isAmong(db, 'id', ids)])
+      const rows = await db.read<{ id: number | string } & Interest>(
+        `SELECT id,
+           CAST((SELECT count(*) FROM favourites WHERE ad_id = ad.id) AS integer) AS "keepers",
+           CAST((SELECT count(*) FROM conversations WHERE ad_id = ad.id) AS integer) AS "conversations"
+         FROM classified_ads AS ad ${where}`,
+        values,
+      )
+      return new Map(rows.map(({ id, ...interest }) => [Number(id), interest]))
     },
 
     listOwn(userId: number, slice: Slice): Promise<Page<CheckedAd>> {
