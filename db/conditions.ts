@@ -47,6 +47,13 @@ export function secondsBetween({ dialect }: HasDialect, from: string, to: string
     : `EXTRACT(EPOCH FROM ${to} - ${from})`
 }
 
+/** Returns SQL that gathers the rows of a SELECT in one JSON array, empty if there are none: `fields` is `'id', id`. */
+export function jsonArray({ dialect }: HasDialect, fields: string, rows: string): string {
+  const [list, object] =
+    dialect === 'sqlite' ? ['json_group_array', 'json_object'] : ['json_agg', 'json_build_object']
+  return `(SELECT CAST(COALESCE(${list}(${object}(${fields})), '[]') AS text) FROM (${rows}) AS gathered)`
+}
+
 /** Returns SQL that gathers two columns of all rows in one JSON array of pairs. */
 export function jsonPairs({ dialect }: HasDialect, one: string, other: string): string {
   return dialect === 'sqlite'

@@ -205,12 +205,12 @@ function toAssignments<Stored>(columns: ReadonlyMap<string, string>, changes: Ch
 /** Reads rows of several tables, each under its alias: `{ session: …, user: … }`. `from` is the SQL after FROM. */
 export async function readJoined<Rows extends Record<string, object>>(
   db: { read: Read },
-  tables: { [Alias in keyof Rows & string]: Table<Rows[Alias], never, never> },
+  tables: { [Alias in keyof Rows & string]: Joined<Rows[Alias]> },
   from: string,
   values?: readonly Value[],
   options?: ReadOptions,
 ): Promise<Rows[]> {
-  const joined = Object.entries<Pick<Table<object>, 'joinedAs'>>(tables).map(
+  const joined = Object.entries<Joined<object>>(tables).map(
     ([alias, one]) => [alias, one.joinedAs(alias)] as const,
   )
   const columns = joined.map(([, part]) => part.columns).join(', ')
@@ -219,6 +219,8 @@ export async function readJoined<Rows extends Record<string, object>>(
     (row) => Object.fromEntries(joined.map(([alias, part]) => [alias, part.toRow(row)])) as Rows,
   )
 }
+
+type Joined<Row> = { joinedAs(alias: string): { columns: string; toRow(stored: object): Row } }
 
 function readValue({ read }: Field, stored: unknown): unknown {
   return stored === null || !read ? stored : read(stored as never)

@@ -143,13 +143,15 @@ async function endCurrent(request: Request) {
 async function readSession(request: Request): Promise<Resumed | null> {
   const token = await readToken(request)
   const { identity, exams, needsSecondFactor } = site()
-  const found = token ? await identity.sessions.resumeWith(token, exams.attempts.runningBeside) : null
+  const found = token
+    ? await identity.sessions.resumeWith(token, { running: exams.attempts.runningBeside })
+    : null
   if (!found) return null
-  const { user, beside: running } = found
+  const { user, beside } = found
   const isAdminWithoutFactor = user.isAdmin && needsSecondFactor && user.secondFactorAt === null
   return {
     user: { ...user, isAdmin: user.isAdmin && !isAdminWithoutFactor, isAdminWithoutFactor },
-    running,
+    ...beside,
   }
 }
 

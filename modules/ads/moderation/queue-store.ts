@@ -1,3 +1,4 @@
+import { jsonArray } from '#db/conditions'
 import type { Database } from '#db/database'
 import type { ReviewedAd } from '../ad'
 import type { AdViews } from '../tables'
@@ -23,8 +24,8 @@ export type QueuedAd = ReviewedAd & {
 }
 
 export function createPendingStore({ db, views: { moderationView } }: { db: Database; views: AdViews }) {
-  const oldest = `SELECT ${moderationView.columns}, ${EARLIER_ADS} AS "earlierAds", ${selectOthers(db.dialect)} AS others,
-      ${selectSamePhoto(db.dialect)} AS "samePhoto"
+  const oldest = `SELECT ${moderationView.columns}, ${EARLIER_ADS} AS "earlierAds", ${selectOthers(db)} AS others,
+      ${selectSamePhoto(db)} AS "samePhoto"
     FROM classified_ads WHERE state = 'pending' ORDER BY created_at, id LIMIT $1`
 
   return {
@@ -43,19 +44,9 @@ export function createPendingStore({ db, views: { moderationView } }: { db: Data
 const EARLIER_ADS = `(SELECT CAST(count(*) AS integer) FROM (SELECT 1 FROM classified_ads AS earlier
   WHERE earlier.user_id = classified_ads.user_id AND earlier.id < classified_ads.id AND ${notBinned('earlier')} LIMIT 2) AS two)`
 
-const toJsonArray = (dialect: Database['dialect'], fields: string, rows: string) => {
-  const { list, object } = JSON_FUNCTIONS[dialect]
-  return `(SELECT CAST(COALESCE(${list}(${object}(${fields})), '[]') AS text) FROM (${rows}) AS latest)`
-}
-
-const JSON_FUNCTIONS = {
-  sqlite: { list: 'json_group_array', object: 'json_object' },
-  postgres: { list: 'json_agg', object: 'json_build_object' },
-}
-
-const selectOthers = (dialect: Database['dialect']) =>
-  toJsonArray(
-    dialect,
+const selectOthers = (db: Database) =>
+  jsonArray(
+    db,
     `'id', id, 'title', title, 'description', description, 'state', state`,
     `SELECT id, title, substr(description, 1, ${COMPARED_CHARACTERS}) AS description, state
      FROM classified_ads AS other WHERE other.user_id = classified_ads.user_id AND other.id <> classified_ads.id
@@ -66,9 +57,9 @@ const selectOthers = (dialect: Database['dialect']) =>
 /** The fingerprint of every picture of a single colour. Such pictures are not compared. */
 const PLAIN = '0'.repeat(16)
 
-const selectSamePhoto = (dialect: Database['dialect']) =>
-  toJsonArray(
-    dialect,
+const selectSamePhoto = (db: Database) =>
+  jsonArray(
+    db,
     `'id', id, 'title', title, 'state', state, 'userId', user_id`,
     `SELECT DISTINCT other.id, other.title, other.state, other.user_id
      FROM ad_photos AS photo

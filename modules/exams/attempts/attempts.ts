@@ -39,7 +39,7 @@ export interface Attempts extends Answering {
   findRunning(userId: number): Promise<RunningExam[]>
 
   /** The running exams, for the statement that finds a member's session. Closes none; leaves out overdue ones. */
-  runningBeside: BesideMember<Attempt, RunningExam[]>
+  runningBeside: BesideMember<RunningExam[]>
 
   find(own: OwnAttempt): Promise<RunningAttempt | ClosedAttempt | null>
 
@@ -64,6 +64,9 @@ export interface Attempts extends Answering {
    */
   closeOverdue(stopping?: Stopping): Promise<number>
 }
+
+type OpenAttempt = Pick<Attempt, 'id' | 'type' | 'time' | 'deadline'>
+type StoredOpen = Omit<OpenAttempt, 'deadline'> & { deadline: string }
 
 type Deps = {
   db: Database
@@ -90,7 +93,7 @@ export function createAttempts(deps: Deps): Attempts {
     return ok({ attemptId, nextPosition: 1, resumed: false })
   }
 
-  function toRunning(attempt: Attempt): RunningExam {
+  function toRunning(attempt: OpenAttempt): RunningExam {
     const { id, type, time } = attempt
     return { id, type, time, remainingSeconds: remainingSeconds(attempt, clock.now()) }
   }
@@ -125,11 +128,11 @@ export function createAttempts(deps: Deps): Attempts {
     },
 
     runningBeside: {
-      ...attempts.besideMember,
-      toValue: (open) =>
-        open
+      sql: attempts.openOfUser,
+      toValue: (stored) =>
+        (JSON.parse(stored as string) as StoredOpen[])
+          .map(({ deadline, ...attempt }) => ({ ...attempt, deadline: new Date(deadline), closedAt: null }))
           .filter((attempt) => !isOverdue(attempt, clock.now()))
-          .sort((one, other) => one.id - other.id)
           .map(toRunning),
     },
 

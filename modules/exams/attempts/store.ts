@@ -1,4 +1,4 @@
-import { jsonRows } from '#db/conditions'
+import { jsonArray, jsonRows } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { toBindValue } from '#db/read'
 import { readJoined } from '#db/table'
@@ -67,11 +67,12 @@ export function createAttemptStore(db: Database, tables: Tables) {
     findOpen: (userId: number, tx?: Tx): Promise<Attempt[]> =>
       attempts.list({ userId, closedAt: null }, { order: 'id', tx }),
 
-    /** The open attempts of the member whom a statement calls "user". */
-    besideMember: {
-      table: attempts,
-      join: 'attempts AS beside ON beside.user_id = "user".id AND beside.closed_at IS NULL',
-    },
+    /** SQL for the open attempts of the member whom a statement calls "user", as JSON. */
+    openOfUser: jsonArray(
+      db,
+      `'id', id, 'type', exam_type, 'time', time, 'deadline', deadline`,
+      'SELECT * FROM attempts WHERE user_id = "user".id AND closed_at IS NULL ORDER BY id',
+    ),
 
     findOverdue(before: Date, last: Attempt | undefined, limit: number): Promise<Attempt[]> {
       const after = last ? 'AND (deadline, id) > ($3, $4)' : ''

@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { AccountLocks } from '../accounts/locks'
 import { expiredSince, hasExpired, isUseWorthNoting } from '../rules'
 import type { Caller, SignedOut, User } from '../user'
-import type { BesideMember, Session, SessionStore } from './store'
+import type { AllBeside, Session, SessionStore } from './store'
 import { newToken, tokenHash } from './token'
 
 export interface Sessions {
@@ -14,11 +14,11 @@ export interface Sessions {
   /** Returns null if the session is unknown or has expired, or if the member is blocked. */
   resume(token: string): Promise<User | null>
 
-  /** Resumes, and reads what another module keeps about the member, in one statement. */
-  resumeWith<Row extends { id: number }, Value>(
+  /** Resumes, and reads what other modules keep about the member, in one statement. */
+  resumeWith<Values extends object>(
     token: string,
-    beside: BesideMember<Row, Value>,
-  ): Promise<{ user: User; beside: Value } | null>
+    beside: AllBeside<Values>,
+  ): Promise<{ user: User; beside: Values } | null>
 
   /** Lists the session of `token` first, then the others by last use. */
   findOwn(userId: number, token: string): Promise<Session[]>

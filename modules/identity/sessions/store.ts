@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#db/database'
 import { above, atMost, not } from '#db/filter'
-import { readJoined, type Table } from '#db/table'
+import { readJoined } from '#db/table'
 import { membersIn } from '../accounts/store'
 import type { Tables } from '../tables'
 import type { User } from '../user'
@@ -11,14 +11,12 @@ export type Session = { id: string; device: string; startedAt: Date; lastUsedAt:
 export type SessionStore = ReturnType<typeof createSessionStore>
 
 /**
- * What another module keeps about a member, read in the statement that finds the session. `join` names its rows `beside`
- * and finds them by `"user".id`.
+ * A value that another module keeps about a member, read in the statement that finds the session. `sql` computes it from
+ * the columns of `"user"`.
  */
-export type BesideMember<Row extends { id: number }, Value> = {
-  table: Table<Row, never, never>
-  join: string
-  toValue(rows: Row[]): Value
-}
+export type BesideMember<Value> = { sql: string; toValue(stored: unknown): Value }
+
+export type AllBeside<Values> = { [Name in keyof Values]: BesideMember<Values[Name]> }
 
 type StoredSession = Omit<Session, 'isCurrent'>
 type NewSession = StoredSession & { userId: number }
@@ -51,16 +49,13 @@ export function createSessionStore(db: Database, { sessions, users }: Tables) {
       return found ?? null
     },
 
-    async findWith<Row extends { id: number }, Value>(
+    async findWith<Values extends object>(
       id: string,
-      { table, join, toValue }: BesideMember<Row, Value>,
-    ): Promise<{ session: StoredSession; user: User; beside: Value } | null> {
-      const from = `${BY_TOKEN} LEFT JOIN ${join} WHERE token_hash = $1`
-      const rows = await readJoined(db, { ...joined, beside: table }, from, [id])
-      const [found] = rows
-      // Where there is nothing beside the member, the join gives one row of nulls.
-      const beside = rows.map((row) => row.beside).filter((row) => (row.id as number | null) !== null)
-      return found ? { ...found, beside: toValue(beside) } : null
+      beside: AllBeside<Values>,
+    ): Promise<{ session: StoredSession; user: User; beside: Values } | null> {
+      const tables = { ...joined, beside: { joinedAs: toColumns(beside) } }
+      const [found] = await readJoined(db, tables, `${BY_TOKEN} WHERE token_hash = $1`, [id])
+      return found ?? null
     },
 
     exists: async (id: string, tx: Tx): Promise<boolean> => (await sessions.count({ id }, tx)) > 0,
@@ -126,3 +121,14 @@ export function createSessionStore(db: Database, { sessions, users }: Tables) {
 }
 
 const BY_TOKEN = 'sessions AS session JOIN users AS "user" ON "user".id = session.user_id'
+
+function toColumns<Values extends object>(beside: AllBeside<Values>) {
+  const values = Object.entries<BesideMember<unknown>>(beside)
+  return (alias: string) => ({
+    columns: values.map(([name, { sql }]) => `(${sql}) AS "${alias}.${name}"`).join(', '),
+    toRow: (stored: object) =>
+      Object.fromEntries(
+        values.map(([name, { toValue }]) => [name, toValue(stored[`${alias}.${name}` as never])]),
+      ) as Values,
+  })
+}
