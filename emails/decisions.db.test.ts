@@ -29,7 +29,7 @@ test('the mail of a decision waits a minute, or until the next act or undo', asy
     ['ad-approved', clock.now()],
     ['ad-approved', inAMinute],
   ])
-  await admin.decisions.undo(elodie, (await ads.decisions.overview(elodie.userId)).decision!.id)
+  await admin.decisions.undo(elodie, (await ads.decisions.findLast(elodie.userId))!.id)
   expect(await waiting()).toEqual([['ad-approved', clock.now()]])
 })
 
@@ -38,7 +38,7 @@ test('the mail of a decision survives the end of an account at once', async () =
     const owner: Caller = await signIn((await join(identity, newcomer(camille))).id)
     const posted = [await post({}, owner), await post({}, owner), await post({}, owner)]
     await admin.decisions.decide(elodie, posted.map(read), { act: 'approve' })
-    const { decision } = await ads.decisions.overview(elodie.userId)
+    const decision = await ads.decisions.findLast(elodie.userId)
     if (round % 3 === 1) clock.pass(60)
 
     const outcomes = await Promise.allSettled([

@@ -17,7 +17,7 @@ export type FailedStore = ReturnType<typeof createFailedStore>
 export function createFailedStore(mails: MailTable) {
   const failed = mails.without(...HIDDEN_COLUMNS)
   return {
-    all: { sql: `SELECT count(*) FROM mails WHERE ${IS_FAILED}` },
+    queue: { rows: `mails WHERE ${IS_FAILED}`, since: 'failed_at' },
 
     /** Marks a mail as failed, unless another process has claimed it since. */
     async giveUp(

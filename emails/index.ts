@@ -38,7 +38,7 @@ export function createMails(parts: SendingParts): Mails {
     countWaiting: queue.count,
 
     failed: {
-      all: failed.all,
+      queue: failed.queue,
       list: failed.list,
       lock: failed.lock,
       resend: (id, tx) => failed.resend(id, clock.now(), tx),

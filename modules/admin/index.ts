@@ -1,4 +1,5 @@
 import type { LastDecision } from '#modules/ads'
+import type { BesideMember } from '#modules/identity'
 import { before, RETENTION } from '#modules/kernel/retention'
 import { type Bin, createBin } from './bin/bin'
 import { createBinStore } from './bin/store'
@@ -19,6 +20,7 @@ import { type AdminAdDecisions, createAdminAdDecisions } from './moderation/deci
 import { createCopyStore } from './reports/copy-store'
 import { createReports, type Reports } from './reports/reports'
 import { createReportStore } from './reports/store'
+import { createQueues, type Waiting } from './waiting/queues'
 import { createResults, type Results } from './results'
 import { BACKUP_LATE_DAYS } from './rules'
 import { type CountStats, createStats, type Stats } from './stats'
@@ -37,6 +39,7 @@ export type { Kind, Outcome, Queue, Reason } from './reports/schema'
 export type { QueuedReport, Report, Subject } from './reports/store'
 export type { LoggedResult } from './results'
 export type { UserAct } from './users'
+export type { Waiting, WaitingKind } from './waiting/queues'
 
 /** Each act shares one transaction with its entry in the log. An act that changes nothing leaves no entry. */
 export interface Admin {
@@ -60,6 +63,8 @@ export interface Admin {
 
   /** Lists the figures of the last weeks, oldest first. The last week is not over. */
   listFigures(weeks: number): Promise<WeekFigures[]>
+  /** The number of things that wait for an admin, for the statement that finds a member's session. */
+  waitingBeside(): BesideMember<number>
 
   /** Deletes old log entries, failed mails and unconfirmed import files, and returns their number. */
   removeExpired(): Promise<number>
@@ -67,16 +72,7 @@ export interface Admin {
 
 export type PanelOverview = {
   stats: Stats
-  waiting: {
-    ads: number
-    /** The open reports about questions and lessons. */
-    questionReports: number
-    adReports: number
-    conversationReports: number
-    /** The questions and lessons that are due for a check against their legal texts. */
-    statements: number
-    failedMails: number
-  }
+  waiting: Waiting
   /** `at` is null before the first backup. */
   backup: { at: Date | null; isLate: boolean }
   /** The admin's own last decision, while they can undo it. */
@@ -84,34 +80,26 @@ export type PanelOverview = {
 }
 
 export function createAdmin(dependencies: AdminDependencies): Admin {
-  const { db, clock, exams, ads, mails, lastBackup } = dependencies
+  const { db, clock, ads, mails } = dependencies
   const tables = defineTables(db)
   const log = createActionLog(tables)
   const imports = createImportStore(tables)
   const reports = createReportStore(db, tables)
   const stats = createStats(dependencies)
+  const queues = createQueues({ ...dependencies, reports })
   const deps: Deps = { ...dependencies, log, bin: createBinStore(tables), imports }
   return {
     stats,
     async overview(adminId) {
-      const [counted, { backupMinute, ...waiting }, { decision, ads: waitingAds }] = await Promise.all([
+      const [counted, { waiting, lastBackup }, decision] = await Promise.all([
         stats(),
-        db.readCounts({
-          ...reports.waiting,
-          statements: exams.counts.dueStatements(),
-          failedMails: mails.failed.all,
-          backupMinute: lastBackup,
-        }),
-        ads.decisions.overview(adminId),
+        queues.read(),
+        ads.decisions.findLast(adminId),
       ])
-      return {
-        stats: counted,
-        waiting: { ...waiting, ads: waitingAds },
-        backup: backupAt(backupMinute, clock.now()),
-        decision,
-      }
+      return { stats: counted, waiting, backup: toBackup(lastBackup, clock.now()), decision }
     },
     listFigures: (weeks) => listWeekFigures(dependencies, weeks),
+    waitingBeside: queues.countBeside,
     async removeExpired() {
       const now = clock.now()
       const removed = [
@@ -137,8 +125,6 @@ export function createAdmin(dependencies: AdminDependencies): Admin {
   }
 }
 
-function backupAt(minute: number, now: Date): PanelOverview['backup'] {
-  if (minute === 0) return { at: null, isLate: false }
-  const at = new Date(minute * 60_000)
-  return { at, isLate: at < before(now, { days: BACKUP_LATE_DAYS }) }
+function toBackup(at: Date | null, now: Date): PanelOverview['backup'] {
+  return { at, isLate: at !== null && at < before(now, { days: BACKUP_LATE_DAYS }) }
 }

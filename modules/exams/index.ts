@@ -27,7 +27,7 @@ import { createQuestionStore } from './questions/store'
 import { createBankWriter } from './questions/writer-store'
 import { createResults, type Results } from './results/results'
 import { createResultStore, type ExamFigures } from './results/store'
-import { dueBefore, type ExamType } from './rules'
+import type { ExamType } from './rules'
 import { createSeries, type PracticeSeries } from './series/series'
 import { createSeriesStore } from './series/store'
 import { createStatements, type Statements } from './statements/statements'
@@ -115,8 +115,6 @@ export interface Exams {
     readonly questions: CountExpression
     /** Everybody's results. */
     readonly results: CountExpression
-    /** The statements that are due for a check. */
-    dueStatements(): CountExpression
   }
 }
 
@@ -189,7 +187,6 @@ export function createExams({ recorded, ...given }: ExamsDependencies): Exams {
     counts: {
       questions: stores.questions.current,
       results: stores.results.all,
-      dueStatements: () => stores.statements.checkedBefore(dueBefore(clock.now())),
     },
   }
 }

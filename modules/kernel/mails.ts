@@ -51,7 +51,8 @@ export type FailedMail = {
 }
 
 export interface FailedMails<Tx> {
-  readonly all: { readonly sql: string }
+  /** SQL for the failed mails, as a `Queue` of the database. */
+  readonly queue: { readonly rows: string; readonly since: string }
 
   list(slice: Slice): Promise<Page<FailedMail>>
 

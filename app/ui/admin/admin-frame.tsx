@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { PanelOverview } from '#modules/admin'
 import { paths } from '#app/paths'
 import { numericTime } from '#app/text/format'
-import { count, thousands } from '#app/text/words'
+import { listWaiting } from '#app/text/waiting'
+import { thousands } from '#app/text/words'
 import { ActionLink, Tabs } from '../content/links'
 import { Breadcrumbs, MEMBER_CRUMBS, PageHead } from '../layout/layout'
 import { tab as tabLink } from '../content/links.css'
@@ -46,7 +47,10 @@ type RailProps = {
 }
 
 function Rail({ tab, current, waiting }: RailProps) {
-  const waitingAds = waiting && { value: waiting.ads, label: `${thousands(waiting.ads)} en attente` }
+  const waitingAds = waiting && {
+    value: waiting.ads.count,
+    label: `${thousands(waiting.ads.count)} en attente`,
+  }
   const tabs = Object.entries(TABS).map(([name, label]) => ({
     href: paths.admin[name as keyof typeof TABS](),
     label,
@@ -82,15 +86,16 @@ function Figure({ term, value }: { term: string; value: number }) {
 }
 
 function WaitingLine(waiting: PanelOverview['waiting']) {
-  const kinds = Object.entries(KINDS).filter(([kind]) => waiting[kind as keyof typeof KINDS] > 0)
+  const kinds = listWaiting(waiting)
   if (kinds.length === 0) return null
   return (
     <nav className={css.waiting} aria-labelledby="a-traiter">
       <p id="a-traiter">À traiter</p>
       <ul>
-        {kinds.map(([kind, { href, words }]) => (
-          <li key={kind}>
-            <ActionLink href={href}>{count(waiting[kind as keyof typeof KINDS], ...words)}</ActionLink>
+        {kinds.map(({ href, number, age }) => (
+          <li key={href}>
+            <ActionLink href={href}>{number}</ActionLink>
+            {age && french(` (${age})`)}
           </li>
         ))}
       </ul>
@@ -102,30 +107,6 @@ function LastBackup({ at, isLate }: PanelOverview['backup']) {
   if (!at) return <p>Aucune sauvegarde trouvée</p>
   const moment = french(`Dernière sauvegarde : ${numericTime(at)}`)
   return isLate ? <p className={css.late}>{moment} (en retard)</p> : <p>{moment}</p>
-}
-
-const KINDS: Record<keyof PanelOverview['waiting'], { href: string; words: [one: string, many: string] }> = {
-  ads: { href: paths.admin.ads(), words: ['annonce à valider', 'annonces à valider'] },
-  adReports: {
-    href: paths.admin.adReports(),
-    words: ["signalement d'annonce", "signalements d'annonces"],
-  },
-  conversationReports: {
-    href: paths.admin.messageReports(),
-    words: ['signalement de conversation', 'signalements de conversations'],
-  },
-  questionReports: {
-    href: paths.admin.reports(),
-    words: ['signalement de question ou de leçon', 'signalements de questions ou de leçons'],
-  },
-  statements: {
-    href: paths.admin.toVerify({ show: 'due' }),
-    words: ['énoncé à vérifier', 'énoncés à vérifier'],
-  },
-  failedMails: {
-    href: paths.admin.mails(),
-    words: ['email non envoyé', 'emails non envoyés'],
-  },
 }
 
 /** A page below a tab of the panel. Without `waiting`, its tabs have no counts. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PanelOverview } from '#modules/admin'
+import type { PanelOverview, Waiting } from '#modules/admin'
 import type { Page } from '#test/harness/page'
 import { render } from '#test/harness/render'
 import { toneText } from '../text/text.css'
@@ -10,22 +10,17 @@ import { isFiltered, ListPager } from './admin-list'
 import { RowActions } from '../content/row-actions'
 
 const STATS = { totalQuestions: 124, totalUsers: 312, totalExams: 4806 }
-const NOTHING = {
-  ads: 0,
-  adReports: 0,
-  conversationReports: 0,
-  questionReports: 0,
-  statements: 0,
-  failedMails: 0,
-}
-const ALL_KINDS = {
-  ...{ ads: 2, adReports: 2, conversationReports: 2 },
-  ...{ questionReports: 2, statements: 2, failedMails: 2 },
-}
+const [none, two] = [0, 2].map((count) => ({ count, hours: null }))
+const ofEach = (one: Waiting['ads']): Waiting => ({
+  ...{ ads: one, adReports: one, conversationReports: one },
+  ...{ questionReports: one, statements: one, failedMails: one },
+})
+const NOTHING = ofEach(none!)
+const ads = (count: number, hours: number | null = null) => ({ ads: { count, hours } })
 const AT_NIGHT = new Date('2026-11-18T01:30:00Z')
 const frame = (
   tab: AdminTab,
-  waiting: Partial<typeof NOTHING> = {},
+  waiting: Partial<Waiting> = {},
   backup: PanelOverview['backup'] = { at: AT_NIGHT, isLate: false },
 ) =>
   render(
@@ -44,7 +39,7 @@ test.each<[AdminTab, string]>([
 })
 
 test('the tab of ads in the panel says how many wait, in words too', () => {
-  expect(currentIn(frame('ads', { ads: 3 }))).toEqual(['Annonces 3 (3 en attente)'])
+  expect(currentIn(frame('ads', ads(3)))).toEqual(['Annonces 3 (3 en attente)'])
   expect(frame('ads').words).not.toContain('en attente')
 })
 
@@ -52,12 +47,12 @@ test('the panel has a link to each kind of thing that waits, and no other', () =
   const lineOf = (page: Page) => page.texts('li').filter((words) => /^\d/.test(words))
 
   expect(lineOf(frame('questions'))).toEqual([])
-  expect(lineOf(frame('questions', { ads: 1200, questionReports: 1, failedMails: 2 }))).toEqual([
-    '1 200 annonces à valider',
-    '1 signalement de question ou de leçon',
-    '2 emails non envoyés',
-  ])
-  expect(lineOf(frame('questions', ALL_KINDS))).toEqual([
+  expect(
+    lineOf(
+      frame('questions', { ...ads(1200), questionReports: { count: 1, hours: null }, failedMails: two }),
+    ),
+  ).toEqual(['1 200 annonces à valider', '1 signalement de question ou de leçon', '2 emails non envoyés'])
+  expect(lineOf(frame('questions', ofEach(two!)))).toEqual([
     '2 annonces à valider',
     "2 signalements d'annonces",
     '2 signalements de conversations',
@@ -67,14 +62,24 @@ test('the panel has a link to each kind of thing that waits, and no other', () =
   ])
 })
 
+test.each([
+  [0, "3 annonces à valider (depuis moins d'une heure)"],
+  [1, '3 annonces à valider (depuis 1 heure)'],
+  [23, '3 annonces à valider (depuis 23 heures)'],
+  [47, '3 annonces à valider (depuis 1 jour)'],
+  [48, '3 annonces à valider (depuis 2 jours)'],
+])('the panel says how old the oldest waiting thing is: %i hours', (hours, words) => {
+  expect(frame('questions', ads(3, hours)).texts('li')).toContain(words)
+})
+
 test('a page below the tabs has them and what waits, a form has not', () => {
-  const below = (waiting?: typeof NOTHING) =>
+  const below = (waiting?: Waiting) =>
     render(
       <AdminSubPage waiting={waiting} tab="ads">
         Contenu
       </AdminSubPage>,
     )
-  const page = below({ ...NOTHING, ads: 3 })
+  const page = below({ ...NOTHING, ...ads(3) })
 
   expect(page.link('3 annonces à valider')).toBe('/admin/ads')
   expect(page.link('Utilisateurs')).toBe('/admin/users')

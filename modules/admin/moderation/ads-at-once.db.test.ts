@@ -29,7 +29,7 @@ test('an undone approval and an act of the owner at once never fail', async () =
     const caller = await newMember()
     const { id } = await post({}, caller)
     await admin.decisions.approve(callers.elodie, { id, revision: 1 })
-    const { decision } = await ads.decisions.overview(callers.elodie.userId)
+    const decision = await ads.decisions.findLast(callers.elodie.userId)
     const owner = [
       () => ads.lifecycle.markSold(caller.userId, id),
       () => ads.listings.remove(caller.userId, id),

@@ -11,7 +11,7 @@ const REJECTION = { rule: 'misleading', reason: "Dites aussi quel modèle c'est.
 
 const postRead = async () => ({ ...(await post()), revision: 1 })
 const kept = async ({ id }: { id: number }) => (await ads.moderation.find([id]))[0]
-const lastOf = async ({ userId }: { userId: number }) => (await ads.decisions.overview(userId)).decision
+const lastOf = async ({ userId }: { userId: number }) => ads.decisions.findLast(userId)
 const acts = async () => (await logged()).map(({ action }) => action)
 /** Undoes the last decision of Élodie. */
 const undo = async () => admin.decisions.undo(by, (await lastOf(by))?.id ?? 0)

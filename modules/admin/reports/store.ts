@@ -2,6 +2,7 @@ import { uniqueViolation, withSavepoint } from '#db/constraints'
 import type { Database, Tx } from '#db/database'
 import { below } from '#db/filter'
 import { readListPage } from '#db/list-page'
+import type { Queue as WaitingRows } from '#db/queues'
 import type { RowOf } from '#db/table'
 import type { Page, Slice } from '#modules/kernel/page'
 import { ok, refuse, type Result } from '#modules/kernel/result'
@@ -60,8 +61,9 @@ export function createReportStore(db: Database, { reports: table }: Tables) {
     }
   }
 
-  const openCountSql = (queue: Queue) => ({
-    sql: `SELECT count(*) FROM reports WHERE ${queueCondition(queue)} AND closed_at IS NULL`,
+  const toOpen = (queue: Queue): WaitingRows => ({
+    rows: `reports WHERE ${queueCondition(queue)} AND closed_at IS NULL`,
+    since: 'created_at',
   })
 
   async function listOpen<K extends Kind>({ kind, id }: Subject<K>, tx?: Tx): Promise<Report<K>[]> {
@@ -70,11 +72,10 @@ export function createReportStore(db: Database, { reports: table }: Tables) {
   }
 
   return {
-    /** The numbers of open reports, for `db.readCounts`. */
-    waiting: {
-      questionReports: openCountSql('content'),
-      adReports: openCountSql('ad'),
-      conversationReports: openCountSql('conversation'),
+    queues: {
+      questionReports: toOpen('content'),
+      adReports: toOpen('ad'),
+      conversationReports: toOpen('conversation'),
     },
 
     async add<K extends Kind>(

@@ -29,23 +29,20 @@ export function createDecisionStore({ db, tables, views, rows, submissions }: Gi
   const first = views.row.only('id', 'title', 'createdAt').joinedAs('first')
 
   return {
-    async overview(
-      adminId: number,
-      { after, until }: UndoPeriod,
-    ): Promise<{ ads: number; decision: LastDecision | null }> {
-      const [row] = await db.read<OverviewRow>(
-        `SELECT (SELECT CAST(count(*) AS integer) FROM classified_ads WHERE state = 'pending') AS ads, ${first.columns}, decision.id AS "decisionId", decision.outcome,
+    async findLast(adminId: number, { after, until }: UndoPeriod): Promise<LastDecision | null> {
+      const [row] = await db.read<LastRow>(
+        `SELECT ${first.columns}, decision.id AS "decisionId", decision.outcome,
           (SELECT CAST(count(*) AS integer) FROM ${DECIDED_ADS}) AS decided
-         FROM (SELECT 1) AS one
-         LEFT JOIN ad_decisions AS decision ON admin_id = $1 AND decided_at > $2 AND decided_at <= $3
+         FROM ad_decisions AS decision
          LEFT JOIN classified_ads AS first ON first.id = (SELECT ad.id FROM ${DECIDED_ADS}
            ORDER BY ad.created_at, ad.id LIMIT 1)
+         WHERE admin_id = $1 AND decided_at > $2 AND decided_at <= $3
          ORDER BY decision.id DESC LIMIT 1`,
         [adminId, after, until],
       )
-      const { ads, decisionId, outcome, decided, ...ad } = row!
-      if (decisionId === null || outcome === null || decided === 0) return { ads, decision: null }
-      return { ads, decision: { id: decisionId, outcome, ads: decided, first: first.toRow(ad) } }
+      if (!row || row.decided === 0) return null
+      const { decisionId: id, outcome, decided, ...ad } = row
+      return { id, outcome, ads: decided, first: first.toRow(ad) }
     },
 
     async begin(decision: Omit<Decision, 'id'>, adIds: readonly number[], tx: Tx): Promise<number> {
@@ -103,7 +100,7 @@ export function createDecisionStore({ db, tables, views, rows, submissions }: Gi
   }
 }
 
-type OverviewRow = { ads: number; decisionId: number | null; outcome: AdOutcome | null; decided: number }
+type LastRow = { decisionId: number; outcome: AdOutcome; decided: number }
 
 const DECIDED_ADS = `decided_ads JOIN classified_ads AS ad ON ad.id = ad_id AND ${notBinned('ad')}
   WHERE decision_id = decision.id`

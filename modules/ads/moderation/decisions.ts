@@ -10,8 +10,8 @@ import type { DecisionStore, LastDecision } from './decision-store'
 
 /** The decisions of admins on ads, as long as the decisions can be undone. */
 export interface AdDecisions {
-  /** Returns what the header of the admins' panel shows: how many ads wait, and this admin's last decision. */
-  overview(adminId: number): Promise<{ ads: number; decision: LastDecision | null }>
+  /** Returns this admin's last decision while they can undo it. */
+  findLast(adminId: number): Promise<LastDecision | null>
 
   /**
    * Stores a decision on the locked ads, but does not carry it out. The decision can be undone until `until`.
@@ -55,7 +55,7 @@ export function createAdDecisions({ db, clock, identity, ads, store }: Deps): Ad
     list: store.list,
     settle: store.remove,
 
-    overview: (adminId) => store.overview(adminId, toUndoPeriod(clock.now())),
+    findLast: (adminId) => store.findLast(adminId, toUndoPeriod(clock.now())),
 
     async begin(adminId, outcome, ids, tx) {
       const decidedAt = clock.now()

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/database'
+import type { Queue } from '#db/queues'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { CheckedAd, ClassifiedAd, AdSnapshot, Rejection, ReviewedAd } from '../ad'
 import { toStoredFields } from '../listings/stored-fields'
@@ -11,6 +12,9 @@ import { listSimilar, type SimilarAd } from './similar'
 import type { AdminAdQuery, ModerationStore } from './store'
 
 export interface AdModeration {
+  /** The pending ads. */
+  readonly queue: Queue
+
   /** Lists pending ads, newest first. */
   listPending(slice: Slice): Promise<Page<ClassifiedAd>>
 
@@ -72,6 +76,7 @@ type Deps = { ads: AdStore; photos: PhotoStore; queue: PendingStore; store: Mode
 
 export function createAdModeration({ ads, photos, queue, store }: Deps): AdModeration {
   return {
+    queue: store.queue,
     listPending: store.listPending,
     list: store.list,
     find: store.find,

@@ -68,6 +68,9 @@ export function createModerationStore({ db, clock, views, rows, ads, photos, sub
   }
 
   return {
+    /** An ad that was sent again waits from then on, not from its first day. */
+    queue: { rows: "classified_ads WHERE state = 'pending'", since: 'updated_at' },
+
     find: (ids: readonly number[], tx?: Tx): Promise<CheckedAd[]> =>
       ownerView.list({ id: ids, isBinned: false }, { order: 'id', tx }),
 

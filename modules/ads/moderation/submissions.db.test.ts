@@ -14,7 +14,7 @@ const reject = async (ad: AdVersion) => unwrap(await admin.decisions.reject(by, 
 const correct = async ({ id }: ClassifiedAd) =>
   unwrap(await ads.listings.change(callers.camille, id, { ...carbine, title: 'Carabine CZ 457' }))
 const undo = async () => {
-  const { decision } = await ads.decisions.overview(by.userId)
+  const decision = await ads.decisions.findLast(by.userId)
   return unwrap(await admin.decisions.undo(by, decision!.id))
 }
 

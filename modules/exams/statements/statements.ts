@@ -1,4 +1,5 @@
 import type { Database, Tx } from '#db/database'
+import type { Queue } from '#db/queues'
 import type { Clock } from '#modules/kernel/clock'
 import { dayInBelgium } from '#modules/kernel/day'
 import type { Page, Slice } from '#modules/kernel/page'
@@ -15,6 +16,9 @@ export type StatementQuery = { [Name in keyof typeof CHECK_FILTERS]?: (typeof CH
 export interface Statements {
   /** Lists the statements that were never checked, then the others, oldest check first. */
   list(query: StatementQuery, slice: Slice): Promise<Page<Statement>>
+
+  /** The statements that are due for a check. */
+  dueQueue(): Queue
 
   /** Finds the last version of each question, even of a retired one, and of each lesson. */
   findLast(subjects: readonly Subject[], tx?: Tx): Promise<LastVersion[]>
@@ -47,6 +51,7 @@ export function createStatements({ db, clock, statements, statistics, lessons }:
       return statements.list({ kind, before, unread: show === 'unread' }, slice)
     },
 
+    dueQueue: () => statements.checkedBefore(dueBefore(clock.now())),
     findLast: statements.findLast,
 
     async findLastCounted(subjects) {

@@ -1,9 +1,11 @@
 import { type Condition, booleanIs, jsonRows } from '#db/conditions'
 import { announceContentChange } from '#db/content-changes'
-import type { CountExpression, Database, Tx } from '#db/database'
+import type { Database, Tx } from '#db/database'
 import { readListPage } from '#db/list-page'
+import type { Queue } from '#db/queues'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { Tables } from '../tables'
+import { CHECK_MONTHS } from '../rules'
 import type { QuestionFields } from '../questions/schema'
 import type { ItemStatistics, ItemSums } from '../questions/statistics'
 import { sumsRead } from '../questions/statistics-store'
@@ -79,9 +81,13 @@ export function createStatementStore(db: Database, { versions, lessonVersions }:
       return readListPage(db, { table, columns: '*', conditions, order }, slice, (row: Statement) => row)
     },
 
-    /** The statements that were last checked before `day`, or never. */
-    checkedBefore: (day: string): CountExpression => ({
-      sql: `SELECT count(*) FROM ${table} WHERE ${isCheckedBefore(`'${day}'`)}`,
+    /** The statements that were last checked before `day`, or never. These wait from an unknown moment. */
+    checkedBefore: (day: string): Queue => ({
+      rows: `${table} WHERE ${isCheckedBefore(`'${day}'`)}`,
+      since:
+        db.dialect === 'sqlite'
+          ? `date("checkedOn", '+${CHECK_MONTHS} months')`
+          : `CAST("checkedOn" AS date) + INTERVAL '${CHECK_MONTHS} months'`,
     }),
 
     /** Finds the last version of each subject. For a question, includes the sums over its answers. */

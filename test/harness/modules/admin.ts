@@ -92,7 +92,7 @@ function heldMails(list: Mail[]): AdminDependencies['mails'] {
       return Promise.resolve(withdrawn.map(({ hold }) => hold!.key))
     },
     failed: {
-      all: { sql: '0' },
+      queue: { rows: 'mails WHERE failed_at IS NOT NULL', since: 'failed_at' },
       list: () => Promise.resolve({ items: [], total: 0 }),
       lock: () => Promise.resolve(null),
       resend: () => Promise.resolve(),

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     ...list,
     hasQueue,
-    above: isWhole ? list.waiting.ads : 0,
+    above: isWhole ? list.waiting.ads.count : 0,
     isCut: members.length > MOST_OWNERS,
     allChosen: new URL(args.request.url).searchParams.has('tous'),
     queue: (await ads.photos.withPhotos(waiting, session.user)).map((ad) =>

@@ -21,16 +21,21 @@ export default function AdminAds() {
     <AdminList
       {...loaded}
       queue={
-        <AdQueue {...{ allChosen, decision }} isShown={hasQueue} ads={queue} total={loaded.waiting.ads} />
+        <AdQueue
+          {...{ allChosen, decision }}
+          isShown={hasQueue}
+          ads={queue}
+          total={loaded.waiting.ads.count}
+        />
       }
       title={{ all: 'Toutes les annonces', found: 'Annonces trouvées' }}
       actions={
         <>
           <ButtonLink href={paths.admin.adReports()} size="small">
-            {french(withNumber('Annonces signalées', loaded.waiting.adReports))}
+            {french(withNumber('Annonces signalées', loaded.waiting.adReports.count))}
           </ButtonLink>
           <ButtonLink href={paths.admin.messageReports()} size="small">
-            {french(withNumber('Messages signalés', loaded.waiting.conversationReports))}
+            {french(withNumber('Messages signalés', loaded.waiting.conversationReports.count))}
           </ButtonLink>
           {/* This link is not primary, because the primary buttons of this page approve ads. */}
           <ButtonLink href={paths.admin.newAd()} size="small">

@@ -25,12 +25,12 @@ export default function AdminQuestions() {
         <>
           <ButtonLink
             size="small"
-            href={paths.admin.toVerify({ show: waiting.statements > 0 ? 'due' : undefined })}
+            href={paths.admin.toVerify({ show: waiting.statements.count > 0 ? 'due' : undefined })}
           >
-            {french(withNumber('À vérifier', waiting.statements))}
+            {french(withNumber('À vérifier', waiting.statements.count))}
           </ButtonLink>
           <ButtonLink size="small" href={paths.admin.reports()}>
-            {french(withNumber('Signalements', waiting.questionReports))}
+            {french(withNumber('Signalements', waiting.questionReports.count))}
           </ButtonLink>
           <ButtonLink size="small" href={paths.admin.questionFigures()}>
             Statistiques

@@ -27,7 +27,7 @@ export async function loadReports<Q extends Queue>(
   )
   return {
     waiting,
-    queue: { ...query, ...position, waiting: waiting[name], rows: await toRows(items, list) },
+    queue: { ...query, ...position, waiting: waiting[name].count, rows: await toRows(items, list) },
   }
 }
 

@@ -1,0 +1,15 @@
+import type { HasDialect } from './conditions'
+import type { CountExpression } from './database'
+
+/** SQL for things that wait: `rows` follows FROM, and `since` is the moment from which one of them waits. */
+export type Queue = { readonly rows: string; readonly since: string }
+
+export const countOf = ({ rows }: Queue): CountExpression => ({ sql: `SELECT count(*) FROM ${rows}` })
+
+/** The moment from which the oldest waits, in minutes since 1970; 0 if nothing waits. */
+export function oldestOf({ dialect }: HasDialect, { rows, since }: Queue): CountExpression {
+  const oldest = `min(${since})`
+  const days =
+    dialect === 'sqlite' ? `julianday(${oldest}) - 2440587.5` : `EXTRACT(EPOCH FROM ${oldest}) / 86400`
+  return { sql: `SELECT COALESCE(floor((${days}) * 1440), 0) FROM ${rows}` }
+}

@@ -1,0 +1,60 @@
+import { differenceInHours } from 'date-fns'
+import { booleanIs } from '#db/conditions'
+import { countOf, oldestOf, type Queue } from '#db/queues'
+import type { BesideMember } from '#modules/identity'
+import type { AdminDependencies } from '../log/act'
+import type { ReportStore } from '../reports/store'
+
+export const WAITING_KINDS = [
+  'ads',
+  'adReports',
+  'conversationReports',
+  'questionReports',
+  'statements',
+  'failedMails',
+] as const
+export type WaitingKind = (typeof WAITING_KINDS)[number]
+
+/** What waits for an admin. The oldest of a kind has waited for `hours`; null if that is unknown or nothing waits. */
+export type Waiting = Record<WaitingKind, { count: number; hours: number | null }>
+
+export type Queues = ReturnType<typeof createQueues>
+
+type Deps = Pick<AdminDependencies, 'db' | 'clock' | 'exams' | 'ads' | 'mails' | 'lastBackup'> & {
+  reports: ReportStore
+}
+
+export function createQueues({ db, clock, exams, ads, mails, lastBackup, reports }: Deps) {
+  const list = (): Record<WaitingKind, Queue> => ({
+    ...reports.queues,
+    ads: ads.moderation.queue,
+    statements: exams.statements.dueQueue(),
+    failedMails: mails.failed.queue,
+  })
+
+  return {
+    /** Reads the queues and the time of the last backup in one statement. */
+    async read(): Promise<{ waiting: Waiting; lastBackup: Date | null }> {
+      const queues = Object.entries(list())
+      const counts = queues.map(([kind, queue]) => [kind, countOf(queue)] as const)
+      const oldest = queues.map(([kind, queue]) => [`${kind}Since`, oldestOf(db, queue)] as const)
+      const found = await db.readCounts<string>({ ...Object.fromEntries([...counts, ...oldest]), lastBackup })
+      const now = clock.now()
+      const waiting = WAITING_KINDS.map((kind) => {
+        const since = toDate(found[`${kind}Since`]!)
+        return [kind, { count: found[kind]!, hours: since && differenceInHours(now, since) }] as const
+      })
+      return { waiting: Object.fromEntries(waiting) as Waiting, lastBackup: toDate(found.lastBackup!) }
+    },
+
+    /** Returns how many things wait in all queues, for an admin; 0 for other members. */
+    countBeside(): BesideMember<number> {
+      const counts = Object.values(list()).map((queue) => `(${countOf(queue).sql})`)
+      const isAdmin = booleanIs(db, '"user".is_admin', true)
+      const sql = `CASE WHEN ${isAdmin} THEN CAST(${counts.join(' + ')} AS integer) ELSE 0 END`
+      return { sql, toValue: Number }
+    },
+  }
+}
+
+const toDate = (minute: number): Date | null => (minute === 0 ? null : new Date(minute * 60_000))
