@@ -98,7 +98,8 @@ export const paths = {
   /** `avant` is the id of a message: the page shows the messages before it. */
   conversation: (id: number, { avant }: { avant?: number } = {}) => withQuery(`/messages/${id}`, { avant }),
   lastMessage: (id: number) => `/messages/${id}#fin`,
-  actOnConversation: (id: number, act: ConversationAct) => `/messages/${id}/${act}`,
+  actOnConversation: (id: number, act: ConversationAct, query: { retour?: 'liste' } = {}) =>
+    withQuery(`/messages/${id}/${act}`, query),
   reportAd: (id: number, { recu }: { recu?: string } = {}) => withQuery(`/signaler/annonce/${id}`, { recu }),
   reportConversation: (id: number) => `/signaler/conversation/${id}`,
   /** `q` is a question's position among all active questions. */
@@ -193,7 +194,7 @@ export type BinAct = 'restore' | 'erase'
 export type AdAct = 'approve' | 'reject' | 'hide' | 'show' | 'delete'
 export type OwnAdAct = 'delete' | 'mark-sold' | 'undo-sale' | 'reserve' | 'release' | 'renew'
 export type FavouriteAct = 'add' | 'remove'
-export type ConversationAct = 'block' | 'unblock'
+export type ConversationAct = 'block' | 'unblock' | 'mark-unread'
 
 export type ListParameters = { page?: number; [name: string]: string | number | undefined }
 

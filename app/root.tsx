@@ -14,7 +14,7 @@ import { errorLanguage, ErrorPage, errorTitle, type PageFault } from './document
 import { usePageDescription } from './document/page-handle'
 import { PageMeta } from './document/page-meta'
 import { takeFlash } from './http/redirect.server'
-import { currentExams, currentUser } from './http/session.server'
+import { currentCalls, currentUser } from './http/session.server'
 import { site } from './start/modules.server'
 import './ui/styles'
 import { Page } from './ui/layout/page'
@@ -22,15 +22,18 @@ import { PageNameContext } from './ui/layout/page-name'
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await currentUser(args)
+  const calls = await currentCalls(args)
   const { flash, cookies } = await takeFlash(args.request)
-  const viewer = user && {
-    firstName: user.firstName,
-    username: user.username,
-    // An admin without a second factor also sees the panel's link, which then leads to the set-up page.
-    isAdmin: user.isAdmin || user.isAdminWithoutFactor,
-    isRefusedMail: user.emailRefusedAt !== null,
-    running: (await currentExams(args))[0],
-  }
+  const viewer = user &&
+    calls && {
+      ...calls,
+      firstName: user.firstName,
+      username: user.username,
+      // An admin without a second factor also sees the panel's link, which then leads to the set-up page.
+      isAdmin: user.isAdmin || user.isAdminWithoutFactor,
+      isRefusedMail: user.emailRefusedAt !== null,
+      running: calls.running[0],
+    }
   return data(
     { viewer, flash, appUrl: site().appUrl },
     { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) },
@@ -63,14 +66,20 @@ export default function App() {
   const { viewer, flash } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const page = usePageDescription()
-  const { bare = false, wide = !bare } = page ?? {}
+  const { bare = false, wide = !bare, hasRead = false } = page ?? {}
   const message =
     flash && !flash.at && flash.kind !== 'resumed' && flash.kind !== 'reset'
       ? { ...flash, kind: flash.kind }
       : null
   return (
     <PageNameContext.Provider value={page}>
-      <Page bare={bare} wide={wide} viewer={viewer} path={pathname} message={message}>
+      <Page
+        bare={bare}
+        wide={wide}
+        viewer={hasRead ? withOneRead(viewer) : viewer}
+        path={pathname}
+        message={message}
+      >
         <Outlet />
       </Page>
     </PageNameContext.Provider>
@@ -87,6 +96,11 @@ export function ErrorBoundary() {
       <ErrorPage {...fault} requestId={requestId} />
     </Page>
   )
+}
+
+/** Leaves out the conversation that the page has read since the loader counted. */
+function withOneRead(viewer: ReturnType<typeof useLoaderData<typeof loader>>['viewer']) {
+  return viewer && { ...viewer, unreadConversations: viewer.unreadConversations - 1 }
 }
 
 function faultOf(error: unknown): PageFault {

@@ -17,6 +17,8 @@ export type PageDescription = PageName & {
   description?: string
   /** The data for search engines and link previews. Without `listed`, the page is not indexed. */
   listed?: Listing
+  /** Whether the page has read a conversation that was unread. */
+  hasRead?: boolean
   /** Removes the header and footer. */
   bare?: boolean
   /** Makes a bare page as wide as the other pages. */

@@ -19,9 +19,9 @@ export async function currentUser(incoming: Incoming): Promise<CurrentUser | nul
   return (await resume(incoming))?.user ?? null
 }
 
-/** Returns the exams that the user has begun, without a statement of its own. */
-export async function currentExams(incoming: Incoming): Promise<RunningExam[]> {
-  return (await resume(incoming))?.running ?? []
+/** Returns what the header shows of the user, without a statement of its own. Null for a visitor. */
+export async function currentCalls(incoming: Incoming): Promise<Calls | null> {
+  return (await resume(incoming))?.calls ?? null
 }
 
 /** Reads the session only once per request. */
@@ -34,7 +34,16 @@ function resume({ request, context }: Incoming): Promise<Resumed | null> {
   return resumed
 }
 
-type Resumed = { user: CurrentUser; running: RunningExam[] }
+type Resumed = { user: CurrentUser; calls: Calls }
+
+type Calls = {
+  /** The exams that the user has begun. */
+  running: RunningExam[]
+  unreadConversations: number
+  rejectedAds: number
+  /** What waits for an admin; 0 for other users. */
+  waiting: number
+}
 
 export async function requireUser(incoming: Incoming): Promise<CurrentUser> {
   return (await currentUser(incoming)) ?? signInFirst(incoming.request)
@@ -142,16 +151,21 @@ async function endCurrent(request: Request) {
 
 async function readSession(request: Request): Promise<Resumed | null> {
   const token = await readToken(request)
-  const { identity, exams, needsSecondFactor } = site()
-  const found = token
-    ? await identity.sessions.resumeWith(token, { running: exams.attempts.runningBeside })
-    : null
+  const { identity, exams, ads, admin, needsSecondFactor } = site()
+  if (!token) return null
+  const found = await identity.sessions.resumeWith<Calls>(token, {
+    running: exams.attempts.runningBeside,
+    unreadConversations: ads.messages.unreadBeside,
+    rejectedAds: ads.listings.rejectedBeside,
+    waiting: admin.waitingBeside(),
+  })
   if (!found) return null
-  const { user, beside } = found
+  const { user, beside: calls } = found
   const isAdminWithoutFactor = user.isAdmin && needsSecondFactor && user.secondFactorAt === null
+  const isAdmin = user.isAdmin && !isAdminWithoutFactor
   return {
-    user: { ...user, isAdmin: user.isAdmin && !isAdminWithoutFactor, isAdminWithoutFactor },
-    ...beside,
+    user: { ...user, isAdmin, isAdminWithoutFactor },
+    calls: { ...calls, waiting: isAdmin ? calls.waiting : 0 },
   }
 }
 

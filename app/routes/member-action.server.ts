@@ -61,5 +61,5 @@ type Subject = {
 const SUBJECTS: Record<string, Subject> = {
   'classified-ads': { actions: OWN_AD_ACTIONS, page: paths.ad, list: paths.ownAds() },
   favoris: { actions: FAVOURITE_ACTIONS, page: paths.ad, list: paths.favourites() },
-  messages: { actions: CONVERSATION_ACTIONS, page: paths.conversation },
+  messages: { actions: CONVERSATION_ACTIONS, page: paths.conversation, list: paths.messages() },
 }

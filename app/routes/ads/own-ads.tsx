@@ -14,7 +14,7 @@ const PER_PAGE = 20
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const pagination = readPage(args.request, PER_PAGE)
-  const own = await site().ads.listings.listOwn(user.id, pagination.slice)
+  const own = await site().ads.listings.listOwn(user.id, pagination.slice, true)
   const [ads, interest] = await Promise.all([
     site().ads.photos.withPhotos(own.items, user),
     site().ads.listings.countInterest(own.items.map(({ id }) => id)),

@@ -14,6 +14,14 @@ export const CONVERSATION_ACTIONS = {
     refused: {},
   }),
 
+  'mark-unread': defineAction({
+    label: 'Marquer comme non lu',
+    find: byId,
+    run: ({ ads }, by, { id }) => ads.messages.markUnread(by, id),
+    done: { kind: 'success', title: 'Conversation marquée comme non lue' },
+    refused: {},
+  }),
+
   unblock: defineAction({
     label: 'Débloquer',
     find: byId,

@@ -41,6 +41,14 @@ export function Conversation({ thread, before, userId, email, now }: Extract<Loa
           <Icon name="flag" size={16} />
           <span>Signaler</span>
         </a>
+        {messages.some(({ senderId }) => senderId !== userId) && (
+          <form method="post" action={paths.actOnConversation(id, 'mark-unread', { retour: 'liste' })}>
+            <button type="submit" className={css.act}>
+              <Icon name="eyeOff" size={16} />
+              <span>{CONVERSATION_ACTIONS['mark-unread'].label}</span>
+            </button>
+          </form>
+        )}
         <form method="post" action={paths.actOnConversation(id, blocking)}>
           <button type="submit" className={css.act}>
             <Icon name="barred" size={16} />

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { type PageHandle, readPage, requireUser } from '#app/http'
+import { currentCalls, type PageHandle, readPage, requireUser } from '#app/http'
 import { site } from '#app/start/modules.server'
 import { count } from '#app/text'
 import { paths } from '#app/paths'
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     conversations: items,
     total,
-    unread: await ads.messages.countUnread(user.id),
+    unread: (await currentCalls(args))!.unreadConversations,
     now: new Date(),
     ...position,
   }

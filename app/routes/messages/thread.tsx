@@ -16,6 +16,7 @@ export const handle: PageHandle<typeof loader> = ({ thread }) =>
         title: `${thread.other.username}, messages`,
         heading: thread.other.username,
         crumbs: MESSAGE_CRUMBS,
+        hasRead: thread.wasUnread,
       }
     : { title: CONVERSATION_NOT_FOUND }
 

@@ -1,5 +1,5 @@
 import { atoms } from '../atoms'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { LONGEST_SEARCH } from '#modules/kernel/search'
 import { paths } from '#app/paths'
 import { POST_AN_AD } from '#app/text/ads'
@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../forms/button'
 import { input } from '../forms/field.css'
 import { Icon } from '../icons/icon'
 import { sectionHead } from '../layout/layout.css'
+import { countCalls, ViewerContext } from '../layout/navigation'
 import { Text } from '../text/text'
 import * as css from './ads-layout.css'
 
@@ -146,6 +147,11 @@ const TABS = {
 }
 
 export function AdTabs({ current }: { current: keyof typeof TABS }) {
-  const tabs = Object.entries(TABS).map(([name, tab]) => ({ ...tab, current: name === current }))
+  const rejected = countCalls(useContext(ViewerContext), 'rejectedAds')
+  const tabs = Object.entries(TABS).map(([name, tab]) => ({
+    ...tab,
+    current: name === current,
+    count: name === 'own' ? rejected : undefined,
+  }))
   return <Tabs label="Annonces" tabs={tabs} tight />
 }

@@ -10,9 +10,11 @@ export type Tab = {
   label: string
   /** 'page' on the tab's own page, 'true' on a page below it. The boolean `true` stands for 'page'. */
   current?: boolean | 'page' | 'true'
-  /** `label` says the number of pending items in words: '3 en attente'. */
-  count?: { value: number; label: string }
+  count?: Counted
 }
+
+/** A number of things that wait. `label` says it in words: '3 en attente'. */
+export type Counted = { value: number; label: string }
 
 type TabsProps = {
   label: string
@@ -41,7 +43,7 @@ export function Tabs({ label, tabs, tight }: TabsProps) {
   )
 }
 
-function Count({ value, label }: NonNullable<Tab['count']>) {
+export function Count({ value, label }: Counted) {
   return (
     <>
       <span className={css.count} aria-hidden="true">

@@ -115,6 +115,7 @@ export const entryWord = style({ marginLeft: 'auto', ...smallMuted })
 
 export const entry = style({
   ...centred,
+  gap: space.s8,
   flex: 1,
   minHeight: ENTRY_HEIGHT,
   padding: 0,

@@ -1,9 +1,10 @@
 import { paths } from '#app/paths'
 import { classes } from '../classes'
+import { Count } from '../content/links'
 import { Icon } from '../icons/icon'
 import { french } from '../text/text'
 import * as css from './header-menu.css'
-import { current, greetingName, isOwn, navigation, type Shown, WORDS } from './navigation'
+import { countCalls, current, greetingName, isOwn, navigation, type Shown, WORDS } from './navigation'
 import { onDesk, onPhone } from './site-header.css'
 
 type HeaderMenuProps = { viewer: Shown; path: string }
@@ -12,6 +13,7 @@ type HeaderMenuProps = { viewer: Shown; path: string }
 export function HeaderMenu({ viewer: shown, path }: HeaderMenuProps) {
   const viewer = shown === 'unknown' ? null : shown
   const name = viewer ? greetingName(viewer) : ''
+  const own = countCalls(viewer, 'unreadConversations', 'rejectedAds')
   return (
     <details className={classes(css.menu, !viewer && onPhone)} data-menu="">
       <summary className={viewer ? css.userButton : css.button} role="button">
@@ -25,6 +27,7 @@ export function HeaderMenu({ viewer: shown, path }: HeaderMenuProps) {
               <span className={css.name}>{`Bonjour, ${name}`}</span>
               <Icon name="chevronDown" />
             </span>
+            {own && <Count {...own} />}
           </>
         ) : (
           <>
@@ -39,6 +42,7 @@ export function HeaderMenu({ viewer: shown, path }: HeaderMenuProps) {
             <li key={link.href} className={viewer && !isOwn(link) ? css.itemOnPhone : css.item}>
               <a className={css.entry} href={link.href} aria-current={current(link.href, path)}>
                 {link.label}
+                {link.count && <Count {...link.count} />}
               </a>
               {link.word && <span className={css.entryWord}>{french(WORDS[link.word])}</span>}
             </li>

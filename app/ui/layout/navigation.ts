@@ -1,5 +1,8 @@
+import { createContext } from 'react'
 import type { RunningExam } from '#modules/exams'
 import { paths } from '#app/paths'
+import { count } from '#app/text/words'
+import type { Counted } from '../content/links'
 
 export type Viewer = {
   firstName: string
@@ -8,6 +11,13 @@ export type Viewer = {
   isRefusedMail?: boolean
   /** The first of their exams in progress. */
   running?: RunningExam
+} & { [Call in keyof typeof CALLS]?: number }
+
+/** What waits for the reader, with the words for a number of it. */
+const CALLS: Record<'unreadConversations' | 'rejectedAds' | 'waiting', [one: string, many: string]> = {
+  unreadConversations: ['conversation non lue', 'conversations non lues'],
+  rejectedAds: ['annonce à corriger', 'annonces à corriger'],
+  waiting: ['à traiter', 'à traiter'],
 }
 
 /** The reader of the page: null is a visitor, 'unknown' is anyone while the database is unavailable. */
@@ -16,12 +26,16 @@ export type Shown = Viewer | null | 'unknown'
 /** What a member can do here, in this order wherever it is offered. */
 export const WORDS = { learn: 'Apprendre', practise: "S'entraîner", test: 'Se tester' } as const
 
-export type NavLink = { href: string; label: string; word?: keyof typeof WORDS }
+export type NavLink = { href: string; label: string; word?: keyof typeof WORDS; count?: Counted }
 
 /** Where a link appears. 'home' is the header of the home page, 'bar' the header of other pages. */
 type Place = 'bar' | 'home' | 'menu' | 'footer'
 type Reader = 'visitor' | 'member' | 'admin' | 'unknown'
-type Row = NavLink & { readers: readonly Reader[]; places: readonly Place[] }
+type Row = Omit<NavLink, 'count'> & {
+  readers: readonly Reader[]
+  places: readonly Place[]
+  call?: keyof typeof CALLS
+}
 
 const everyone = ['visitor', 'member', 'admin', 'unknown'] as const
 const members = ['member', 'admin'] as const
@@ -52,10 +66,16 @@ const table: readonly Row[] = [
   // An admin's bar is full, and the admin panel links to the news.
   { href: paths.news(), label: 'Actualités', readers: admins, places: ['menu', 'footer'] },
   { href: paths.ads(), label: 'Petites annonces', readers: everyone, places: all },
-  { href: paths.ownAds(), label: 'Mes annonces', readers: members, places: ['menu'] },
-  { href: paths.messages(), label: 'Messages', readers: members, places: ['menu'] },
+  { href: paths.ownAds(), label: 'Mes annonces', call: 'rejectedAds', readers: members, places: ['menu'] },
+  {
+    href: paths.messages(),
+    label: 'Messages',
+    call: 'unreadConversations',
+    readers: members,
+    places: ['menu'],
+  },
   { href: paths.profile(), label: 'Mon profil', readers: members, places: ['menu'] },
-  { href: paths.admin.home(), label: 'Administration', readers: admins, places: header },
+  { href: paths.admin.home(), label: 'Administration', call: 'waiting', readers: admins, places: header },
   { href: paths.auth(), label: 'Se connecter', readers: visitors, places: ['menu'] },
   {
     href: paths.examSelection(),
@@ -77,8 +97,23 @@ const table: readonly Row[] = [
 
 export function navigation(place: Place, viewer: Shown): NavLink[] {
   const reader = toReader(viewer)
-  return table.filter((row) => row.places.includes(place) && row.readers.includes(reader))
+  return table
+    .filter((row) => row.places.includes(place) && row.readers.includes(reader))
+    .map(({ href, label, word, call }) => ({ href, label, word, count: call && countCalls(viewer, call) }))
 }
+
+/** Counts what waits for the reader. Returns undefined if there is none of it. */
+export function countCalls(viewer: Shown, ...calls: (keyof typeof CALLS)[]): Counted | undefined {
+  if (viewer === null || viewer === 'unknown') return undefined
+  const counted = calls.map((call) => [call, viewer[call] ?? 0] as const).filter(([, value]) => value > 0)
+  if (counted.length === 0) return undefined
+  return {
+    value: counted.reduce((sum, [, value]) => sum + value, 0),
+    label: counted.map(([call, value]) => count(value, ...CALLS[call])).join(', '),
+  }
+}
+
+export const ViewerContext = createContext<Shown>(null)
 
 /** Gathers neighbouring links with the same word. */
 export function gatherByWord(links: readonly NavLink[]): NavLink[][] {

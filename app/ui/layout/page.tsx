@@ -4,7 +4,7 @@ import { paths } from '#app/paths'
 import { classes } from '../classes'
 import { type SiteMessage, Toast } from '../feedback/message'
 import { textWrap, wrap } from './layout.css'
-import { navigation, type Shown } from './navigation'
+import { navigation, type Shown, ViewerContext } from './navigation'
 import * as css from './page.css'
 import { french } from '../text/text'
 import { SiteHeader } from './site-header'
@@ -35,7 +35,7 @@ export function Page({ bare, wide = true, viewer, path, lang, message, children 
       >
         {!bare && <RefusedMail viewer={viewer} path={path} />}
         {message && <Toast {...message} atHead={hasButtonsAtFoot(path)} />}
-        {children}
+        <ViewerContext.Provider value={viewer}>{children}</ViewerContext.Provider>
       </main>
       {!bare && <SiteFooter />}
     </div>

@@ -93,6 +93,7 @@ export const word = style({
 
 export const barLink = style({
   ...centred,
+  gap: space.s4,
   minHeight: `max(${HEADER_HEIGHT}px, 4rem)`,
   borderBlock: '3px solid transparent',
   color: color.muted,

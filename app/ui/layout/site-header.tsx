@@ -1,6 +1,7 @@
 import type { RunningExam } from '#modules/exams'
 import { paths } from '#app/paths'
 import { timeAndEnd } from '../exam/time-left'
+import { Count } from '../content/links'
 import { ButtonLink } from '../forms/button'
 import { Mark } from '../rings/rings'
 import { french } from '../text/text'
@@ -66,9 +67,10 @@ function Bar({ viewer, path }: HeaderProps) {
         {groups.map((links) => (
           <li key={links[0]!.href} className={css.group}>
             {links[0]!.word && <span className={css.word}>{french(WORDS[links[0]!.word])}</span>}
-            {links.map(({ href, label }) => (
+            {links.map(({ href, label, count }) => (
               <a key={href} className={css.barLink} href={href} aria-current={current(href, path)}>
                 {label}
+                {count && <Count {...count} />}
               </a>
             ))}
           </li>

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#db/database'
-import type { Caller, Identity } from '#modules/identity'
+import type { BesideMember, Caller, Identity } from '#modules/identity'
 import type { Page, Slice } from '#modules/kernel/page'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import type {
@@ -42,8 +42,11 @@ export interface Listings {
   /** Returns all ads of the member for the copy of their data. */
   findAllOwn(userId: number): Promise<ReviewedAd[]>
 
-  /** Lists the member's ads in any state, newest first. */
-  listOwn(userId: number, slice: Slice): Promise<Page<CheckedAd>>
+  /** Lists the member's ads in any state, newest first. `rejectedFirst` puts the refused ones before the others. */
+  listOwn(userId: number, slice: Slice, rejectedFirst?: boolean): Promise<Page<CheckedAd>>
+
+  /** The number of the member's refused ads, for the statement that finds their session. */
+  readonly rejectedBeside: BesideMember<number>
 
   /**
    * Changes a pending or rejected ad of the caller, and makes the ad pending. Refuses with 'decided' in any
@@ -103,6 +106,7 @@ export function createListings(deps: Deps): Listings {
     findOwn: (userId, id) => ads.findOwn(userId, id),
     findAllOwn: ads.findAllOwn,
     listOwn: ads.listOwn,
+    rejectedBeside: { sql: ads.rejectedOfUser, toValue: Number },
     remove: (userId, id) =>
       db.transaction(async (tx) => {
         // Locks the owner, so that the removal waits while someone reports a conversation about the ad.

@@ -106,9 +106,14 @@ export function createAdStore({ db, clock, views, rows, photos, submissions }: G
       return new Map(rows.map(({ id, ...interest }) => [Number(id), interest]))
     },
 
-    listOwn(userId: number, slice: Slice): Promise<Page<CheckedAd>> {
+    /** SQL for the number of refused ads of the member whom a statement calls "user". */
+    rejectedOfUser: `SELECT CAST(count(*) AS integer) FROM classified_ads
+      WHERE user_id = "user".id AND ${IS_REJECTED}`,
+
+    listOwn(userId: number, slice: Slice, rejectedFirst = false): Promise<Page<CheckedAd>> {
       const conditions = [['user_id = ?', userId], [notBinned()]] as const
-      return ownerView.readPage({ conditions, order: ORDERS.recent }, slice)
+      const order = rejectedFirst ? `${IS_REJECTED} DESC, ${ORDERS.recent}` : ORDERS.recent
+      return ownerView.readPage({ conditions, order }, slice)
     },
 
     async findAllOwn(userId: number): Promise<ReviewedAd[]> {
@@ -159,3 +164,5 @@ const NEW = {
   formerPrice: null,
   loweredAt: null,
 }
+
+const IS_REJECTED = "state = 'rejected'"

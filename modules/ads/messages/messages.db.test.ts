@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
-import { ALL, DAY, refusal, setUpMessages, unwrap } from '#test/harness/modules/ads'
+import { ALL, DAY, DONE, refusal, setUpMessages, unwrap } from '#test/harness/modules/ads'
 import { readAll } from '#test/harness/portions'
 import { camille as owner, karim as writer } from '#test/people'
 
 const world = await setUpMessages()
 const { db, clock, ads, identity, callers, adMails, camille, karim, elodie, about, begin, read, publish } =
   world
+
+const REFUSED = refusal('not-found')
+
+const countUnread = async () =>
+  (await identity.sessions.resumeWith(callers.camille.token, { unread: ads.messages.unreadBeside }))?.beside
+    .unread
 
 const bodies = (thread: { messages: { body: string }[] } | null) => thread?.messages.map(({ body }) => body)
 
@@ -129,7 +135,7 @@ describe('the list of conversations', () => {
       },
       expect.objectContaining({ id: second, isUnread: true }),
     ])
-    expect(await ads.messages.countUnread(camille.id)).toBe(1)
+    expect(await countUnread()).toBe(1)
     expect((await ads.messages.list(karim.id, ALL)).items).toMatchObject([{ id: first, isUnread: true }])
   })
 
@@ -137,12 +143,46 @@ describe('the list of conversations', () => {
     const id = await begin()
     await ads.messages.readThread(camille, id)
     await ads.messages.readThread(camille, id, { before: 2 ** 31 - 1, marks: true })
-    expect(await ads.messages.countUnread(camille.id)).toBe(1)
+    expect(await countUnread()).toBe(1)
 
     await read(camille, id)
-    expect(await ads.messages.countUnread(camille.id)).toBe(0)
+    expect(await countUnread()).toBe(0)
     await ads.messages.write(callers.karim, id, 'Alors ?')
-    expect(await ads.messages.countUnread(camille.id)).toBe(1)
+    expect(await countUnread()).toBe(1)
+  })
+})
+
+describe('a conversation marked as unread', () => {
+  test('is unread for its reader alone, until they read it again', async () => {
+    const id = await begin()
+    await read(camille, id)
+    expect(await ads.messages.markUnread(callers.camille, id)).toEqual(DONE)
+
+    expect(await countUnread()).toBe(1)
+    const [listed] = (await ads.messages.list(karim.id, ALL)).items
+    expect(listed).toMatchObject({ id, isUnread: false })
+    expect(await read(camille, id)).toMatchObject({ wasUnread: true })
+    expect(await read(camille, id)).toMatchObject({ wasUnread: false })
+    expect(await countUnread()).toBe(0)
+  })
+
+  test('is unread although its reader has answered', async () => {
+    const id = await begin()
+    await ads.messages.write(callers.camille, id, 'Oui.')
+    await ads.messages.markUnread(callers.camille, id)
+
+    expect(await countUnread()).toBe(1)
+  })
+
+  test('needs a message of the other member', async () => {
+    const id = await begin()
+
+    expect(await ads.messages.markUnread(callers.karim, id)).toEqual(REFUSED)
+    expect(await ads.messages.markUnread(callers.elodie, id)).toEqual(REFUSED)
+    await ads.messages.write(callers.camille, id, 'Oui.')
+    await read(karim, id)
+    expect(await ads.messages.markUnread(callers.karim, id)).toEqual(DONE)
+    expect((await ads.messages.list(karim.id, ALL)).items).toMatchObject([{ id, isUnread: true }])
   })
 })
 
@@ -291,7 +331,7 @@ test('messages of the same millisecond get times apart, so one stays unread', as
   const moments = (await read(camille, id))!
   await ads.messages.write(callers.karim, id, 'Dans la même milliseconde.')
 
-  expect(await ads.messages.countUnread(camille.id)).toBe(1)
+  expect(await countUnread()).toBe(1)
   const { messages } = (await read(camille, id))!
   expect(messages[1]!.createdAt.getTime()).toBe(moments.messages[0]!.createdAt.getTime() + 1)
 })

@@ -1,9 +1,9 @@
 import type { Database, Tx } from '#db/database'
-import type { Caller, Identity } from '#modules/identity'
+import type { BesideMember, Caller, Identity } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
 import type { MailQueue } from '#modules/kernel/mails'
 import type { Page, Portions, Slice } from '#modules/kernel/page'
-import { ok, type Result } from '#modules/kernel/result'
+import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { AdMember, AdPhoto, WithPhotos } from '../ad'
 import { type AdSummary, toSummary } from '../listings/summary'
 import type { AdStore } from '../listings/store'
@@ -48,7 +48,8 @@ export interface Messages {
   /** Lists the member's conversations, the one with the latest message first. */
   list(userId: number, slice: Slice): Promise<Page<ListedConversation>>
 
-  countUnread(userId: number): Promise<number>
+  /** The number of the member's unread conversations, for the statement that finds their session. */
+  readonly unreadBeside: BesideMember<number>
 
   find(userId: number, id: number): Promise<{ other: Correspondent; adTitle: string } | null>
 
@@ -67,6 +68,9 @@ export interface Messages {
     id: number,
     options?: { before?: number; marks?: boolean },
   ): Promise<Thread | null>
+
+  /** Makes the other member's last message unread again. Refuses with 'not-found' if they have written none. */
+  markUnread(caller: Caller, id: number): Promise<Result<void, 'signed-out' | 'not-found'>>
 
   /** Blocks or unblocks the other member. A block stops all messages between the two, in both directions. */
   setBlocking(
@@ -97,6 +101,8 @@ export type Thread = {
   /** The messages, oldest first. */
   messages: Message[]
   hasOlder: boolean
+  /** Whether reading it here marked it as read. */
+  wasUnread: boolean
   isBlocking: boolean
   refusal: WriteRefusal | null
 }
@@ -129,7 +135,7 @@ export function createMessages(deps: Deps): Messages {
   const { clock, identity, ads, photos, pairs, blocks, store } = deps
   const writing = createWriting(deps)
   return {
-    countUnread: store.countUnread,
+    unreadBeside: { sql: store.unreadOfUser, toValue: Number },
     listNewest: store.listNewest,
     writeAboutAd: writing.writeAboutAd,
     write: writing.write,
@@ -187,15 +193,20 @@ export function createMessages(deps: Deps): Messages {
       ])
       const [writer, other] = [members.get(member.id), members.get(otherId)]
       if (!writer || !other) return null
-      if (marks && before === undefined && isUnreadBy(found, member.id))
-        await store.markRead(found, member.id)
+      const wasUnread = marks && before === undefined && isUnreadBy(found, member.id)
+      if (wasUnread) await store.markRead(found, member.id)
       return {
-        ...{ id, messages, hasOlder, adTitle: found.adTitle, isBlocking: between.isBlocking },
+        ...{ id, messages, hasOlder, wasUnread, adTitle: found.adTitle, isBlocking: between.isBlocking },
         ad: found.ad && { ...toSummary(found.ad, member), photos: listPhotos(found, member) },
         other: toCorrespondent(other),
         refusal: findWriteRefusal({ writer, reader: other, ...between }),
       }
     },
+
+    markUnread: (caller, id) =>
+      pairs.inConversation(caller, id, undefined, async (conversation, _pair, tx) =>
+        (await store.markUnread(conversation, caller.userId, tx)) ? ok(undefined) : refuse('not-found'),
+      ),
 
     setBlocking: (caller, id, isBlocking) =>
       pairs.inConversation(caller, id, undefined, async (_conversation, { writer, readerId }, tx) => {

@@ -98,6 +98,20 @@ export function createConversationStore({ db, tables, views: { summary: ads } }:
       ])
     },
 
+    /** Marks as unread from the other member's last message on. Returns false if they have written none. */
+    async markUnread({ id, ownerId }: StoredConversation, userId: number, tx: Tx): Promise<boolean> {
+      const column = userId === ownerId ? 'owner_read_at' : 'writer_read_at'
+      const lastOfOther = 'SELECT max(id) FROM messages WHERE conversation_id = $1 AND sender_id <> $2'
+      const changed = await db.write(
+        `UPDATE conversations SET ${column} =
+           (SELECT max(created_at) FROM messages WHERE conversation_id = $1 AND id < (${lastOfOther}))
+         WHERE id = $1 AND (${lastOfOther}) IS NOT NULL`,
+        [id, userId],
+        tx,
+      )
+      return changed > 0
+    },
+
     list(userId: number, slice: Slice): Promise<Page<ListedRow>> {
       const last = (column: string) =>
         `(SELECT ${column} FROM messages WHERE conversation_id = conversation.id ORDER BY id DESC LIMIT 1)`
@@ -117,15 +131,9 @@ export function createConversationStore({ db, tables, views: { summary: ads } }:
       })
     },
 
-    async countUnread(userId: number): Promise<number> {
-      const unread = (side: string) =>
-        `${side}_id = $1 AND (${side}_read_at IS NULL OR ${side}_read_at < last_message_at)`
-      const [row] = await db.read<{ count: number | string }>(
-        `SELECT count(*) AS count FROM conversations WHERE (${unread('owner')}) OR (${unread('writer')})`,
-        [userId],
-      )
-      return Number(row!.count)
-    },
+    /** SQL for the number of unread conversations of the member whom a statement calls "user", as by `isUnreadBy`. */
+    unreadOfUser: `SELECT CAST(count(*) AS integer) FROM conversations
+      WHERE (${isUnread('owner')}) OR (${isUnread('writer')})`,
 
     listOwn: (userId: number): Promise<StoredConversation[]> =>
       conversations.read('WHERE owner_id = $1 OR writer_id = $1 ORDER BY id', [userId]),
@@ -141,6 +149,9 @@ export function createConversationStore({ db, tables, views: { summary: ads } }:
 
 const WITH_AD = `conversations AS conversation
   LEFT JOIN classified_ads AS ad ON ad.id = conversation.ad_id AND ${notBinned('ad')}`
+
+const isUnread = (side: 'owner' | 'writer') =>
+  `${side}_id = "user".id AND (${side}_read_at IS NULL OR ${side}_read_at < last_message_at)`
 
 /** Returns the row, or null if the LEFT JOIN found none. */
 function isThere<Row extends { id: number | null }>(row: Row): Row | null {
