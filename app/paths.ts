@@ -18,9 +18,11 @@ export const paths = {
   resetPassword: (query: { token?: string } = {}) => withQuery('/reset-password', query),
   resetDone: () => '/reset-password/done',
   /** `form` names the form that posts to the URL. The link in the confirmation mail leads to `redirectTo`. */
-  profile: (query: { form?: 'password' | 'reminders' | 'confirmation'; redirectTo?: string } = {}) =>
-    withQuery('/profile', query),
+  profile: (
+    query: { form?: 'password' | 'reminders' | 'waiting-mails' | 'confirmation'; redirectTo?: string } = {},
+  ) => withQuery('/profile', query),
   reminders: () => '/profile#rappels',
+  waitingMails: () => '/profile#administration',
   endSessions: () => '/profile/sessions',
   ownData: () => '/profile/data',
   deleteAccount: () => '/profile/delete',

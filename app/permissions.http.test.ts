@@ -13,7 +13,7 @@ import { startSeries } from '#test/things/series'
 import { permissions, type Reader, READERS, rowOf } from '#test/permissions'
 import routes from './routes'
 import { openConfirmationLinks } from './start/confirmation-links.server'
-import { openLinkTokens, previewToken, renewalToken, STOP_REMINDERS } from './start/link-tokens.server'
+import { openLinkTokens, previewToken, renewalToken, STOP_MAILS } from './start/link-tokens.server'
 import { AD_ACTIONS } from './routes/admin/ads/actions'
 import { BIN_ACTIONS } from './routes/admin/bin/actions'
 import { NEWS_ACTIONS } from './routes/admin/news/actions'
@@ -144,7 +144,7 @@ const SUBJECTS: Record<string, () => unknown> = {
   result: () => result,
   attempt: () => attempt,
   series: async () => (await startSeries(readers.owner)).id,
-  token: () => openLinkTokens(SESSION_SECRET).sign(STOP_REMINDERS, '1'),
+  token: () => openLinkTokens(SESSION_SECRET).sign(STOP_MAILS.reminder, '1'),
   preview: async () => {
     const { id } = await world.news({ isPublished: false })
     return previewToken(openLinkTokens(SESSION_SECRET), { id, edition: 0 }, systemClock.now()).token

@@ -714,3 +714,8 @@ CREATE INDEX users_newest_blocked ON users (created_at DESC, id DESC) WHERE is_b
 CREATE UNIQUE INDEX users_recovery_email ON users (recovery_email) WHERE recovery_email IS NOT NULL;
 CREATE INDEX users_refused_by_name ON users (search_text, id) WHERE email_refused_at IS NOT NULL;
 CREATE INDEX users_refused_newest ON users (created_at DESC, id DESC) WHERE email_refused_at IS NOT NULL;
+
+CREATE TABLE waiting_mails (
+  user_id bigint PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  next_on text
+);

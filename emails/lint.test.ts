@@ -67,7 +67,7 @@ test.each(['display:flex', 'color:red;position:absolute', 'gap:4px', 'background
 
 test('only mails that come by themselves have a link to stop them', () => {
   const stopped = MAILS.filter(({ html }) => html.includes('/desabonnement/')).map(({ name }) => name)
-  expect(stopped.sort()).toEqual(['ad-digest', 'reminder'])
+  expect(stopped.sort()).toEqual(['ad-digest', 'admin-waiting', 'reminder'])
   expect(MAILS.length).toBeGreaterThan(stopped.length)
 })
 

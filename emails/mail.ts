@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
+import type { Admin } from '#modules/admin'
 import type { Ads, Renewal } from '#modules/ads'
 import type { Exams } from '#modules/exams'
 import type { EmailChange, Identity } from '#modules/identity'
@@ -58,11 +59,12 @@ export type LookUps = {
   composeReminder: Exams['studyPlans']['composeReminder']
   composeDigest: Ads['alerts']['composeDigest']
   recordDigest: Ads['alerts']['recordDigest']
+  composeWaiting: Admin['waitingMails']['compose']
   findEnding: Ads['lifecycle']['findEnding']
   confirmationToken: (member: { id: number; email: string }) => string
   renewalToken: (link: Renewal) => string
   undoToken: (change: EmailChange) => string
-  unsubscribeToken: (template: 'reminder' | 'ad-digest', userId: number) => string
+  unsubscribeToken: (template: 'reminder' | 'ad-digest' | 'admin-waiting', userId: number) => string
 }
 
 export type ReadyMail = Filled & {

@@ -52,6 +52,7 @@ const TABLE: Record<TemplateName, [says: string, path: string]> = {
   ],
   'ad-report-received': ['Signalement\u00a0: n°\u00a07', '/signaler-un-contenu'],
   'ad-report-closed': ["rien n'indique une arnaque.", '/signaler-un-contenu'],
+  'admin-waiting': ['3\u00a0annonces à valider (depuis 2\u00a0jours)', '/admin'],
   'account-deleted': ['ne peuvent pas être rétablies', '/'],
   'account-removed': ['Un administrateur de Prépa LTS a supprimé votre compte', '/'],
   'account-warned': ['Un administrateur de Prépa LTS vous avertit', '/mentions-legales'],
@@ -100,7 +101,7 @@ describe.each(NAMES)('the mail %s', (name) => {
     const hostile = `<script>alert("x")</script> O'Neill & "Zoé" 🎯`
     const filled = Object.entries(sample).map(([key, value]) => [
       key,
-      /^(at|adId|rule|kind|place|every|today|exam|ads|hasMore|until|.*(At|url))$/i.test(key)
+      /^(at|adId|rule|kind|place|every|today|exam|ads|waiting|hasMore|until|.*(At|url))$/i.test(key)
         ? withWords(value, hostile)
         : hostile,
     ])

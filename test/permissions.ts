@@ -82,6 +82,7 @@ const TABLE = `
   GET,POST /messages/{conversation}        sign-in                       404 | 400      200 | 400                     404 | 400                sign-in
   GET,POST /messages/{conversation}/block  sign-in                       > /messages/#  > /messages/#                 > /messages/#            sign-in
   GET,POST /messages/{conversation}/unblock  sign-in                     > /messages/#  > /messages/#                 > /messages/#            sign-in
+  GET,POST /messages/{conversation}/mark-unread  sign-in                 > /messages/#  > /messages/#                 > /messages/#            sign-in
   GET,POST /signaler/annonce/{published}   200 | 400                     200 | 400      > /classified-ads/#           200 | 400                200 | 400
   GET,POST /signaler/conversation/{conversation}  sign-in                404 | 400      200 | 400                     404 | 400                sign-in
   GET,POST /{nowhere}                      404                           404            404                           404                      404

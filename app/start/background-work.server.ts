@@ -58,6 +58,7 @@ export function startBackground(workers: Workers, log: ServerLog) {
     sweep('publish and withdraw news', NEWS_MS, () => news.articles.followSchedule()),
     sweep('queue reminders', SWEEP_MS, (stopping) => exams.studyPlans.remindDue(stopping)),
     sweep('queue mails of alerts', SWEEP_MS, (stopping) => ads.alerts.queueDigests(stopping)),
+    sweep('mail admins what waits', SWEEP_MS, (stopping) => admin.waitingMails.queueDue(stopping)),
     sweep('finish the deletion of accounts', SWEEP_MS, (stopping) => identity.deletions.finishAll(stopping)),
     sweep('remove what has expired', HOUR_MS, () => identity.removeExpired()),
     sweep('remove ads that have ended', HOUR_MS, (stopping) => ads.lifecycle.removeExpired(stopping)),

@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#test/harness/db/database
 import { allRows, insert, type Row, rows } from '#test/harness/db/rows'
 import { readMail } from '#test/harness/mailbox'
 import { parseEnv } from './env.server'
-import { readRenewal, STOP_REMINDERS } from './link-tokens.server'
+import { readRenewal, STOP_MAILS } from './link-tokens.server'
 import { openSite, type Site } from './modules.server'
 import { openFolder } from '#test/harness/worker'
 
@@ -190,7 +190,7 @@ test('a reminder is sent within half a minute, with a link that ends it', async 
   const mail = await readOutbox()
   expect(mail.subject).toMatch(/^Aujourd'hui\s: 24\squestions, environ 10\sminutes$/)
   const [, token = ''] = /desabonnement\/(.+)>$/.exec(mail.headers['list-unsubscribe']!) ?? []
-  expect(site.linkTokens.read(STOP_REMINDERS, token)).toBe(String(NOEMIE))
+  expect(site.linkTokens.read(STOP_MAILS.reminder, token)).toBe(String(NOEMIE))
 })
 
 function add(table: string, row: Row) {

@@ -14,7 +14,7 @@ import { openConfirmationLinks } from './confirmation-links.server'
 import type { Env } from './env.server'
 import { openMessageIds } from './message-ids.server'
 import { openPictures } from './pictures.server'
-import { openLinkTokens, renewalToken, STOP_DIGESTS, STOP_REMINDERS, undoToken } from './link-tokens.server'
+import { openLinkTokens, renewalToken, STOP_MAILS, undoToken } from './link-tokens.server'
 import { findSessionSecret } from './session-secret.server'
 import { openVault } from './vault.server'
 import { requestInProgress } from './log'
@@ -53,8 +53,8 @@ export async function buildModules(env: Env, db: Database, log: MailLog, watchin
     undoToken: (change) => undoToken(linkTokens, change),
     composeDigest: (userId, day) => ads.alerts.composeDigest(userId, day),
     recordDigest: (userId, until) => ads.alerts.recordDigest(userId, until),
-    unsubscribeToken: (template, userId) =>
-      linkTokens.sign(template === 'reminder' ? STOP_REMINDERS : STOP_DIGESTS, String(userId)),
+    composeWaiting: (userId, day) => admin.waitingMails.compose(userId, day),
+    unsubscribeToken: (template, userId) => linkTokens.sign(STOP_MAILS[template], String(userId)),
     log,
     tried: watching.mail,
   })

@@ -86,6 +86,9 @@ type AdReceipt = { adId: number; report: number }
 
 const RECEIPT = 'ad-report-receipt'
 
-/** The purposes of links that stop a member's mails. The subject is the member's id. */
-export const STOP_REMINDERS = 'unsubscribe'
-export const STOP_DIGESTS = 'unsubscribe-ads'
+/** The purposes of links that stop a member's mails, by the mail. The subject is the member's id. */
+export const STOP_MAILS = {
+  reminder: 'unsubscribe',
+  'ad-digest': 'unsubscribe-ads',
+  'admin-waiting': 'unsubscribe-admin',
+} as const

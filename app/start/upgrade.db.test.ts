@@ -41,6 +41,7 @@ const mails = createMails({
   undoToken: ({ id }) => `jeton-${id}`,
   composeDigest: () => Promise.resolve(null),
   recordDigest: () => Promise.resolve(),
+  composeWaiting: () => Promise.resolve(null),
   unsubscribeToken: (template, userId) => `jeton-de-${userId}-${template}`,
   log: { info: () => undefined, warn: () => undefined, error: () => undefined },
 })

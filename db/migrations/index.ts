@@ -34,6 +34,7 @@ import { accountDeletions } from './0033-account-deletions'
 import { memory, plansFound } from './0034-memory'
 import { unreadTexts } from './0035-unread-texts'
 import { theoryAnswers } from './0036-theory-answers'
+import { waitingMails } from './0038-waiting-mails'
 import { adSubmissions, answersByTime } from './0040-figures'
 import { adFeatures } from './0041-ad-features'
 import { loweredPrices } from './0042-lowered-prices'
@@ -77,6 +78,7 @@ export const migrations: readonly Migration[] = [
   plansFound,
   unreadTexts,
   theoryAnswers,
+  waitingMails,
   adSubmissions,
   answersByTime,
   adFeatures,

@@ -16,6 +16,7 @@ import adReportClosed from './ad-report-closed'
 import adReportReceived from './ad-report-received'
 import adShownAgain from './ad-shown-again'
 import addressConfirmation from './address-confirmation'
+import adminWaiting from './admin-waiting'
 import conversationReportClosed from './conversation-report-closed'
 import conversationReportReceived from './conversation-report-received'
 import emailChanged from './email-changed'
@@ -64,6 +65,7 @@ export const messages = {
   'conversation-report-closed': conversationReportClosed,
   'ad-report-received': adReportReceived,
   'ad-report-closed': adReportClosed,
+  'admin-waiting': adminWaiting,
 }
 
 export type TemplateName = keyof typeof messages

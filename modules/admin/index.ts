@@ -20,6 +20,7 @@ import { type AdminAdDecisions, createAdminAdDecisions } from './moderation/deci
 import { createCopyStore } from './reports/copy-store'
 import { createReports, type Reports } from './reports/reports'
 import { createReportStore } from './reports/store'
+import { createWaitingMails, type WaitingMails } from './waiting/mails'
 import { createQueues, type Waiting } from './waiting/queues'
 import { createResults, type Results } from './results'
 import { BACKUP_LATE_DAYS } from './rules'
@@ -56,6 +57,7 @@ export interface Admin {
   results: Results
   statements: StatementChecks
   users: UserAdministration
+  waitingMails: WaitingMails
 
   stats: CountStats
 
@@ -122,6 +124,7 @@ export function createAdmin(dependencies: AdminDependencies): Admin {
     results: createResults(deps),
     statements: createStatementChecks(deps),
     users: createUserAdministration(deps),
+    waitingMails: createWaitingMails({ ...dependencies, tables, queues }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { RETENTION, toMs } from '#modules/kernel/retention'
+import type { WaitingKind } from './waiting/queues'
 
 export const BIN_KINDS = ['question', 'news', 'ad'] as const
 export type BinKind = (typeof BIN_KINDS)[number]
@@ -28,3 +29,9 @@ export const LONGEST_REASON = 300
 
 /** How many characters of a long text the log keeps, around the first difference. */
 export const LONGEST_EXCERPT = 200
+
+/** How long something waits before admins are mailed about it, in hours. */
+export const HOURS_UNTIL_MAILED = 24
+
+/** Nobody waits for the checks of statements, which may be due for months, so they are no reason for a mail. */
+export const NEVER_MAILED: readonly WaitingKind[] = ['statements']

@@ -30,6 +30,11 @@ export function defineTables(db: Database) {
       binnedAt: date,
       searchText: text,
     }),
+    waitingMails: db.table('waiting_mails', {
+      userId: { ...integer, primaryKey: true },
+      /** The day of the next mail at the earliest, in Belgium; null if the admin has ended these mails. */
+      nextOn: textOrNull,
+    }),
     imports: db.table('question_imports', {
       id,
       userId: integer,

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openConfirmationLinks } from '#app/start/confirmation-links.server'
-import { openLinkTokens, STOP_DIGESTS, STOP_REMINDERS } from '#app/start/link-tokens.server'
+import { openLinkTokens, STOP_MAILS } from '#app/start/link-tokens.server'
 import { setUpMailedSite } from '#test/harness/file-sites'
 import { openPage, readPage } from '#test/harness/page'
 import { readLog } from '#test/harness/request-log'
-import { PASSWORD } from '#test/people'
+import { elodie, PASSWORD } from '#test/people'
 import { type Account, openAccount } from '#test/things/account'
 
 const SESSION_SECRET = 'un-secret-de-trente-deux-signes-1'
@@ -25,7 +25,7 @@ function confirmation({ id, email } = member, minutes = 0) {
   const clock = { now: () => new Date(Date.now() - minutes * 60_000) }
   return `/confirmation/${openConfirmationLinks(tokens, clock).of({ id, email })}`
 }
-const unsubscription = () => `/desabonnement/${tokens.sign(STOP_REMINDERS, String(member.id))}`
+const unsubscription = () => `/desabonnement/${tokens.sign(STOP_MAILS.reminder, String(member.id))}`
 
 const profile = async () => (await readPage(account.browser, '/profile')).words
 async function reminders() {
@@ -201,7 +201,7 @@ describe('a link to end mails', () => {
 
   test('of alerts ends those only, and says the way back', async () => {
     await account.browser.post('/alertes', { search: 'category=optique' })
-    const link = `/desabonnement/${tokens.sign(STOP_DIGESTS, String(member.id))}`
+    const link = `/desabonnement/${tokens.sign(STOP_MAILS['ad-digest'], String(member.id))}`
     expect((await readPage(site.browser(), link)).words).toContain('Ne plus recevoir ces emails')
     const page = await openPage(site.browser().post(link))
 
@@ -210,6 +210,23 @@ describe('a link to end mails', () => {
     const alerts = (await readPage(account.browser, '/alertes')).words
     expect(alerts).toMatch(/Catégorie : Optique.*Les emails sont arrêtés\./)
     expect(await reminders()).toBe('daily')
+  })
+
+  test("of an admin's mails ends those, and the profile takes them up again", async () => {
+    const admin = await site.admin(elodie)
+    const id = String(await admin.findMemberId())
+    const link = `/desabonnement/${tokens.sign(STOP_MAILS['admin-waiting'], id)}`
+    const page = await openPage(site.browser().post(link))
+    expect(page.words).toContain("Vous ne recevrez plus d'emails d'administration.")
+    expect(page.attributes('main a', 'href')).toContain('/profile#administration')
+
+    const settings = async () => (await readPage(admin, '/profile')).section('administration')!
+    const form = (await settings()).find('form')!
+    expect(form.button('Recevoir ces emails')).toBeDefined()
+    const answer = await admin.post(form.attribute('action')!, form.fields())
+    expect((await openPage(admin.follow(answer))).section('administration')!.words).toContain('Emails repris')
+    expect((await settings()).find('form')!.button('Ne plus recevoir ces emails')).toBeDefined()
+    expect((await readPage(account.browser, '/profile')).section('administration')).toBeUndefined()
   })
 
   test('says the same when its account is gone', async () => {

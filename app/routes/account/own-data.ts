@@ -58,6 +58,7 @@ async function* readOwnData(user: CurrentUser, leave: () => void): AsyncGenerato
       adReports,
       adminActions: await admin.log.findOwn(user.id),
       waitingMails: await mails.findOwn(user.id),
+      ...(toAccount(user).isAdmin && { isMailedAsAdmin: await admin.waitingMails.isMailed(user.id) }),
     }
   } finally {
     leave()

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { z } from 'zod'
 import {
   CURRENT_PASSWORD_REQUIRED,
   isReached,
@@ -10,6 +11,7 @@ import { addDays } from '#modules/kernel/day'
 import type { Result } from '#modules/kernel/result'
 import {
   act,
+  badRequest,
   type CurrentSession,
   limitEmailChange,
   limitPasswordAgain,
@@ -37,7 +39,7 @@ import {
 export async function loader(args: LoaderFunctionArgs) {
   const { user, token } = await requireSession(args)
   const { username, email, firstName, lastName, phone, recoveryEmail } = user
-  const { identity, exams } = site()
+  const { identity, exams, admin } = site()
   const sessions = await identity.sessions.findOwn(user.id, token)
   const { reminders, nextReminderOn } = await exams.studyPlans.findReminders(user.id)
   const profile = { username, email, firstName, lastName, phone }
@@ -57,6 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
       isConfirmed: user.emailConfirmedAt !== null,
       tomorrow: addDays(day(new Date()), 1),
     },
+    waitingMails: user.isAdmin ? { isMailed: await admin.waitingMails.isMailed(user.id) } : null,
     form: readFormName(args.request),
   }
 }
@@ -69,6 +72,7 @@ const CHANGES = {
   profile: changeProfile,
   password: changePassword,
   reminders: changeReminders,
+  'waiting-mails': changeWaitingMails,
   confirmation: sendConfirmation,
 }
 
@@ -132,6 +136,18 @@ async function changeReminders({ request, context }: ActionFunctionArgs, session
     done: { kind: 'success', at: 'rappels', title: REMINDERS_SAVED[reminders] },
     refused: {},
     failed: "Une erreur s'est produite lors de l'enregistrement de vos rappels.",
+  })
+}
+
+async function changeWaitingMails({ request, context }: ActionFunctionArgs, session: CurrentSession) {
+  const submission = await readForm(request, z.object({ mails: z.enum(['on', 'off']) }))
+  // The site's own button never sends an invalid form.
+  if (submission.status !== 'success' || !session.user.isAdmin) throw badRequest()
+  const isMailed = submission.value.mails === 'on'
+  return act({ request, context }, () => site().admin.waitingMails.setMailed(toCaller(session), isMailed), {
+    to: paths.profile() + TO_NOTICE,
+    done: { kind: 'success', at: 'administration', title: isMailed ? 'Emails repris' : 'Emails arrêtés' },
+    refused: {},
   })
 }
 

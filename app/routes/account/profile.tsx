@@ -8,14 +8,24 @@ import { FactorState } from './factor-state'
 import { PasswordForm, ProfileForm } from './profile-forms'
 import { action, loader } from './profile.server'
 import { ReminderSettings } from './reminders'
+import { WaitingMailSettings } from './waiting-mails'
 
 export { action, loader }
 
 export const handle: PageHandle = { title: 'Mon profil', crumbs: MEMBER_CRUMBS }
 
 export default function Profile() {
-  const { profile, isConfirmed, refusedSince, recoveryEmail, factorSince, sessions, plan, form } =
-    useLoaderData<typeof loader>()
+  const {
+    profile,
+    isConfirmed,
+    refusedSince,
+    recoveryEmail,
+    factorSince,
+    sessions,
+    plan,
+    waitingMails,
+    form,
+  } = useLoaderData<typeof loader>()
   return (
     <>
       <Breadcrumbs />
@@ -37,6 +47,7 @@ export default function Profile() {
       </Chapter>
       <FactorState since={factorSince} />
       <ReminderSettings {...plan} isSent={form === 'reminders'} />
+      {waitingMails && <WaitingMailSettings {...waitingMails} />}
       <ConnectedDevices sessions={sessions} />
       <Chapter
         id="donnees"

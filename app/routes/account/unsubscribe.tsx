@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '#app/http'
 import { paths } from '#app/paths'
-import { STOP_DIGESTS, STOP_REMINDERS } from '#app/start/link-tokens.server'
+import { STOP_MAILS } from '#app/start/link-tokens.server'
 import { site } from '#app/start/modules.server'
 import { Actions, BackLink, BesideTarget, Button, ButtonLink, Stack, StatusMessage, Text } from '#app/ui'
 
@@ -17,25 +17,29 @@ export function loader(args: LoaderFunctionArgs) {
 export async function action(args: LoaderFunctionArgs) {
   const link = readLink(args.params)
   if (!link) return data({ isStopped: false }, { status: 400 })
-  const { what, userId } = link
-  await (what === 'reminders'
-    ? site().exams.studyPlans.stopReminders(userId)
-    : site().ads.alerts.stopDigests(userId))
+  await STOPS[link.what](link.userId)
   return { isStopped: true }
 }
 
-type Link = { what: keyof typeof WORDS; userId: number }
+const STOPS = {
+  reminder: (userId: number) => site().exams.studyPlans.stopReminders(userId),
+  'ad-digest': (userId: number) => site().ads.alerts.stopDigests(userId),
+  'admin-waiting': (userId: number) => site().admin.waitingMails.stop(userId),
+}
+
+type Link = { what: keyof typeof STOP_MAILS; userId: number }
 
 function readLink({ token = '' }: LoaderFunctionArgs['params']): Link | null {
   const { linkTokens } = site()
-  const ofReminders = linkTokens.read(STOP_REMINDERS, token)
-  if (ofReminders !== null) return { what: 'reminders', userId: Number(ofReminders) }
-  const ofDigests = linkTokens.read(STOP_DIGESTS, token)
-  return ofDigests === null ? null : { what: 'digests', userId: Number(ofDigests) }
+  for (const [what, purpose] of Object.entries(STOP_MAILS)) {
+    const userId = linkTokens.read(purpose, token)
+    if (userId !== null) return { what: what as Link['what'], userId: Number(userId) }
+  }
+  return null
 }
 
 const WORDS = {
-  reminders: {
+  reminder: {
     name: 'Rappels de révision',
     question: 'Arrêter les rappels de révision ?',
     about:
@@ -47,7 +51,7 @@ const WORDS = {
     href: paths.reminders(),
     open: 'Ouvrir mon profil',
   },
-  digests: {
+  'ad-digest': {
     name: 'Emails de vos alertes',
     question: 'Arrêter les emails de vos alertes ?',
     about: 'Vous ne recevrez plus les nouvelles annonces par email. Vos alertes ne changent pas.',
@@ -58,13 +62,24 @@ const WORDS = {
     href: paths.alerts(),
     open: 'Ouvrir mes alertes',
   },
-}
+  'admin-waiting': {
+    name: "Emails d'administration",
+    question: "Arrêter les emails d'administration ?",
+    about: 'Vous ne recevrez plus par email ce qui attend un administrateur. Le panel ne change pas.',
+    button: 'Ne plus recevoir ces emails',
+    stopped: 'Emails arrêtés',
+    done: "Vous ne recevrez plus d'emails d'administration.",
+    again: 'Pour recevoir à nouveau ces emails, ouvrez votre profil.',
+    href: paths.waitingMails(),
+    open: 'Ouvrir mon profil',
+  },
+} satisfies Record<keyof typeof STOP_MAILS, object>
 
 const VOID = "Ce lien n'est plus valable"
 
 const BACK = <BackLink href={paths.home()}>Retour à l'accueil</BackLink>
 
-type Words = (typeof WORDS)['reminders']
+type Words = (typeof WORDS)['reminder']
 
 export default function Unsubscribe() {
   const { what } = useLoaderData<typeof loader>()
@@ -112,10 +127,10 @@ function Void() {
           profil, et les emails de vos alertes sous « Mes alertes ».
         </Text>
         <Actions>
-          <ButtonLink href={WORDS.reminders.href} variant="primary">
-            {WORDS.reminders.open}
+          <ButtonLink href={WORDS.reminder.href} variant="primary">
+            {WORDS.reminder.open}
           </ButtonLink>
-          <ButtonLink href={WORDS.digests.href}>{WORDS.digests.open}</ButtonLink>
+          <ButtonLink href={WORDS['ad-digest'].href}>{WORDS['ad-digest'].open}</ButtonLink>
         </Actions>
       </Stack>
     </BesideTarget>

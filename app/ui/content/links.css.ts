@@ -11,12 +11,12 @@ export const tabs = style({
   borderBottom: hairline,
 })
 
-export const tightTabs = style([tabs, { '@media': { [below(560)]: { columnGap: space.s16 } } }])
+export const tightTabs = style([tabs, { '@media': { [below(560)]: { columnGap: space.s12 } } }])
 
 export const tab = style({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: space.s8,
+  gap: space.s4,
   minHeight: vars.tall,
   marginBottom: -1,
   borderBottom: '3px solid transparent',

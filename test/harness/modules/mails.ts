@@ -52,6 +52,7 @@ export async function setUpMails(server: Pick<MailboxOptions, 'refuse' | 'hold'>
         undoToken: ({ id }) => `jeton-du-changement-${id}`,
         composeDigest: () => Promise.resolve(null),
         recordDigest: () => Promise.resolve(),
+        composeWaiting: () => Promise.resolve(null),
         unsubscribeToken: (template, userId) => `jeton-de-${userId}-${template}`,
         log: { info: write('info'), warn: write('warn'), error: write('error') },
         ...given,
