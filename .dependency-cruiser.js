@@ -22,7 +22,7 @@ const DATA = [
 const OUTSIDE_THE_DOMAIN = '^(app|bin|e2e|emails)/|^server\\.ts$'
 
 const SEEN_BY_MAILS =
-  '^app/(paths|text/(email-address|format|french|period|rejections|today|words)|ui/tokens/schemes)\\.ts$'
+  '^app/(paths|text/(email-address|format|french|period|price|rejections|today|waiting|words)|ui/tokens/schemes)\\.ts$'
 
 const RENDERING = ['^emails/(layout|preview|render)\\.tsx?$', '^bin/emails\\.ts$']
 

@@ -19,6 +19,9 @@ type Values = readonly Value[]
 
 export type CountExpression = { readonly sql: string }
 
+/** SQL for things that wait: `rows` follows FROM, and `since` is the moment from which one of them waits. */
+export type Queue = { readonly rows: string; readonly since: string }
+
 export interface Database {
   readonly dialect: 'sqlite' | 'postgres'
   /** Used only in `db/` and tests. */

@@ -1,8 +1,5 @@
 import type { HasDialect } from './conditions'
-import type { CountExpression } from './database'
-
-/** SQL for things that wait: `rows` follows FROM, and `since` is the moment from which one of them waits. */
-export type Queue = { readonly rows: string; readonly since: string }
+import type { CountExpression, Queue } from './database'
 
 export const countOf = ({ rows }: Queue): CountExpression => ({ sql: `SELECT count(*) FROM ${rows}` })
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import type { Admin } from '#modules/admin'
 import type { Ads, Renewal } from '#modules/ads'
 import type { Exams } from '#modules/exams'
 import type { EmailChange, Identity } from '#modules/identity'
 import type { ResendRefusal } from '#modules/kernel/mails'
+import type { WaitingMail } from '#modules/kernel/waiting'
 import { UnreadableMail } from './failure'
 
 export type Treatment = {
@@ -59,7 +59,7 @@ export type LookUps = {
   composeReminder: Exams['studyPlans']['composeReminder']
   composeDigest: Ads['alerts']['composeDigest']
   recordDigest: Ads['alerts']['recordDigest']
-  composeWaiting: Admin['waitingMails']['compose']
+  composeWaiting: (userId: number, day: string) => Promise<WaitingMail | null>
   findEnding: Ads['lifecycle']['findEnding']
   confirmationToken: (member: { id: number; email: string }) => string
   renewalToken: (link: Renewal) => string

@@ -1,4 +1,4 @@
-import type { Waiting, WaitingKind } from '#modules/admin'
+import type { Waiting, WaitingKind } from '#modules/kernel/waiting'
 import { paths } from '#app/paths'
 import { count } from './words'
 

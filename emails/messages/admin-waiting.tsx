@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Waiting } from '#modules/admin'
+import type { Waiting } from '#modules/kernel/waiting'
 import { paths } from '#app/paths'
 import { frenchSpaces } from '#app/text/french'
 import { listWaiting } from '#app/text/waiting'

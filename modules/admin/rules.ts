@@ -1,5 +1,5 @@
 import { RETENTION, toMs } from '#modules/kernel/retention'
-import type { WaitingKind } from './waiting/queues'
+import type { WaitingKind } from '#modules/kernel/waiting'
 
 export const BIN_KINDS = ['question', 'news', 'ad'] as const
 export type BinKind = (typeof BIN_KINDS)[number]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PanelOverview, Waiting } from '#modules/admin'
+import type { PanelOverview } from '#modules/admin'
+import type { Waiting } from '#modules/kernel/waiting'
 import type { Page } from '#test/harness/page'
 import { render } from '#test/harness/render'
 import { toneText } from '../text/text.css'

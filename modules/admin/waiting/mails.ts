@@ -6,12 +6,10 @@ import type { MailQueue } from '#modules/kernel/mails'
 import { queueInTheMorning } from '#modules/kernel/mornings'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { Stopping } from '#modules/kernel/sweep'
+import { type Waiting, WAITING_KINDS, type WaitingMail } from '#modules/kernel/waiting'
 import { HOURS_UNTIL_MAILED, NEVER_MAILED } from '../rules'
 import type { Tables } from '../tables'
-import { type Queues, type Waiting, WAITING_KINDS } from './queues'
-
-/** The mail that tells an admin what waits. */
-export type WaitingMail = { firstName: string; waiting: Waiting }
+import type { Queues } from './queue-store'
 
 export interface WaitingMails {
   /**

@@ -1,5 +1,4 @@
-import type { Tx } from '#db/database'
-import type { Queue } from '#db/queues'
+import type { Tx, Queue } from '#db/database'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { CheckedAd, ClassifiedAd, AdSnapshot, Rejection, ReviewedAd } from '../ad'
 import { toStoredFields } from '../listings/stored-fields'

@@ -1,5 +1,4 @@
-import type { Database, Tx } from '#db/database'
-import type { Queue } from '#db/queues'
+import type { Database, Tx, Queue } from '#db/database'
 import type { Clock } from '#modules/kernel/clock'
 import { dayInBelgium } from '#modules/kernel/day'
 import type { Page, Slice } from '#modules/kernel/page'

@@ -1,22 +1,11 @@
 import { differenceInHours } from 'date-fns'
 import { booleanIs } from '#db/conditions'
-import { countOf, oldestOf, type Queue } from '#db/queues'
+import type { Queue } from '#db/database'
+import { countOf, oldestOf } from '#db/queues'
 import type { BesideMember } from '#modules/identity'
+import { type Waiting, WAITING_KINDS, type WaitingKind } from '#modules/kernel/waiting'
 import type { AdminDependencies } from '../log/act'
 import type { ReportStore } from '../reports/store'
-
-export const WAITING_KINDS = [
-  'ads',
-  'adReports',
-  'conversationReports',
-  'questionReports',
-  'statements',
-  'failedMails',
-] as const
-export type WaitingKind = (typeof WAITING_KINDS)[number]
-
-/** What waits for an admin. The oldest of a kind has waited for `hours`; null if that is unknown or nothing waits. */
-export type Waiting = Record<WaitingKind, { count: number; hours: number | null }>
 
 export type Queues = ReturnType<typeof createQueues>
 
