@@ -116,6 +116,8 @@ export const paths = {
     withQuery(`/signaler/${kind === 'question' ? 'question' : 'lecon'}/${place}`, { version, retour: from }),
   admin: {
     home: () => '/admin',
+    setup: (query: { code?: string } = {}) => withQuery('/admin/setup', query),
+    removeDemo: () => '/admin/setup/demo',
     questions: (query: ListParameters = {}) => listed('/admin/questions', query),
     newQuestion: () => '/admin/questions/new',
     question: (id: number) => `/admin/questions/${id}`,

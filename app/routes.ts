@@ -72,6 +72,8 @@ export default [
   route('signaler/annonce/:id', 'routes/reports/ad.tsx'),
   route('signaler/conversation/:id', 'routes/reports/conversation.tsx'),
   route('admin', 'routes/admin/questions/list.tsx'),
+  route('admin/setup', 'routes/admin/setup/checklist.tsx'),
+  route('admin/setup/demo', 'routes/admin/setup/remove-demo.tsx'),
   route('admin/questions', 'routes/admin/questions/list.tsx', { id: 'admin-questions' }),
   route('admin/questions/new', 'routes/admin/questions/edit.tsx', { id: 'new-question' }),
   route('admin/questions/audit', 'routes/admin/questions/audit.tsx'),

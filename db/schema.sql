@@ -234,6 +234,14 @@ CREATE TABLE decided_ads (
 );
 CREATE INDEX decided_ads_of_ad ON decided_ads (ad_id);
 
+CREATE TABLE demo_content (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  user_id bigint UNIQUE REFERENCES users ON DELETE CASCADE,
+  news_id bigint UNIQUE REFERENCES news ON DELETE CASCADE,
+  ad_id bigint UNIQUE REFERENCES classified_ads ON DELETE CASCADE,
+  CHECK (COALESCE(user_id, news_id, ad_id) IS NOT NULL)
+);
+
 CREATE TABLE email_changes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   user_id integer NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -641,6 +649,13 @@ CREATE INDEX sessions_of_user ON sessions (user_id);
 CREATE TABLE settings (
   key text NOT NULL PRIMARY KEY,
   value text NOT NULL
+);
+
+CREATE TABLE setup_tries (
+  line text PRIMARY KEY CHECK (line IN ('mail', 'adRules', 'address', 'backup')),
+  outcome text NOT NULL,
+  detail text,
+  tried_at DATETIME NOT NULL
 );
 
 CREATE TABLE study_plans (

@@ -19,6 +19,7 @@ const TABLE: Record<TemplateName, [says: string, path: string]> = {
     "valable 1\u00a0heure et ne sert qu'une fois",
     '/reset-password?token=an-example-that-opens-nothing',
   ],
+  'test-mail': ['saisir ce code\u00a0: 0a1b2c3d4e', '/admin/setup?code=0a1b2c3d4e'],
   'password-changed': [AT, '/auth?mode=forgot'],
   'second-factor-on': [AT, '/auth?mode=forgot'],
   'second-factor-off': ['Votre mot de passe suffit de nouveau', '/auth?mode=forgot'],

@@ -89,6 +89,8 @@ const TABLE = `
 
   The panel                                    visitor                               member     owner      admin                      blocked
   GET /admin                                   sign-in                               403        403        200                        sign-in
+  GET,POST /admin/setup                        sign-in                               403        403        200 | 400                  sign-in
+  GET,POST /admin/setup/demo                   sign-in                               403        403        200 | > /admin/setup       sign-in
   GET /admin/questions                         sign-in                               403        403        200                        sign-in
   GET,POST /admin/questions/new                sign-in                               403        403        200 | 400                  sign-in
   GET /admin/questions/audit                   sign-in                               403        403        200                        sign-in

@@ -17,6 +17,8 @@ import type { ServerLog } from './log'
 const MAIL_MS = 250
 /** Readers must see scheduled news within about a second. */
 const NEWS_MS = 1000
+/** An admin who has asked for it waits. */
+const TRY_MS = 5000
 const SWEEP_MS = 30_000
 const HOUR_MS = 3_600_000
 
@@ -56,6 +58,7 @@ export function startBackground(workers: Workers, log: ServerLog) {
     sweep('mail owners before their ads end', SWEEP_MS, (stopping) => ads.lifecycle.mailBeforeEnd(stopping)),
     sweep('end ads whose time is up', SWEEP_MS, (stopping) => ads.lifecycle.endOverdue(stopping)),
     sweep('publish and withdraw news', NEWS_MS, () => news.articles.followSchedule()),
+    sweep('try a backup', TRY_MS, () => admin.setup.runBackupTry()),
     sweep('queue reminders', SWEEP_MS, (stopping) => exams.studyPlans.remindDue(stopping)),
     sweep('queue mails of alerts', SWEEP_MS, (stopping) => ads.alerts.queueDigests(stopping)),
     sweep('mail admins what waits', SWEEP_MS, (stopping) => admin.waitingMails.queueDue(stopping)),

@@ -11,10 +11,11 @@ import { type Clock, systemClock } from '#modules/kernel/clock'
 import { createNews } from '#modules/news'
 import { PAGES } from '#app/ui/lesson/lesson-pages'
 import { openConfirmationLinks } from './confirmation-links.server'
-import type { Env } from './env.server'
+import { type Env, readToolEnv } from './env.server'
 import { openMessageIds } from './message-ids.server'
 import { openPictures } from './pictures.server'
 import { openLinkTokens, renewalToken, STOP_MAILS, undoToken } from './link-tokens.server'
+import { tryAddress, tryBackup } from './setup-tries.server'
 import { findSessionSecret } from './session-secret.server'
 import { openVault } from './vault.server'
 import { requestInProgress } from './log'
@@ -84,6 +85,12 @@ export async function buildModules(env: Env, db: Database, log: MailLog, watchin
   const admin = createAdmin({
     ...{ db, clock: systemClock, identity, exams, ads, news, mails, pictures, lastBackup },
     isLimited: env.RATE_LIMITS,
+    setup: {
+      hasOperator: env.OPERATOR_NAME !== undefined && env.OPERATOR_CONTACT !== undefined,
+      sendsMail: env.SMTP_URL !== undefined,
+      tryAddress: () => tryAddress(env.APP_URL, linkTokens),
+      tryBackup: () => tryBackup({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR }, readToolEnv()),
+    },
   })
   return {
     db,

@@ -7,6 +7,11 @@ import { count, insert, rows } from '#test/harness/db/rows'
 import { type AdCategory, createAds } from '#modules/ads'
 import type { Clock } from '#modules/kernel/clock'
 import { createWorld } from '#test/harness/modules/identity'
+import { lastBackup } from '#db/settings'
+import { PAGES } from '#app/ui/lesson/lesson-pages'
+import { createAdmin } from '#modules/admin'
+import { createExams } from '#modules/exams'
+import { heldMails, NOTHING_TRIED } from '#test/harness/modules/admin'
 import { createNews } from '#modules/news'
 import { loadDemoContent } from './demo-content.server'
 import { openPictures } from '#app/start/pictures.server'
@@ -34,7 +39,11 @@ function openDemo({ closed = [] as AdCategory[], on = db } = {}) {
     }),
     news: createNews({ db: on, clock: own }),
   })
-  return { db: on, identity, clock, mails, modulesOn, ...modulesOn(clock) }
+  const own = modulesOn(clock)
+  const given = { db: on, clock, identity, mails: heldMails([]), pictures: openPictures(), ...own }
+  const exams = createExams({ ...given, pages: PAGES })
+  const admin = createAdmin({ ...given, exams, lastBackup, setup: NOTHING_TRIED })
+  return { db: on, identity, clock, mails, modulesOn, admin, ...own }
 }
 
 test('demo content is three public news and eight public ads of nobody real', async () => {
@@ -56,6 +65,27 @@ test('demo content is three public news and eight public ads of nobody real', as
   expect(await demo.news.published.listFeaturedCards(2)).toHaveLength(2)
   const daysAgo = (days: number) => new Date(demo.clock.now().getTime() - days * DAY_MS)
   expect([items[0]?.createdAt, news.items[0]?.createdAt]).toEqual([daysAgo(1), daysAgo(3)])
+})
+
+test('demo content is marked, so that an admin can remove it in one act', async () => {
+  const demo = openDemo()
+  await loadDemoContent(demo, SILENT)
+
+  const { removable, kept } = await demo.admin.setup.demo.find()
+  const kinds = removable.map(({ kind }) => kind)
+  expect(['news', 'ad', 'user'].map((one) => kinds.filter((kind) => kind === one).length)).toEqual([3, 8, 1])
+  expect(kept).toEqual([])
+})
+
+test('demo content of an older version is marked by the upgrade', async () => {
+  const demo = openDemo()
+  await loadDemoContent(demo, SILENT)
+  const { removable } = await demo.admin.setup.demo.find()
+  for (const table of ['demo_content', 'setup_tries']) await db.write(`DROP TABLE ${table}`)
+  await db.write("DELETE FROM migrations WHERE name = '0039-setup'")
+
+  await db.migrate()
+  expect((await demo.admin.setup.demo.find()).removable).toEqual(removable)
 })
 
 test('demo content has an owner who gets no mail and cannot sign in', async () => {

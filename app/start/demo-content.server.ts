@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Database, Tx } from '#db/database'
 import content from '#db/seeds/demo-content.json'
 import { keptSetting } from '#db/settings'
+import type { Admin } from '#modules/admin'
 import type { Ads } from '#modules/ads'
 import { newAdSchema } from '#modules/ads/schemas'
 import type { Identity } from '#modules/identity'
@@ -13,6 +14,7 @@ import type { ServerLog } from './log'
 type Demo = {
   db: Database
   identity: Identity
+  admin: { setup: { demo: Pick<Admin['setup']['demo'], 'mark'> } }
   /** Builds the modules on another clock, because the demo content dates from some days ago. */
   modulesOn: (clock: Clock) => { ads: Ads; news: News }
 }
@@ -36,7 +38,7 @@ const OWNER = {
 
 const DAY_MS = 86_400_000
 
-async function loadOnce({ db, identity, modulesOn }: Demo, isInUse: boolean, tx: Tx) {
+async function loadOnce({ db, identity, admin, modulesOn }: Demo, isInUse: boolean, tx: Tx) {
   if ((await isSeen(db, tx)) || isInUse) return 'seen'
   const owner = await identity.accounts.createWithoutSignIn(OWNER, tx)
   if (!owner.ok) return 'name-taken'
@@ -44,16 +46,19 @@ async function loadOnce({ db, identity, modulesOn }: Demo, isInUse: boolean, tx:
   const loading = owner.value.createdAt.getTime()
   const clock = { daysAgo: 0, now: () => new Date(loading - clock.daysAgo * DAY_MS) }
   const { ads, news } = modulesOn(clock)
+  const newsIds: number[] = []
+  const adIds: number[] = []
   for (const { daysAgo, ...item } of content.news) {
     clock.daysAgo = daysAgo
-    await news.articles.create(newsSchema.parse(item), tx)
+    newsIds.push((await news.articles.create(newsSchema.parse(item), tx)).id)
   }
   for (const { daysAgo, ...fields } of content.ads) {
     const ad = newAdSchema.parse(fields)
     clock.daysAgo = daysAgo
     if (!ads.listings.closedCategories.includes(ad.category))
-      await ads.listings.createApproved(owner.value.id, ad, tx)
+      adIds.push((await ads.listings.createApproved(owner.value.id, ad, tx)).id)
   }
+  await admin.setup.demo.mark({ userId: owner.value.id, newsIds, adIds }, tx)
   return 'loaded'
 }
 

@@ -15,6 +15,11 @@ export function readCommandEnv(): Env {
   return parseEnv(process.env, { firstAdmin: false })
 }
 
+/** Returns the environment in which PostgreSQL's programs run. */
+export function readToolEnv(): NodeJS.ProcessEnv {
+  return process.env
+}
+
 export function withPort(env: Env, port: number): Env {
   return { ...env, PORT: port, APP_URL: env.APP_URL.replace(/:0$/, `:${port}`) }
 }

@@ -103,6 +103,8 @@ export async function openSite(env: Env, log: ServerLog, measures?: Partial<Meas
     appUrl: env.APP_URL,
     /** Whether readers may keep pages for reading without a network. */
     offline: env.OFFLINE,
+    /** False if mails become files. */
+    sendsMail: env.SMTP_URL !== undefined,
     operator: { name: env.OPERATOR_NAME, contact: env.OPERATOR_CONTACT } satisfies OperatorNames,
     isReady: () => db.isReady(),
     load: () => db.load(),

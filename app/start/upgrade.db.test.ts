@@ -9,6 +9,7 @@ import { createNews } from '#modules/news'
 import { lastBackup } from '#db/settings'
 import type { Row } from '#test/harness/db/rows'
 import { openMailbox } from '#test/harness/mailbox'
+import { NOTHING_TRIED } from '#test/harness/modules/admin'
 import { APP_URL, sendTo } from '#test/harness/modules/mails'
 import { createWorld } from '#test/harness/modules/identity'
 import { ALL } from '#test/harness/portions'
@@ -49,7 +50,7 @@ const given = { db, clock, identity, mails, pictures: openPictures() }
 const ads = createAds({ ...given, closedCategories: [] })
 const news = createNews({ db, clock })
 const exams = createExams({ db, clock, identity, mails: mailQueue, pages: PAGES })
-const admin = createAdmin({ ...given, exams, ads, news, lastBackup })
+const admin = createAdmin({ ...given, exams, ads, news, lastBackup, setup: NOTHING_TRIED })
 
 /** Signs in with the password, and with a code of the phone where there is a second factor. */
 async function signIn({ username }: { username: string }): Promise<Caller> {

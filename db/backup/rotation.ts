@@ -1,8 +1,23 @@
 import { lstat, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { errorCode } from '../unavailable'
 import { backUp } from './backup'
 import { refusal } from './new-file'
 import type { ToolEnv } from './postgres'
+
+/** Returns the path of the newest backup that `rotateBackups` made in this folder, or null if there is none. */
+export async function findNewestBackup(folder: string): Promise<string | null> {
+  try {
+    const newest = (await readdir(folder))
+      .filter((name) => OWN.test(name))
+      .sort()
+      .at(-1)
+    return newest === undefined ? null : join(folder, newest)
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null
+    throw refusal(folder, error)
+  }
+}
 
 type Rotation = { keep: number; now: Date; env: ToolEnv }
 

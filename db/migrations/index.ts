@@ -35,6 +35,7 @@ import { memory, plansFound } from './0034-memory'
 import { unreadTexts } from './0035-unread-texts'
 import { theoryAnswers } from './0036-theory-answers'
 import { waitingMails } from './0038-waiting-mails'
+import { setup } from './0039-setup'
 import { adSubmissions, answersByTime } from './0040-figures'
 import { adFeatures } from './0041-ad-features'
 import { loweredPrices } from './0042-lowered-prices'
@@ -79,6 +80,7 @@ export const migrations: readonly Migration[] = [
   unreadTexts,
   theoryAnswers,
   waitingMails,
+  setup,
   adSubmissions,
   answersByTime,
   adFeatures,

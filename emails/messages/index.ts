@@ -31,6 +31,7 @@ import reportReceived from './report-received'
 import resetLink from './reset-link'
 import secondFactorOff from './second-factor-off'
 import secondFactorOn from './second-factor-on'
+import testMail from './test-mail'
 import welcome from './welcome'
 
 export const messages = {
@@ -39,6 +40,7 @@ export const messages = {
   'email-changed': emailChanged,
   'email-is-yours': emailIsYours,
   'reset-link': resetLink,
+  'test-mail': testMail,
   'password-changed': passwordChanged,
   'second-factor-on': secondFactorOn,
   'second-factor-off': secondFactorOff,

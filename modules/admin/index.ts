@@ -1,5 +1,5 @@
 import type { LastDecision } from '#modules/ads'
-import type { BesideMember } from '#modules/identity'
+import type { BesideMember, User } from '#modules/identity'
 import { before, RETENTION } from '#modules/kernel/retention'
 import type { Waiting } from '#modules/kernel/waiting'
 import { type Bin, createBin } from './bin/bin'
@@ -25,6 +25,7 @@ import { createWaitingMails, type WaitingMails } from './waiting/mails'
 import { createQueues } from './waiting/queue-store'
 import { createResults, type Results } from './results'
 import { BACKUP_LATE_DAYS } from './rules'
+import { createSetup, type Setup } from './setup/setup'
 import { type CountStats, createStats, type Stats } from './stats'
 import { type UserAdministration, createUserAdministration } from './users'
 
@@ -40,6 +41,9 @@ export type { Queued } from './reports/queue'
 export type { Kind, Outcome, Queue, Reason } from './reports/schema'
 export type { QueuedReport, Report, Subject } from './reports/store'
 export type { LoggedResult } from './results'
+export type * from './setup/lines'
+export type { Setup } from './setup/setup'
+export type { DemoContent, DemoThing } from './setup/demo'
 export type { UserAct } from './users'
 
 /** Each act shares one transaction with its entry in the log. An act that changes nothing leaves no entry. */
@@ -55,13 +59,14 @@ export interface Admin {
   questions: QuestionEditing
   reports: Reports
   results: Results
+  setup: Setup
   statements: StatementChecks
   users: UserAdministration
   waitingMails: WaitingMails
 
   stats: CountStats
 
-  overview(adminId: number): Promise<PanelOverview>
+  overview(admin: Pick<User, 'id' | 'secondFactorAt'>): Promise<PanelOverview>
 
   /** Lists the figures of the last weeks, oldest first. The last week is not over. */
   listFigures(weeks: number): Promise<WeekFigures[]>
@@ -77,6 +82,8 @@ export type PanelOverview = {
   waiting: Waiting
   /** `at` is null before the first backup. */
   backup: { at: Date | null; isLate: boolean }
+  /** How many lines of the checklist of a new site are done for this admin. */
+  setup: { done: number; of: number }
   /** The admin's own last decision, while they can undo it. */
   decision: LastDecision | null
 }
@@ -90,15 +97,20 @@ export function createAdmin(dependencies: AdminDependencies): Admin {
   const stats = createStats(dependencies)
   const queues = createQueues({ ...dependencies, reports })
   const deps: Deps = { ...dependencies, log, bin: createBinStore(tables), imports }
+  const setup = createSetup(deps, tables)
   return {
     stats,
-    async overview(adminId) {
-      const [counted, { waiting, lastBackup }, decision] = await Promise.all([
+    async overview(user) {
+      const [counted, { waiting, lastBackup, setupDone }, decision] = await Promise.all([
         stats(),
-        queues.read(),
-        ads.decisions.findLast(adminId),
+        queues.read(setup.storedDone),
+        ads.decisions.findLast(user.id),
       ])
-      return { stats: counted, waiting, backup: toBackup(lastBackup, clock.now()), decision }
+      return {
+        ...{ stats: counted, waiting, decision },
+        backup: toBackup(lastBackup, clock.now()),
+        setup: setup.toProgress(user, setupDone),
+      }
     },
     listFigures: (weeks) => listWeekFigures(dependencies, weeks),
     waitingBeside: queues.countBeside,
@@ -122,6 +134,7 @@ export function createAdmin(dependencies: AdminDependencies): Admin {
     questions: createQuestionEditing(deps),
     reports: createReports({ ...deps, store: reports, copies: createCopyStore(db, tables) }),
     results: createResults(deps),
+    setup,
     statements: createStatementChecks(deps),
     users: createUserAdministration(deps),
     waitingMails: createWaitingMails({ ...dependencies, tables, queues }),

@@ -2,6 +2,7 @@ import { boolean, date, dateOrNull, id, integer, integerOrNull, oneOf, text, tex
 import type { Database } from '#db/database'
 import type { AdminAction } from './log/actions'
 import type { Kind, Outcome, Reason } from './reports/schema'
+import type { TriedLine } from './setup/lines'
 
 export type Tables = ReturnType<typeof defineTables>
 
@@ -76,6 +77,20 @@ export function defineTables(db: Database) {
       closedAt: dateOrNull,
       outcome: oneOf<Outcome | null>(),
       reply: textOrNull,
+    }),
+    /** The last try of each line of the checklist that somebody tries or decides. */
+    tries: db.table('setup_tries', {
+      line: { ...oneOf<TriedLine>(), primaryKey: true },
+      outcome: text,
+      detail: textOrNull,
+      triedAt: date,
+    }),
+    demo: db.table('demo_content', {
+      id,
+      /** Exactly one of these three ids is set. */
+      userId: integerOrNull,
+      newsId: integerOrNull,
+      adId: integerOrNull,
     }),
     reportedMessages: db.table('reported_messages', {
       reportId: { ...integer, primaryKey: true },

@@ -14,6 +14,9 @@ export interface Articles {
   /** With `tx`, locks the item until `tx` ends. */
   find(id: number, tx?: Tx): Promise<NewsItem | null>
 
+  /** Finds the items with these ids, in the order of their ids. Leaves out those in the bin. */
+  findAll(ids: readonly number[], tx?: Tx): Promise<NewsCard[]>
+
   /** Finds an item for its preview, with the current edition. Preview links of an earlier edition no longer work. */
   findPreviewed(id: number): Promise<{ item: NewsItem; edition: number } | null>
 
@@ -44,6 +47,7 @@ export function createArticles(store: NewsStore, lists: NewsLists): Articles {
     list: lists.list,
     listCards: lists.listCards,
     find: store.find,
+    findAll: lists.findAll,
     findPreviewed: store.findPreviewed,
     create: store.create,
     change: store.change,

@@ -1,5 +1,5 @@
 import { type Condition, booleanIs } from '#db/conditions'
-import type { Database } from '#db/database'
+import type { CountExpression, Database, Tx } from '#db/database'
 import { matchesEach } from '#db/search'
 import type { Page, Slice } from '#modules/kernel/page'
 import { foldSearch } from '#modules/kernel/search'
@@ -44,6 +44,12 @@ export function createNewsLists(db: Database, { news }: Tables, { withPictures }
     listFeatured: (slice: Slice) => readItems({ conditions: [[featured]], order: NEWEST_FIRST }, slice),
     listFeaturedCards: (limit: number): Promise<NewsCard[]> =>
       cards.read(`WHERE ${featured} ORDER BY ${NEWEST_FIRST} LIMIT $1`, [limit]),
+    findAll: async (ids: readonly number[], tx?: Tx): Promise<NewsCard[]> =>
+      ids.length === 0 ? [] : cards.list({ id: ids, isBinned: false }, { order: 'id', tx }),
+    anyExcept: (ids: string): CountExpression => ({
+      sql: `SELECT count(*) FROM
+        (SELECT 1 FROM news WHERE ${published} AND id NOT IN (${ids}) LIMIT 1) AS found`,
+    }),
     listAddresses: (limit: number): Promise<{ slug: string; updatedAt: Date }[]> =>
       items.only('slug', 'updatedAt').read(`WHERE ${published} ORDER BY ${NEWEST_FIRST} LIMIT $1`, [limit]),
   }

@@ -1,3 +1,4 @@
+import type { CountExpression } from '#db/database'
 import type { Page, Slice } from '#modules/kernel/page'
 import type { NewsLists } from './list-store'
 import type { NewsCard, NewsItem } from './news-item'
@@ -16,6 +17,9 @@ export interface PublishedNews {
 
   listAddresses(limit: number): Promise<{ slug: string; updatedAt: Date }[]>
 
+  /** 1 if there are items whose ids the subquery `ids` does not select, else 0. */
+  anyExcept(ids: string): CountExpression
+
   /** Finds an item by its current slug or an old one. */
   find(slug: string): Promise<FoundNews | null>
 }
@@ -27,6 +31,7 @@ export function createPublishedNews(store: NewsStore, lists: NewsLists): Publish
     listFeatured: lists.listFeatured,
     listFeaturedCards: lists.listFeaturedCards,
     listAddresses: lists.listAddresses,
+    anyExcept: lists.anyExcept,
     find: store.findPublished,
   }
 }

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { adsBy, LONG_REASON, postAd } from '#test/things/ad'
 import { insert, refuseMail } from '#test/harness/db/rows'
 import { camille, karim } from '#test/people'
+import { markAsDemo } from '#test/things/demo'
 import { publishNews } from '#test/things/news'
 import { addResults, startExam } from '#test/things/exam'
 import { addReports } from '#test/things/question'
@@ -13,6 +14,32 @@ const PANEL = "Panel d'administration"
 /** The questions, members and logs of the panel, in each state that looks different. */
 export const panelPages = {
   'the questions, to an admin': asAdmin(PANEL, '/admin/questions'),
+
+  'the checklist of a new site, to an admin': asAdmin('Mise en route', async (site) => {
+    await site.db.write('DELETE FROM setup_tries')
+    await site.db.write(
+      `INSERT INTO setup_tries (line, outcome, detail, tried_at)
+       SELECT line, outcome, detail, created_at FROM (SELECT max(created_at) AS created_at FROM users) AS now,
+         (SELECT 'mail' AS line, 'sent' AS outcome, NULL AS detail
+           UNION ALL SELECT 'address', 'unreachable', 'ENOTFOUND'
+           UNION ALL SELECT 'adRules', 'ok', 'decided'
+           UNION ALL SELECT 'backup', 'failed',
+             '/var/lib/prepa-lts/backups/prepa-lts-2026-03-01T02-30-00Z.backup is damaged') AS tries`,
+    )
+    return '/admin/setup'
+  }),
+
+  'the question whether to remove the demo content': asAdmin(
+    'Supprimer le contenu de démonstration ?',
+    async (site) => {
+      const owner = await site.member(karim)
+      const ad = await postAd(owner.http, { title: 'Lunette 6-24×50 à réticule mildot' })
+      const { id: newsId } = await publishNews(site, { title: 'Le stand ouvre ses portes' })
+      await markAsDemo(site, { newsId, adId: ad.id, userId: await idOf(owner) })
+      await site.db.write('UPDATE classified_ads SET revision = 2 WHERE id = $1', [ad.id])
+      return '/admin/setup/demo'
+    },
+  ),
 
   'the form of a question, refused': asAdmin('Ajouter une question', '/admin/questions/new', async (page) => {
     await page.getByLabel('Question', { exact: true }).fill('?')

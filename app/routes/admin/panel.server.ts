@@ -30,7 +30,7 @@ export async function requireAdminList<const Of extends Filters>(
   filters: Of,
 ) {
   const session = await requireAdmin({ request, context })
-  const overview = await site().admin.overview(session.user.id)
+  const overview = await site().admin.overview(session.user)
   const query = readListQuery(request, filters)
   const { page, slice, paginate } = readPage(request, PER_PAGE)
   return {
@@ -49,7 +49,7 @@ export async function requireAdminList<const Of extends Filters>(
 /** `waiting` contains the number of things that wait for an admin, by tab. */
 export async function requireAdminPanel(incoming: Incoming) {
   const session = await requireAdmin(incoming)
-  const { waiting } = await site().admin.overview(session.user.id)
+  const { waiting } = await site().admin.overview(session.user)
   return { session, waiting }
 }
 

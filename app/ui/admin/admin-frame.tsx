@@ -15,9 +15,9 @@ import { type AdminTab, ASIDE, TABS } from './admin-tabs'
 export type AdminFrameProps = {
   tab: AdminTab
   children: ReactNode
-} & Pick<PanelOverview, 'stats' | 'waiting' | 'backup'>
+} & Pick<PanelOverview, 'stats' | 'waiting' | 'backup' | 'setup'>
 
-export function AdminFrame({ tab, stats, waiting, backup, children }: AdminFrameProps) {
+export function AdminFrame({ tab, stats, waiting, backup, setup, children }: AdminFrameProps) {
   return (
     <>
       <Breadcrumbs crumbs={[...MEMBER_CRUMBS, { label: 'Administration' }]} />
@@ -31,6 +31,7 @@ export function AdminFrame({ tab, stats, waiting, backup, children }: AdminFrame
       </div>
       <div className={css.state}>
         <WaitingLine {...waiting} />
+        <SetupLine {...setup} />
         <LastBackup {...backup} />
       </div>
       <Rail tab={tab} current="page" waiting={waiting} />
@@ -40,7 +41,8 @@ export function AdminFrame({ tab, stats, waiting, backup, children }: AdminFrame
 }
 
 type RailProps = {
-  tab: AdminTab
+  /** Null on a page that is below none of the tabs. */
+  tab: AdminTab | null
   /** The value of `aria-current`: 'page' on the list itself, 'true' on a page below it. */
   current: 'page' | 'true'
   waiting?: PanelOverview['waiting']
@@ -103,8 +105,22 @@ function WaitingLine(waiting: PanelOverview['waiting']) {
   )
 }
 
+function SetupLine({ done, of }: PanelOverview['setup']) {
+  if (done === of) return null
+  return (
+    <p>
+      <ActionLink href={paths.admin.setup()}>{`Mise en route : ${done} sur ${of} faits`}</ActionLink>
+    </p>
+  )
+}
+
 function LastBackup({ at, isLate }: PanelOverview['backup']) {
-  if (!at) return <p>Aucune sauvegarde trouvée</p>
+  if (!at)
+    return (
+      <p>
+        <ActionLink href={`${paths.admin.setup()}#backup`}>Aucune sauvegarde trouvée</ActionLink>
+      </p>
+    )
   const moment = french(`Dernière sauvegarde : ${numericTime(at)}`)
   return isLate ? <p className={css.late}>{moment} (en retard)</p> : <p>{moment}</p>
 }

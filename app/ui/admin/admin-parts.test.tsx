@@ -23,12 +23,20 @@ const frame = (
   tab: AdminTab,
   waiting: Partial<Waiting> = {},
   backup: PanelOverview['backup'] = { at: AT_NIGHT, isLate: false },
+  setup = { done: 8, of: 8 },
 ) =>
   render(
-    <AdminFrame tab={tab} stats={STATS} waiting={{ ...NOTHING, ...waiting }} backup={backup}>
+    <AdminFrame tab={tab} stats={STATS} waiting={{ ...NOTHING, ...waiting }} backup={backup} setup={setup}>
       Contenu
     </AdminFrame>,
   )
+
+test('the panel shows the checklist of a new site while a line is open', () => {
+  const shown = frame('questions', {}, undefined, { done: 5, of: 8 })
+  expect(shown.attributes('a[href="/admin/setup"]', 'href')).toHaveLength(1)
+  expect(shown.words).toContain('Mise en route : 5 sur 8 faits')
+  expect(frame('questions').words).not.toContain('Mise en route')
+})
 
 const currentIn = (page: Page) => page.texts('a[aria-current="page"]')
 

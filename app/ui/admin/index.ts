@@ -1,6 +1,7 @@
 export * from './admin-frame'
 export * from './admin-list'
 export * from './admin-tabs'
+export * from './checklist'
 export * from './conflict'
 export * from './report-list'
 export * from './rows'

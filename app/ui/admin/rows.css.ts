@@ -50,6 +50,8 @@ export const statement = style([
   },
 ])
 
+export const entry = style({ maxWidth: vars.measure })
+
 export const act = style({ ...wrapping, alignItems: 'end', gap: space.s8 })
 export const choice = style({ flex: '1 1 220px', minWidth: 0 })
 

@@ -9,6 +9,7 @@ import { ok, type Result } from '#modules/kernel/result'
 import type { News } from '#modules/news'
 import type { BinStore } from '../bin/store'
 import type { ImportStore } from '../content/import-store'
+import type { SetupDependencies } from '../setup/lines'
 import type { ActionLog, Entry } from './store'
 
 export type AdminDependencies = {
@@ -22,6 +23,7 @@ export type AdminDependencies = {
   mails: HeldMails<Tx> & { failed: FailedMails<Tx> }
   /** When the newest backup was completed, in minutes since 1970; 0 before the first. */
   lastBackup: CountExpression
+  setup: SetupDependencies
   /** False removes the limit on how many open reports one person may have. */
   isLimited?: boolean
 }

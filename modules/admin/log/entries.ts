@@ -40,6 +40,7 @@ export type LoggedField =
   | 'isHidden'
   | 'photos'
   | 'isBinned'
+  | 'isDemo'
   | 'reason'
   | 'closedReports'
   | 'readMessages'

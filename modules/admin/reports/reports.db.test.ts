@@ -128,9 +128,13 @@ describe('an ad report', () => {
       userId: null,
       email: VISITOR.email,
     })
-    expect((await admin.overview(elodie.id)).waiting).toMatchObject({ adReports: { count: 2 } })
+    expect((await admin.overview({ id: elodie.id, secondFactorAt: null })).waiting).toMatchObject({
+      adReports: { count: 2 },
+    })
     await admin.reports.closeAdReports(callers.elodie, id, KEPT)
-    expect((await admin.overview(elodie.id)).waiting).toMatchObject({ adReports: { count: 1 } })
+    expect((await admin.overview({ id: elodie.id, secondFactorAt: null })).waiting).toMatchObject({
+      adReports: { count: 1 },
+    })
   })
 
   test('is refused on an own ad, and on one that the reporter cannot read', async () => {

@@ -1,6 +1,6 @@
 import { differenceInHours } from 'date-fns'
 import { booleanIs } from '#db/conditions'
-import type { Queue } from '#db/database'
+import type { CountExpression, Queue } from '#db/database'
 import { countOf, oldestOf } from '#db/queues'
 import type { BesideMember } from '#modules/identity'
 import { type Waiting, WAITING_KINDS, type WaitingKind } from '#modules/kernel/waiting'
@@ -22,18 +22,26 @@ export function createQueues({ db, clock, exams, ads, mails, lastBackup, reports
   })
 
   return {
-    /** Reads the queues and the time of the last backup in one statement. */
-    async read(): Promise<{ waiting: Waiting; lastBackup: Date | null }> {
+    /** Reads the queues, the time of the last backup and the done lines of the checklist in one statement. */
+    async read(setupDone: CountExpression = { sql: '0' }) {
       const queues = Object.entries(list())
       const counts = queues.map(([kind, queue]) => [kind, countOf(queue)] as const)
       const oldest = queues.map(([kind, queue]) => [`${kind}Since`, oldestOf(db, queue)] as const)
-      const found = await db.readCounts<string>({ ...Object.fromEntries([...counts, ...oldest]), lastBackup })
+      const found = await db.readCounts<string>({
+        ...Object.fromEntries([...counts, ...oldest]),
+        lastBackup,
+        setupDone,
+      })
       const now = clock.now()
       const waiting = WAITING_KINDS.map((kind) => {
         const since = toDate(found[`${kind}Since`]!)
         return [kind, { count: found[kind]!, hours: since && differenceInHours(now, since) }] as const
       })
-      return { waiting: Object.fromEntries(waiting) as Waiting, lastBackup: toDate(found.lastBackup!) }
+      return {
+        waiting: Object.fromEntries(waiting) as Waiting,
+        lastBackup: toDate(found.lastBackup!),
+        setupDone: found.setupDone!,
+      }
     },
 
     /** Returns how many things wait in all queues, for an admin; 0 for other members. */

@@ -7,7 +7,7 @@ const HOUR = 3600
 const { clock, identity, ads, admin, callers, post, reject } = await setUpAds()
 
 const { userId, token } = callers.elodie
-const readWaiting = async () => (await admin.overview(userId)).waiting
+const readWaiting = async () => (await admin.overview({ id: userId, secondFactorAt: null })).waiting
 const countBeside = async (of: string) =>
   (await identity.sessions.resumeWith(of, { waiting: admin.waitingBeside() }))?.beside.waiting
 

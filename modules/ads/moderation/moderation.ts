@@ -27,6 +27,9 @@ export interface AdModeration {
   /** Returns the ids that belong to an ad outside the bin. */
   findExisting(ids: readonly number[]): Promise<number[]>
 
+  /** Of the ads outside the bin, the ids of those that nobody has edited, kept as a favourite or written about. */
+  findUntouched(ids: readonly number[], tx?: Tx): Promise<number[]>
+
   countByOwner(userId: number): Promise<{ waitingAds: number; rejectedAds: number }>
 
   /** Finds ads like `find`, and locks them until `tx` ends. */
@@ -80,6 +83,7 @@ export function createAdModeration({ ads, photos, queue, store }: Deps): AdModer
     list: store.list,
     find: store.find,
     findExisting: store.findExisting,
+    findUntouched: store.findUntouched,
     countByOwner: store.countByOwner,
     lock: ads.lock,
     approve: store.approve,

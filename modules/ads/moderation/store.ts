@@ -79,6 +79,15 @@ export function createModerationStore({ db, clock, views, rows, ads, photos, sub
       return (await views.row.only('id').list({ id: ids, isBinned: false })).map(({ id }) => id)
     },
 
+    async findUntouched(ids: readonly number[], tx?: Tx): Promise<number[]> {
+      if (ids.length === 0) return []
+      const isUnused = ['conversations', 'favourites'].map(
+        (table) => [`NOT EXISTS (SELECT 1 FROM ${table} WHERE ad_id = classified_ads.id)`] as const,
+      )
+      const where = [{ id: ids, revision: 1, isBinned: false }, ...isUnused]
+      return (await views.row.only('id').list(where, { order: 'id', tx })).map(({ id }) => id)
+    },
+
     async countByOwner(userId: number): Promise<{ waitingAds: number; rejectedAds: number }> {
       const countState = (state: AdState) =>
         `(SELECT CAST(count(*) AS integer) FROM classified_ads WHERE user_id = $1 AND state = '${state}')`

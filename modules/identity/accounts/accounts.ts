@@ -34,6 +34,9 @@ export interface Accounts extends Locks {
   /** Creates an owner of demo content, who cannot sign in and gets no mail. */
   createWithoutSignIn(person: Omit<Registration, 'password'>, tx?: Tx): Promise<Result<User, Taken>>
 
+  /** Deletes such an owner at once, with everything of theirs and without a mail. */
+  removeWithoutSignIn(userId: number, tx: Tx): Promise<void>
+
   /** Changes the profile. Mails both addresses if the e-mail changes. Checks `currentPassword` only if it is given. */
   changeProfile(
     caller: Caller,
@@ -117,6 +120,10 @@ export function createAccounts(deps: Deps): Accounts {
       const passwordHash = await hasher.hash(newToken())
       const dates = { confirmationAskedAt: null, createdAt: clock.now() }
       return users.add({ ...person, passwordHash, isAdmin: false, ...dates }, tx)
+    },
+
+    async removeWithoutSignIn(userId, tx) {
+      await users.remove(userId, tx)
     },
 
     changeProfile: (caller, profile, currentPassword) =>

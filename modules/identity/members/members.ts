@@ -12,7 +12,7 @@ import type { MemberName, MemberStore, UserQuery } from './store'
 export interface Members {
   find(id: number, tx?: Tx): Promise<User | null>
 
-  findAll(ids: readonly number[]): Promise<Map<number, User>>
+  findAll(ids: readonly number[], tx?: Tx): Promise<Map<number, User>>
 
   findNames(ids: readonly number[], tx?: Tx): Promise<Map<number, MemberName>>
 

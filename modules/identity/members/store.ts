@@ -39,9 +39,9 @@ export function createMemberStore(db: Database, users: Tables['users']) {
       return new Map(rows.map(({ id, ...name }) => [id, name]))
     },
 
-    async findAll(ids: readonly number[]): Promise<Map<number, User>> {
+    async findAll(ids: readonly number[], tx?: Tx): Promise<Map<number, User>> {
       if (ids.length === 0) return new Map()
-      return new Map((await members.list({ id: ids })).map((user) => [user.id, user]))
+      return new Map((await members.list({ id: ids }, { tx })).map((user) => [user.id, user]))
     },
 
     async searchIds(q: string, limit?: number): Promise<number[]> {

@@ -14,7 +14,7 @@ import { camille, elodie, join, karim, type Name, newcomer, person, signIn as si
 import { createWorld } from './identity'
 import { createNews } from '#modules/news'
 import { openPictures } from '#app/start/pictures.server'
-import { createAdmin, type AdminDependencies } from '#modules/admin'
+import { createAdmin, type AdminDependencies, type SetupDependencies } from '#modules/admin'
 import type { Mail } from '#modules/kernel/mails'
 
 export { ALL, DONE, refusal, unwrap }
@@ -27,7 +27,11 @@ export const dominique = person('dominique', 'Dominique', 'Servais')
  */
 export async function setUpAdmin({
   openMails,
-}: { openMails?: (db: Database, clock: Clock, identity: Identity) => AdminDependencies['mails'] } = {}) {
+  setup = NOTHING_TRIED,
+}: {
+  openMails?: (db: Database, clock: Clock, identity: Identity) => AdminDependencies['mails']
+  setup?: SetupDependencies
+} = {}) {
   const db = await setUpDatabase()
   const { identity, clock, mails, leaving } = createWorld(db)
   /** The mails about ads, in order. */
@@ -37,7 +41,7 @@ export async function setUpAdmin({
   const ads = createAds({ ...given, closedCategories: [] })
   const news = createNews({ db, clock })
   const exams = createExams({ ...given, pages: PAGES })
-  const admin = createAdmin({ ...given, exams, ads, news, lastBackup })
+  const admin = createAdmin({ ...given, exams, ads, news, lastBackup, setup })
 
   leaving.removeOwnRows = async (...of) =>
     (await ads.removeOwnRows(...of)) || (await exams.removeOwnRows(...of))
@@ -77,8 +81,16 @@ export async function setUpAdmin({
   }
 }
 
+/** A site that sends mail, with an operator; what it tries fails. */
+export const NOTHING_TRIED: SetupDependencies = {
+  hasOperator: true,
+  sendsMail: true,
+  tryAddress: () => Promise.resolve({ outcome: 'unreachable', detail: 'ENOTFOUND' }),
+  tryBackup: () => Promise.resolve({ outcome: 'none', detail: null }),
+}
+
 /** Puts what is queued into this list, where none fails; a mail loses its hold when it is released. */
-function heldMails(list: Mail[]): AdminDependencies['mails'] {
+export function heldMails(list: Mail[]): AdminDependencies['mails'] {
   const isAmong = (keys: readonly string[]) => (mail: Mail) => mail.hold && keys.includes(mail.hold.key)
   return {
     queue: (queued) => Promise.resolve(void list.push(...[queued].flat())),

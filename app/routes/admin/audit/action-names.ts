@@ -104,6 +104,7 @@ const FIELD_NAMES = {
   isSold: 'Vendue',
   isHidden: 'Masquée',
   isBinned: 'Dans la corbeille',
+  isDemo: 'Contenu de démonstration',
   photos: 'Photos',
   reason: 'Motif',
   rejectionReason: 'Motif du refus',

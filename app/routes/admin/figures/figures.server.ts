@@ -4,7 +4,7 @@ import { site } from '#app/start/modules.server'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = await requireAdmin({ request, context })
-  const [overview, figures] = [await site().admin.overview(user.id), await listFigures(request)]
+  const [overview, figures] = [await site().admin.overview(user), await listFigures(request)]
   return { tab: 'figures' as const, ...overview, figures }
 }
 
