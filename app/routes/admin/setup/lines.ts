@@ -4,7 +4,7 @@ import type { AdCategory } from '#modules/ads'
 import { AD_CATEGORIES, isRegulated } from '#modules/ads/schemas'
 import { paths } from '#app/paths'
 import { ADDRESS_FINDINGS, CATEGORY_NAMES, count, numericTime, SETUP_TITLES } from '#app/text'
-import type { RowAction } from '#app/ui/content/row-actions'
+import type { RowAction } from '#app/ui'
 
 type Facts = {
   operator: { name?: string; contact?: string }
