@@ -5,10 +5,9 @@ import { Actions, Breadcrumbs, ButtonLink, Chapter, MEMBER_CRUMBS, PageHead } fr
 import { AddressState } from './address'
 import { ConnectedDevices } from './devices'
 import { FactorState } from './factor-state'
+import { MailSettings } from './mail-settings'
 import { PasswordForm, ProfileForm } from './profile-forms'
 import { action, loader } from './profile.server'
-import { ReminderSettings } from './reminders'
-import { WaitingMailSettings } from './waiting-mails'
 
 export { action, loader }
 
@@ -46,8 +45,7 @@ export default function Profile() {
         <PasswordForm username={profile.username} isSent={form === 'password'} />
       </Chapter>
       <FactorState since={factorSince} />
-      <ReminderSettings {...plan} isSent={form === 'reminders'} />
-      {waitingMails && <WaitingMailSettings {...waitingMails} />}
+      <MailSettings reminders={{ ...plan, isSent: form === 'reminders' }} waitingMails={waitingMails} />
       <ConnectedDevices sessions={sessions} />
       <Chapter
         id="donnees"

@@ -6,7 +6,7 @@ import type { Deps } from '../log/act'
 import type { Tables } from '../tables'
 import { createDemo, DEMO_NEWS, type Demo, NO_DEMO } from './demo'
 import { DECIDED } from './schema'
-import type { AddressTry, BackupTry, SetupLine, LastTry, TriedLine } from './lines'
+import type { AddressTry, SetupLine, LastTry, TriedLine } from './lines'
 
 /** The checklist of a new site. A line is done once the site has seen it, or an admin has decided it. */
 export interface Setup {

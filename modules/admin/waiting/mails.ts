@@ -88,7 +88,7 @@ export function createWaitingMails({ db, clock, identity, mails, tables, queues 
 
   async function isMailed(userId: number, tx?: Tx): Promise<boolean> {
     const row = await rows.find({ userId }, tx)
-    return !row || row.nextOn !== null
+    return row?.nextOn !== null
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#db/database'
-import { above, atMost, not } from '#db/filter'
+import { atMost, not } from '#db/filter'
 import { readJoined } from '#db/table'
 import { membersIn } from '../accounts/store'
 import type { Tables } from '../tables'

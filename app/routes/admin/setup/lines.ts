@@ -38,7 +38,7 @@ const send = (act: SetupAct, label: string): RowAction => ({
 const FIND: Record<SetupLine, (isDone: boolean, facts: Facts, tries: Tries) => Found> = {
   operator: (isDone, { operator }) => ({
     found: isDone
-      ? `${operator.name}, ${operator.contact} : c'est ce que disent les mentions légales et les emails.`
+      ? `${[operator.name, operator.contact].join(', ')} : c'est ce que disent les mentions légales et les emails.`
       : "Les mentions légales disent à chaque lecteur qu'un nom ou un contact manque. Réglez OPERATOR_NAME et OPERATOR_CONTACT, puis redémarrez le site.",
     actions: [{ label: 'Voir les mentions légales', href: paths.legalNotice() }],
   }),
