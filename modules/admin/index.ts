@@ -43,7 +43,7 @@ export type { QueuedReport, Report, Subject } from './reports/store'
 export type { LoggedResult } from './results'
 export type * from './setup/lines'
 export type { Setup } from './setup/setup'
-export type { DemoContent, DemoThing } from './setup/demo'
+export type { DemoThing } from './setup/demo'
 export type { UserAct } from './users'
 
 /** Each act shares one transaction with its entry in the log. An act that changes nothing leaves no entry. */
