@@ -5,10 +5,10 @@ test.use({ signedIn: true })
 
 test('the ad form shows only the fields of the chosen category', async ({ page }) => {
   const asked: Record<string, string[]> = {
-    accessoires: [],
-    munitions: ['Marque', 'Calibre', 'Je certifie'],
+    accessoires: ['Marque', 'État'],
+    munitions: ['Marque', 'Calibre', 'État', 'Je certifie'],
     armes: ['Marque', 'Calibre', 'État', 'Poids', 'Je certifie'],
-    optique: [],
+    optique: ['Marque', 'État'],
   }
   await page.goto('/post-ad')
   await expect(page.getByText('loi du 8 juin 2006').first()).toBeVisible()

@@ -28,7 +28,8 @@ test('a question is added, changed, looked at and deleted', async ({ page, site 
 
   await page.getByRole('link', { name: /^Statistiques «/ }).click()
   await expect(page.getByRole('heading', { name: 'Version 1' })).toBeVisible()
-  await page.getByRole('link', { name: 'Questions', exact: true }).click()
+  const crumbs = page.getByRole('navigation', { name: "Fil d'Ariane" })
+  await crumbs.getByRole('link', { name: 'Questions' }).click()
 
   await page.getByRole('link', { name: /^Supprimer/ }).click()
   await expect(

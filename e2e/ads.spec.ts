@@ -30,7 +30,7 @@ test(
     await page.getByRole('link', { name: 'Baisser le prix' }).click()
     await page.getByLabel('Nouveau prix').fill('60')
     await page.getByRole('button', { name: 'Baisser le prix' }).click()
-    await expect(page.getByText('60 €', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^Ancien prix : 75\s€ 60\s€$/)).toBeVisible()
     await page.getByRole('link', { name: 'Marquer comme vendu' }).click()
     await page.getByRole('button', { name: 'Marquer comme vendu' }).click()
     await expect(page.getByText('Annonce marquée comme vendue')).toBeVisible()
