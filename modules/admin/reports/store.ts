@@ -71,6 +71,9 @@ export function createReportStore(db: Database, { reports: table }: Tables) {
   }
 
   return {
+    /** The open reports of all queues. */
+    open: { rows: 'reports WHERE closed_at IS NULL', since: 'created_at' } satisfies WaitingRows,
+
     queues: {
       questionReports: toOpen('content'),
       adReports: toOpen('ad'),
