@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { count } from '../content/links.css'
 import { areaAtHead } from '../feedback/message.css'
 import {
   below,
@@ -93,6 +94,7 @@ export const word = style({
 
 export const barLink = style({
   ...centred,
+  position: 'relative',
   gap: space.s4,
   minHeight: `max(${HEADER_HEIGHT}px, 4rem)`,
   borderBlock: '3px solid transparent',
@@ -107,6 +109,9 @@ export const barLink = style({
   },
   '@media': { [forcedColors]: { selectors: { '&[aria-current]': { borderBottomColor: 'Highlight' } } } },
 })
+
+/* Beside the link, it would leave too little room for the name of an admin. */
+globalStyle(`${barLink} > ${count}`, { position: 'absolute', top: 2, right: `calc(-1*${space.s12})` })
 
 globalStyle(`${group}:has(> ${word})`, { minWidth: '4.75rem' })
 
