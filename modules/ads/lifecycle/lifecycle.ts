@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#db/database'
-import type { Caller, Identity, User } from '#modules/identity'
+import type { Caller, Identity } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
 import type { Mail, MailQueue } from '#modules/kernel/mails'
 import { type Stopping, sweep } from '#modules/kernel/sweep'
@@ -81,6 +81,8 @@ export type EndingAd = {
   isExpired: boolean
 }
 
+type LoweredAd = Pick<CheckedAd, 'id' | 'title' | 'price'> & { formerPrice: string }
+
 type Deps = {
   db: Database
   clock: Clock
@@ -110,19 +112,18 @@ export function createAdLifecycle(deps: Deps): AdLifecycle {
     return { ad: toSeen(found, null), isOpen: isSame && mayRenew }
   }
 
-  async function mailKeepers(
-    { id: adId, title, price, formerPrice }: CheckedAd & { formerPrice: string },
-    keepers: readonly number[],
-    members: ReadonlyMap<number, User>,
-    tx: Tx,
-  ) {
-    const queued = keepers.flatMap((userId): Mail[] => {
-      const member = members.get(userId)
-      if (!member || !isMailed(member)) return []
-      const parameters = { firstName: member.firstName, adId, title, price, formerPrice }
-      return [{ template: 'ad-price-lowered', to: member.email, userId, parameters }]
+  /** Runs after the price is stored: accounts may not be locked after an ad. */
+  async function mailKeepers({ id: adId, title, price, formerPrice }: LoweredAd) {
+    const keepers = await favourites.listKeepers(adId)
+    if (keepers.length === 0) return
+    await db.transaction(async (tx) => {
+      const members = [...(await identity.accounts.lockMembers(keepers, tx)).values()]
+      const queued = members.filter(isMailed).map(({ id: userId, email: to, firstName }): Mail => {
+        const parameters = { firstName, adId, title, price, formerPrice }
+        return { template: 'ad-price-lowered', to, userId, parameters }
+      })
+      if (queued.length > 0) await mails.queue(queued, tx)
     })
-    if (queued.length > 0) await mails.queue(queued, tx)
   }
 
   return {
@@ -139,10 +140,8 @@ export function createAdLifecycle(deps: Deps): AdLifecycle {
     undoSale: act(store.undoSale),
 
     async lowerPrice(caller, id, price) {
-      const keepers = await favourites.listKeepers(id)
-      return db.transaction(async (tx) => {
+      const lowered = await db.transaction(async (tx) => {
         const own = { id, userId: caller.userId }
-        const members = await identity.accounts.lockMembers([...keepers, caller.userId], tx)
         if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
         const ad = await store.lockOwn(own, tx)
         if (!ad) return refuse('not-found')
@@ -155,9 +154,13 @@ export function createAdLifecycle(deps: Deps): AdLifecycle {
         const shown = findFormerPrice(ad, clock.now())
         const formerPrice = shown ?? ad.price
         await store.lowerPrice(own, { price, formerPrice }, tx)
-        if (shown === null) await mailKeepers({ ...ad, price, formerPrice }, keepers, members, tx)
-        return ok({ ...ads.toPublic(ad), price, formerPrice, loweredAt: clock.now() })
+        const changed = { ...ads.toPublic(ad), price, formerPrice, loweredAt: clock.now() }
+        return ok({ changed, isFirst: shown === null })
       })
+      if (!lowered.ok) return lowered
+      const { changed, isFirst } = lowered.value
+      if (isFirst) await mailKeepers(changed)
+      return ok(changed)
     },
 
     findByLink,
