@@ -34,3 +34,8 @@ test('of two near words, the search takes the one that more ads use', () => {
   const titles = ['Balson', 'Ballot', 'Ballot rond']
   expect(correctSearch('ballon', titles)).toEqual({ q: 'ballot', letters: 1 })
 })
+
+test('a search of more than three unknown words is not corrected', () => {
+  expect(correctSearch('malette lunete vortx', TITLES)).not.toBeNull()
+  expect(correctSearch('malette lunete vortx carabinne', TITLES)).toBeNull()
+})

@@ -3,22 +3,29 @@ import { toSearchedWords } from './text'
 /** A search in which words were replaced by near ones, and by how many letters they differ at most. */
 export type Correction = { q: string; letters: number }
 
+/** The most unknown words that are compared. A search with more of them is no slip of the pen, but costs time. */
+const MOST_UNKNOWN = 3
+
 /**
  * Replaces each word that none of the texts has by the nearest one of theirs. A word of five to seven letters may
- * differ by one letter, a longer one by two. Returns null if nothing was replaced.
+ * differ by one letter, a longer one by two. Returns null if nothing was replaced, or more than three words are unknown.
  */
 export function correctSearch(q: string, texts: readonly string[]): Correction | null {
   const usedWords = countWords(texts)
+  const words = q.split(/\s+/).map((typed) => ({ typed, word: toSearchedWords(typed) }))
+  const isUnknown = ({ word }: { word: string }) =>
+    /^\p{L}{5,}$/u.test(word) && !usedWords.some((used) => used.word.includes(word))
+  const unknown = words.filter(isUnknown)
+  if (unknown.length > MOST_UNKNOWN) return null
+
   let letters = 0
-  const words = q.split(/\s+/).map((typed) => {
-    const word = toSearchedWords(typed)
-    if (!/^\p{L}{5,}$/u.test(word) || usedWords.some((used) => used.word.includes(word))) return typed
-    const near = findNearest(word, usedWords)
-    if (!near) return typed
+  const corrected = words.map((searched) => {
+    const near = unknown.includes(searched) && findNearest(searched.word, usedWords)
+    if (!near) return searched.typed
     letters = Math.max(letters, near.distance)
     return near.spelling
   })
-  return letters === 0 ? null : { q: words.join(' '), letters }
+  return letters === 0 ? null : { q: corrected.join(' '), letters }
 }
 
 type UsedWord = { word: string; spelling: string; uses: number }

@@ -26,7 +26,7 @@ export interface AdSearch {
 }
 
 /** The most ads whose words are compared with a search. */
-const MOST_COMPARED = 5000
+const MOST_COMPARED = 2000
 
 /** The most ads per transaction. Other processes can write between two transactions. */
 const PORTION = 500
