@@ -4,7 +4,7 @@ import { WaitingMailSettings } from './waiting-mails'
 
 type MailSettingsProps = {
   reminders: ComponentProps<typeof ReminderSettings>
-  /** Null for a member who is no admin. */
+  /** Null unless the member is an admin. */
   waitingMails: ComponentProps<typeof WaitingMailSettings> | null
 }
 

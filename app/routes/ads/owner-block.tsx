@@ -17,14 +17,14 @@ type OwnerBlockProps = {
 
 export function OwnerBlock({ ad, interest, now, contact }: OwnerBlockProps) {
   const term = formatTerm(ad, now)
-  const shown = [ad.contactPhone, ad.contactEmail, ad.contactInfo].filter((contact) => contact !== null)
+  const contacts = [ad.contactPhone, ad.contactEmail, ad.contactInfo].filter((contact) => contact !== null)
   return (
     <Block id="gerer" title="Gérer cette annonce" className={css.owner}>
       <Text note>{describeState(ad)}</Text>
       {term && <Text note>{term}</Text>}
       {interest && <Text note>{formatInterest(interest)}</Text>}
-      {ad.state === 'online' && shown.length > 0 && (
-        <Text note>{`Coordonnées montrées aux membres : ${enumerate(shown)}.`}</Text>
+      {ad.state === 'online' && contacts.length > 0 && (
+        <Text note>{`Coordonnées montrées aux membres : ${enumerate(contacts)}.`}</Text>
       )}
       {ad.rejectionReason !== null && (
         <RejectionNote

@@ -44,7 +44,7 @@ export const photo = style({
   '@media': { [from(900)]: { alignSelf: 'center' }, [largeLetters]: { gridRow: 'auto' } },
 })
 
-/** Not cropped, because a long object would lose both ends. */
+/** Shows the whole photo, because cropping would cut off both ends of a long object. */
 export const wholePhoto = style({ ...cover, objectFit: 'contain', background: color.sunken })
 
 export const number = style({
@@ -138,5 +138,5 @@ export const heart = style({
   },
 })
 
-/** Above the link that covers the card. */
+/** Stands above the link that covers the card. */
 export const heartButton = style([iconButton, { position: 'relative', zIndex: layer.raised }])

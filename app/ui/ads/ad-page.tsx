@@ -21,7 +21,7 @@ import * as css from './ad-page.css'
 
 type AdPageProps = {
   ad: ClassifiedAd & WithPhotos
-  /** Shown first to its owner, who comes to manage the ad rather than to read it. */
+  /** Whether the reader owns the ad. Their page begins with `aside`, which has their acts. */
   isOwn: boolean
   aside: ReactNode
 }

@@ -14,7 +14,7 @@ export const columns = style({
   },
 })
 
-/* The box and the fold are items of the list's own grid: the box above both of its columns. */
+/* On a desk, the box spans both columns of the list, and the filters stand in the first. */
 export const search = style({ ...oneColumn, gap: space.s12, '@media': { [atDesk]: { display: 'contents' } } })
 export const searchBox = style({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { differenceInHours } from 'date-fns'
 import { booleanIs } from '#db/conditions'
 import type { CountExpression, Queue } from '#db/database'
-import { countOf, oldestOf } from '#db/queues'
+import { countQueue, oldestInQueue } from '#db/queues'
 import type { BesideMember } from '#modules/identity'
 import { type Waiting, WAITING_KINDS, type WaitingKind } from '#modules/kernel/waiting'
 import type { AdminDependencies } from '../log/act'
@@ -25,8 +25,8 @@ export function createQueues({ db, clock, exams, ads, mails, lastBackup, reports
     /** Reads the queues, the time of the last backup and the done lines of the checklist in one statement. */
     async read(setupDone: CountExpression = { sql: '0' }) {
       const queues = Object.entries(list())
-      const counts = queues.map(([kind, queue]) => [kind, countOf(queue)] as const)
-      const oldest = queues.map(([kind, queue]) => [`${kind}Since`, oldestOf(db, queue)] as const)
+      const counts = queues.map(([kind, queue]) => [kind, countQueue(queue)] as const)
+      const oldest = queues.map(([kind, queue]) => [`${kind}Since`, oldestInQueue(db, queue)] as const)
       const found = await db.readCounts<string>({
         ...Object.fromEntries([...counts, ...oldest]),
         lastBackup,
@@ -47,7 +47,9 @@ export function createQueues({ db, clock, exams, ads, mails, lastBackup, reports
     /** Returns how many things wait in all queues, for an admin; 0 for other members. */
     countBeside(): BesideMember<number> {
       // Counts the reports together, because PostgreSQL plans this for every request of a member.
-      const counts = [reports.open, ...Object.values(listOthers())].map((queue) => `(${countOf(queue).sql})`)
+      const counts = [reports.open, ...Object.values(listOthers())].map(
+        (queue) => `(${countQueue(queue).sql})`,
+      )
       const isAdmin = booleanIs(db, '"user".is_admin', true)
       const sql = `CASE WHEN ${isAdmin} THEN CAST(${counts.join(' + ')} AS integer) ELSE 0 END`
       return { sql, toValue: Number }

@@ -151,11 +151,11 @@ export function createAdLifecycle(deps: Deps): AdLifecycle {
         if (lower === null || !['', wordsBeside(ad.price)].includes(wordsBeside(price)))
           return refuse('unclear')
         if (lower >= present) return refuse('not-lower')
-        const shown = findFormerPrice(ad, clock.now())
-        const formerPrice = shown ?? ad.price
+        const stillShown = findFormerPrice(ad, clock.now())
+        const formerPrice = stillShown ?? ad.price
         await store.lowerPrice(own, { price, formerPrice }, tx)
         const changed = { ...ads.toPublic(ad), price, formerPrice, loweredAt: clock.now() }
-        return ok({ changed, isFirst: shown === null })
+        return ok({ changed, isFirst: stillShown === null })
       })
       if (!lowered.ok) return lowered
       const { changed, isFirst } = lowered.value

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { countOf } from '#db/queues'
+import { countQueue } from '#db/queues'
 import type { PictureAddress } from '#modules/kernel/pictures'
 import { count } from '#test/harness/db/rows'
 import { ALL, DAY, refusal, setUpMessages } from '#test/harness/modules/ads'
@@ -68,7 +68,7 @@ test('an ad in the bin is neither counted nor compared in the queue', async () =
   const counted = () =>
     Promise.all([
       ads.listings.countPublic(camille.id),
-      db.readCounts({ pending: countOf(ads.moderation.queue) }),
+      db.readCounts({ pending: countQueue(ads.moderation.queue) }),
     ])
   const [online, pending] = await counted()
   const binned = await post({ title: 'Carabine CZ 457' })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countOf, oldestOf } from '#db/queues'
+import { countQueue, oldestInQueue } from '#db/queues'
 import { countAnnouncements } from '#test/harness/db/announcements'
 import { ALL, refusal, setUpExams } from '#test/harness/modules/exams'
 import { lesson } from '#test/things/lesson'
@@ -48,7 +48,7 @@ describe('the list of statements to check', () => {
   test('has those checked more than six months ago, or never', async () => {
     expect(await listed({ show: 'due' })).toEqual([textOf(3), textOf(2), 'lesson: Transport'])
     const queue = exams.statements.dueQueue()
-    expect(await db.readCounts({ due: countOf(queue), since: oldestOf(db, queue) })).toEqual({
+    expect(await db.readCounts({ due: countQueue(queue), since: oldestInQueue(db, queue) })).toEqual({
       due: 3,
       since: Date.parse('2026-11-19T00:00:00Z') / 60_000,
     })
