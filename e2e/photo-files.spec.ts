@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { headset, postAd, removeAds, sendAdForm } from '#test/things/ad'
-import { noise, scene } from '#test/things/photo'
+import { createPhotos, noise, scene } from '#test/things/photo'
 import { type Loaded, loadOf, withoutCache } from '#test/e2e/network'
+import { fillAd } from '#test/e2e/forms'
 import { camille } from '#test/people'
 import { expect, test } from '#test/e2e/test'
 import type { Site } from '#test/e2e/worker-site'
@@ -42,26 +44,117 @@ async function giveAllTheSamePhoto({ db }: Site) {
   )
 }
 
-test('a large photo is shown and made smaller, and another file left as is', async ({ page, member: _ }) => {
-  const large = await scene({ width: 5000, height: 3750 }).png({ compressionLevel: 1 }).toBuffer()
+const asFile = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
+
+test('large photos are made smaller, and each refused file keeps its own row', async ({
+  page,
+  member: _,
+}) => {
+  await keepSentSizes(page)
+  const png = await scene({ width: 3200, height: 2300 }).png({ compressionLevel: 0 }).toBuffer()
+  const upright = await noise({ width: 4000, height: 3000 })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 85 })
+    .toBuffer()
   await page.goto('/post-ad')
-  const field = page.getByLabel('Ajouter des photos')
-  await field.setInputFiles([
-    { name: 'grande.png', mimeType: 'image/png', buffer: large },
-    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Carabine') },
-  ])
+  await page
+    .getByLabel('Ajouter des photos')
+    .setInputFiles([
+      asFile('grande.png', 'image/png', png),
+      asFile('facture.pdf', 'application/pdf', Buffer.from('%PDF-1.7')),
+      asFile('IMG_1.HEIC', 'image/heic', Buffer.from('ftypheic')),
+      asFile('mur.jpg', 'image/jpeg', Buffer.alloc(10_000_001, 1)),
+      asFile('bruit.jpg', 'image/jpeg', upright),
+    ])
 
-  await expect(page.getByRole('img', { name: 'grande.png' })).toBeVisible()
-  const files = await field.evaluate((input: HTMLInputElement) =>
-    [...input.files!].map(({ name, type, size }) => ({ name, type, size })),
-  )
-  expect(files).toEqual([
-    { name: 'grande.png', type: 'image/jpeg', size: expect.any(Number) as unknown },
-    { name: 'notes.txt', type: 'text/plain', size: 8 },
+  await expect(page.locator('form img')).toHaveCount(2)
+  const rows = page.locator('[data-travelling] > li')
+  await expect(rows).toContainText([
+    "facture.pdf n'est pas une photo en JPEG, PNG ou WebP",
+    'IMG_1.HEIC est au format HEIC',
+    /mur\.jpg dépasse 10\sMo/,
   ])
-  expect(files[0]!.size).toBeLessThan(300_000)
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
+  expect(await shapesOf(page)).toEqual(['480 × 345', '360 × 480'])
+  const sizes = await sentSizes(page)
+  expect(sizes).toHaveLength(2)
+  expect(Math.max(...sizes)).toBeLessThan(260_000)
 
-  await page.getByRole('button', { name: 'Envoyer ces photos' }).click()
-  await expect(page.locator('form img')).toHaveCount(1)
-  await expect(page.getByText("notes.txt n'est pas une photo").first()).toBeVisible()
+  await page.getByRole('button', { name: 'Retirer facture.pdf' }).click()
+  await expect(rows).toHaveCount(2)
 })
+
+test('photos that travel delay the form, which then goes with them', async ({ page, member }) => {
+  const held = await holdPosts(page)
+  await page.goto('/post-ad')
+  await fillAd(page, { ...headset, title: `Casque de ${member.username}` })
+  await page.getByLabel('Ajouter des photos').setInputFiles(await twoPhotos())
+  await expect(page.getByRole('progressbar', { name: 'Envoi de photo-2.jpg' })).toBeVisible()
+  await page.getByRole('button', { name: "Publier l'annonce" }).click()
+
+  await expect(page.getByText('Les photos partent encore')).toBeVisible()
+  await expect(page).toHaveURL('/post-ad')
+  held.release()
+  await expect(page.getByText('Annonce soumise')).toBeVisible()
+  const [ad] = (await (await member.http.get('/api/classified-ads/user')).json()) as { photos: unknown[] }[]
+  expect(ad!.photos).toHaveLength(2)
+})
+
+test('a photo that the line loses can be sent again, and the form waits for it', async ({
+  page,
+  member,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/)
+  await page.goto('/post-ad')
+  await fillAd(page, { ...headset, title: `Casque de ${member.username}` })
+  await page.route('/post-ad', (route) => route.abort(), { times: 1 })
+  await page.getByLabel('Ajouter des photos').setInputFiles(await twoPhotos())
+
+  await expect(page.getByText("photo-1.jpg n'est pas partie")).toBeVisible()
+  await expect(page.locator('form img')).toHaveCount(1)
+  await page.getByRole('button', { name: "Publier l'annonce" }).click()
+  const again = page.getByRole('button', { name: 'Réessayer photo-1.jpg' })
+  await expect(again).toBeFocused()
+  await again.click()
+  await expect(page.locator('form img')).toHaveCount(2)
+  await expect(page.locator('[data-travelling] > li')).toHaveCount(0)
+})
+
+async function twoPhotos() {
+  return (await createPhotos(2)).map(({ name, bytes }) => asFile(name, 'image/jpeg', bytes))
+}
+
+/** Holds what the page sends until `release`. */
+async function holdPosts(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('/post-ad', async (route, request) => {
+    if (request.method() === 'POST') await released
+    await route.continue()
+  })
+  return { release }
+}
+
+/** Keeps the bytes of each body that a script sends. */
+async function keepSentSizes(page: Page) {
+  await page.addInitScript(() => {
+    const { send } = XMLHttpRequest.prototype
+    const sizes: number[] = []
+    Object.assign(window, { sizes })
+    XMLHttpRequest.prototype.send = function (body) {
+      this.upload.addEventListener('load', ({ total }) => sizes.push(total))
+      send.call(this, body)
+    }
+  })
+}
+
+const sentSizes = (page: Page) => page.evaluate(() => (window as unknown as { sizes: number[] }).sizes)
+
+/** The width and height of the form's photos, as their pictures reserve them. */
+const shapesOf = (page: Page) =>
+  page
+    .locator('form img')
+    .evaluateAll((photos: HTMLImageElement[]) =>
+      photos.map((photo) => `${photo.getAttribute('width')} × ${photo.getAttribute('height')}`),
+    )

@@ -10,8 +10,9 @@ export default function setupForms() {
 function preparePhotos() {
   const input = document.querySelector<HTMLInputElement>('[data-photos]')
   input?.addEventListener('change', () => {
-    void import('./shrink-photos').then(
-      (script) => script.shrinkPhotos(input),
+    const script = input.multiple ? import('./send-photos') : import('./shrink-photos')
+    script.then(
+      ({ default: usePhotos }) => usePhotos(input),
       () => undefined,
     )
   })

@@ -7,22 +7,27 @@ const QUALITIES = [0.85, 0.7, 0.55, 0.4, 0.25]
 
 const PREVIEW = 240
 
-/** Replaces large photos with smaller JPEGs. Leaves files that this browser cannot decode to the server. */
-export async function shrinkPhotos(input: HTMLInputElement) {
-  const chosen = [...input.files!]
+/** Replaces the large photo of an item with a smaller JPEG, and shows it. */
+export default async function shrinkPhotos(input: HTMLInputElement) {
+  const [chosen] = input.files!
   const previews = input.form!.querySelector<HTMLElement>('[data-previews]')!
-  const shrunk = new DataTransfer()
-  const canvases: HTMLCanvasElement[] = []
-  for (const file of chosen) {
-    const bitmap = await createImageBitmap(file).catch(() => null)
-    shrunk.items.add((bitmap && (await shrink(file, bitmap))) ?? file)
-    if (bitmap) canvases.push(preview(file, bitmap))
-    bitmap?.close()
-  }
-  // The member may have chosen other files in the meantime.
-  if (chosen.some((file, at) => input.files![at] !== file) || chosen.length !== input.files!.length) return
-  input.files = shrunk.files
-  previews.replaceChildren(...canvases)
+  const ready = chosen && (await preparePhoto(chosen))
+  // Another file may have been chosen in the meantime.
+  if (input.files![0] !== chosen) return
+  const files = new DataTransfer()
+  if (ready) files.items.add(ready.file)
+  input.files = files.files
+  previews.replaceChildren(...(ready?.preview ? [ready.preview] : []))
+}
+
+/** Returns the photo, made smaller if it is large, with a preview; without one if this browser cannot decode the file. */
+export async function preparePhoto(chosen: File): Promise<{ file: File; preview: HTMLCanvasElement | null }> {
+  const bitmap = await createImageBitmap(chosen, { imageOrientation: 'from-image' }).catch(() => null)
+  if (!bitmap) return { file: chosen, preview: null }
+  const file = (await shrink(chosen, bitmap)) ?? chosen
+  const preview = drawPreview(chosen, bitmap)
+  bitmap.close()
+  return { file, preview }
 }
 
 /** Returns a smaller JPEG, or null if the file should be sent unchanged. */
@@ -40,7 +45,7 @@ async function shrink(file: File, bitmap: ImageBitmap): Promise<File | null> {
 }
 
 /** Draws a canvas, because the site's security policy allows no picture from a `blob:` URL. */
-function preview(file: File, bitmap: ImageBitmap): HTMLCanvasElement {
+function drawPreview(file: File, bitmap: ImageBitmap): HTMLCanvasElement {
   const canvas = draw(bitmap, PREVIEW)
   canvas.role = 'img'
   canvas.ariaLabel = file.name

@@ -37,6 +37,20 @@ export const PHOTO_GONE = `Le site ne garde une photo sans annonce que pendant $
 
 export const PHOTO_NOT_KEPT = "Le site n'a pas pu garder une photo : ajoutez-la à nouveau"
 
+/** What the script says that sends photos as they are chosen. `{}` stands for the name of the file. */
+export const PHOTO_WORDS = {
+  'not-a-picture': PHOTO_FAULTS['not-a-picture']('{}'),
+  heic: PHOTO_FAULTS.heic('{}'),
+  'over-size': PHOTO_FAULTS['over-size']('{}'),
+  tooMany: TOO_MANY_PHOTOS,
+  notSent: "{} n'est pas partie : vérifiez votre connexion, puis réessayez",
+  notChanged: 'Le site ne répond pas : vérifiez votre connexion, puis réessayez',
+  waiting: 'Les photos partent encore : le formulaire part juste après.',
+  left: "Une photo n'est pas partie : réessayez, ou retirez-la.",
+}
+
+export type PhotoWords = typeof PHOTO_WORDS
+
 export function photoAlt(photo: Pick<AdPhoto, 'caption'>, at: number, title: string): string {
   return photo.caption ?? `Photo ${at + 1} de « ${title} »`
 }

@@ -163,10 +163,14 @@ export const adPages = {
     '/post-ad',
     async (page) => {
       const buffer = Buffer.from('Carabine')
+      // Keeps the script from the file, so that the server refuses it.
+      await page.evaluate(() =>
+        addEventListener('change', (event) => event.stopImmediatePropagation(), { capture: true }),
+      )
       await page
         .getByLabel('Ajouter des photos')
         .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer })
-      await sendRefused(page, 'Envoyer ces photos')
+      await sendRefused(page, "Publier l'annonce")
     },
   ),
 

@@ -1,6 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { cover } from '../content/picture.css'
-import { below, equalColumns, forcedColors, from, largeLetters, motionAllowed } from '../tokens/media'
+import {
+  below,
+  equalColumns,
+  forcedColors,
+  from,
+  largeLetters,
+  motionAllowed,
+  scripted,
+} from '../tokens/media'
 import { centred, hairline, vars, wrapping } from '../tokens/vars.css'
 
 const { color, space, radius } = vars
@@ -72,6 +80,7 @@ export const thumbnail = style({
   overflow: 'hidden',
   borderRadius: radius.control,
 })
+/* The picture of an item, beside its fields. */
 export const edited = style({
   display: 'grid',
   gridTemplateColumns: '96px minmax(0, 1fr)',
@@ -82,12 +91,28 @@ export const edited = style({
     [from(560)]: { gridTemplateColumns: '144px minmax(0, 1fr)' },
   },
 })
-export const acts = style({
-  gridColumn: '1 / -1',
-  ...wrapping,
-  gap: space.s8,
-  '@media': { [from(560)]: { gridColumn: 2 } },
+
+/* Empty until there are photos. */
+export const sent = style({ display: 'grid', gap: space.s16, ':empty': { display: 'none' } })
+
+/* A row is as high as its photo on a phone, too. */
+export const rows = style({ display: 'grid', gap: space.s12, ':empty': { display: 'none' } })
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  columnGap: space.s12,
+  alignItems: 'center',
+  '@media': { [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
+globalStyle(`${row} > ${frame}`, { gridRow: 'span 3', alignSelf: 'start', width: 96 })
+globalStyle(`${row} canvas`, cover)
+export const rowName = style({ fontSize: vars.text.t14, fontWeight: 600, overflowWrap: 'anywhere' })
+export const progress = style({ width: '100%', accentColor: color.brand })
+export const acts = style({ ...wrapping, gap: space.s4 })
+globalStyle(`${acts} > button`, { minWidth: vars.tap, paddingInline: space.s8 })
+
+/* With a script, photos are sent as they are chosen. */
+export const withoutScript = style({ '@media': { [scripted]: { display: 'none' } } })
 
 /* The list that behaviours/shrink-photos.ts fills with previews. */
 export const previews = style({
