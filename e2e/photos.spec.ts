@@ -23,10 +23,10 @@ test(
     const [first, second] = await addressesOf(page, 2)
     await page.getByText('Décrire les photos').click()
     await page.getByLabel('Ce que montre la photo 2').fill('Le casque ouvert')
-    await page.getByRole('button', { name: 'Avancer la photo 2' }).click()
+    await page.getByRole('button', { name: 'Avant (photo 2)' }).click()
     await expect.poll(() => addressesOf(page, 2)).toEqual([second, first])
     await expect(page.getByLabel('Ce que montre la photo 1')).toHaveValue('Le casque ouvert')
-    await page.getByRole('button', { name: 'Retirer la photo 2' }).click()
+    await page.getByRole('button', { name: 'Retirer (photo 2)' }).click()
     await expect.poll(() => addressesOf(page, 1)).toEqual([second])
     // Not the first button of the photos, which stands before it.
     await page.getByLabel('Titre', { exact: true }).press('Enter')

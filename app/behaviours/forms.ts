@@ -7,13 +7,15 @@ export default function setupForms() {
   preparePhotos()
 }
 
+/** Loads the script when the member opens the file picker, so that the form cannot be sent before it works. */
 function preparePhotos() {
   const input = document.querySelector<HTMLInputElement>('[data-photos]')
-  input?.addEventListener('change', () => {
-    const script = input.multiple ? import('./send-photos') : import('./shrink-photos')
-    script.then(
-      ({ default: usePhotos }) => usePhotos(input),
-      () => undefined,
-    )
-  })
+  for (const event of ['click', 'change'])
+    input?.addEventListener(event, () => {
+      const script = input.multiple ? import('./send-photos') : import('./shrink-photos')
+      script.then(
+        ({ default: usePhotos }) => usePhotos(input),
+        () => undefined,
+      )
+    })
 }

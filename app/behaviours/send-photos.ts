@@ -77,13 +77,14 @@ function setUp(input: HTMLInputElement) {
 
     const refuse = (text: string, again: boolean) => {
       fault.querySelector('span')!.textContent = text.replace('{}', chosen.name)
-      progress.hidden = true
+      // The message names the file.
+      progress.hidden = name!.hidden = true
       fault.hidden = false
       retry.hidden = !again
       fault.role = 'alert'
     }
     const send = () => {
-      progress.hidden = false
+      progress.hidden = name!.hidden = false
       progress.removeAttribute('value')
       fault.hidden = retry.hidden = true
       const ready = (prepared = prepared.then(async () => {

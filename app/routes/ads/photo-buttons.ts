@@ -2,7 +2,7 @@ import type { AdPhoto } from '#modules/ads'
 import { MOST_PHOTOS } from '#modules/ads/rules'
 
 /** The labels of a photo's buttons, which send values such as `photoAct=remove.12` for photo 12. */
-export const PHOTO_ACTS = { earlier: 'Avancer', later: 'Reculer', remove: 'Retirer' } as const
+export const PHOTO_ACTS = { earlier: 'Avant', later: 'Après', remove: 'Retirer' } as const
 
 export type PhotoAct = keyof typeof PHOTO_ACTS
 

@@ -81,7 +81,7 @@ describe('photos', () => {
     const page = await openPage(send({ files: [jpeg(), jpeg()], act: 'add' }))
 
     expect(page.texts('button[name="photoAct"]')).toEqual([
-      ...['Reculer la photo 1', 'Retirer la photo 1', 'Avancer la photo 2', 'Retirer la photo 2'],
+      ...['Après (photo 1)', 'Retirer (photo 1)', 'Avant (photo 2)', 'Retirer (photo 2)'],
       'Envoyer ces photos',
     ])
   })

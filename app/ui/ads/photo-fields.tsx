@@ -8,7 +8,6 @@ import { FieldError } from '../forms/field-error'
 import { french, Hidden, Text } from '../text/text'
 import { Fold } from '../content/fold'
 import { Photo } from '../content/photo'
-import { Icon } from '../icons/icon'
 import * as css from './photos.css'
 
 type PhotoFieldsProps = {
@@ -53,10 +52,8 @@ export function PhotoFields({ formId, action, photos, errors, acts }: PhotoField
                       act === 'earlier' ? at > 0 : act !== 'later' || at < photos.length - 1,
                     ).map((act) => (
                       <Button key={act} {...button} variant="quiet" value={`${act}.${photo.id}`}>
-                        {act === 'remove' ? null : (
-                          <Icon name={act === 'earlier' ? 'chevronUp' : 'chevronDown'} />
-                        )}
-                        <ActName isHidden={act !== 'remove'} name={acts[act]} at={at} />
+                        {acts[act]}
+                        <Hidden>{french(` (photo ${at + 1})`)}</Hidden>
                       </Button>
                     ))}
                   </div>
@@ -112,25 +109,6 @@ export function PhotoFields({ formId, action, photos, errors, acts }: PhotoField
 }
 
 const ACTS = ['earlier', 'later', 'remove'] as const
-
-type ActNameProps = { isHidden: boolean; name: string; at: number }
-
-function ActName({ isHidden, name, at }: ActNameProps) {
-  const of = french(` la photo ${at + 1}`)
-  if (isHidden)
-    return (
-      <Hidden>
-        {french(name)}
-        {of}
-      </Hidden>
-    )
-  return (
-    <span>
-      {french(name)}
-      <Hidden>{of}</Hidden>
-    </span>
-  )
-}
 
 /** The row that behaviours/send-photos.ts copies for each chosen photo. */
 function TravellingPhoto() {

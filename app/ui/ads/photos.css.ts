@@ -95,16 +95,16 @@ export const edited = style({
 /* Empty until there are photos. */
 export const sent = style({ display: 'grid', gap: space.s16, ':empty': { display: 'none' } })
 
-/* A row is as high as its photo on a phone, too. */
+/* On a phone, the three buttons of a photo stand in one line beside it. */
 export const rows = style({ display: 'grid', gap: space.s12, ':empty': { display: 'none' } })
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: '96px minmax(0, 1fr)',
+  gridTemplateColumns: '72px minmax(0, 1fr)',
   columnGap: space.s12,
   alignItems: 'center',
   '@media': { [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
-globalStyle(`${row} > ${frame}`, { gridRow: 'span 3', alignSelf: 'start', width: 96 })
+globalStyle(`${row} > ${frame}`, { gridRow: 'span 3', alignSelf: 'start', width: 72 })
 globalStyle(`${row} canvas`, cover)
 export const rowName = style({ fontSize: vars.text.t14, fontWeight: 600, overflowWrap: 'anywhere' })
 export const progress = style({ width: '100%', accentColor: color.brand })

@@ -35,7 +35,6 @@ export const ICON_PATHS = {
   chevronRight: 'M8 4l6 6-6 6',
   arrowRight: 'M3 10h13M11 5l5 5-5 5',
   chevronDown: 'M4 8l6 6 6-6',
-  chevronUp: 'M4 12l6-6 6 6',
   flag: 'M5 18V3.5M5 4h9.5l-2 3.5 2 3.5H5',
   barred: 'M4.5 4.5l11 11M10 2a8 8 0 110 16 8 8 0 010-16',
   shield: 'M10 2.5l6.5 2.5v4.5c0 4-2.7 6.6-6.5 8-3.8-1.4-6.5-4-6.5-8V5zM7 10l2.2 2.2L13 8.3',
