@@ -23,6 +23,11 @@ CREATE TABLE ad_decisions (
 CREATE INDEX ad_decisions_of_admin ON ad_decisions (admin_id);
 CREATE INDEX ad_decisions_oldest ON ad_decisions (decided_at);
 
+CREATE TABLE ad_page_views (
+  ad_id bigint PRIMARY KEY REFERENCES classified_ads ON DELETE CASCADE,
+  number integer NOT NULL CHECK (number >= 1)
+);
+
 CREATE TABLE ad_photo_files (
   photo_id integer NOT NULL REFERENCES ad_photos ON DELETE CASCADE,
   side integer NOT NULL,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressKey, formatDevice, isVisit } from './visitor'
+import { addressKey, formatDevice, isPageView, isVisit } from './visitor'
 
 describe('the address of a client', () => {
   test.each<[string, string]>([
@@ -36,6 +36,17 @@ test.each<[isOne: boolean, reader: string, headers: Record<string, string>]>([
   [false, 'a browser in advance', { 'Sec-Fetch-Dest': 'document', 'Sec-Purpose': 'prefetch' }],
 ])('it is %s that the page is visited by %s', (isOne, _reader, headers) => {
   expect(isVisit(new Request('https://prepa-lts.be/quiz', { headers }))).toBe(isOne)
+})
+
+const PHONE = 'Mozilla/5.0 (Android 14; Mobile; rv:128.0) Gecko/128.0 Firefox/128.0'
+test.each([
+  [true, 'a phone', PHONE, {}],
+  [false, 'a phone that loads the page in advance', PHONE, { Purpose: 'prefetch' }],
+  [false, 'a crawler', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', {}],
+  [false, 'a preview of a link', 'WhatsApp/2.23', {}],
+])('it is %s that the page is viewed by %s', (isOne, _reader, userAgent, headers) => {
+  const sent = { ...headers, 'User-Agent': userAgent }
+  expect(isPageView(new Request('https://prepa-lts.be/classified-ads/1', { headers: sent }))).toBe(isOne)
 })
 
 test.each([

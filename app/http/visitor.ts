@@ -37,6 +37,13 @@ export function requireVisit(request: Request): void {
   if (!isVisit(request)) throw new Response(null, { status: 425 })
 }
 
+/** Returns whether a browser opens this page in a tab. Crawlers, previews of links and scripts do not count. */
+export function isPageView(request: Request): boolean {
+  const userAgent = request.headers.get('User-Agent') ?? ''
+  const { type = '' } = Bowser.parse(userAgent.slice(0, LONGEST_USER_AGENT)).platform
+  return isVisit(request) && ['desktop', 'mobile', 'tablet'].includes(type)
+}
+
 export function formatDevice(userAgent: string | null): string {
   if (!userAgent) return UNKNOWN
   const { browser, os } = Bowser.parse(userAgent.slice(0, LONGEST_USER_AGENT))

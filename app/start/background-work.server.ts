@@ -19,6 +19,7 @@ const MAIL_MS = 250
 const NEWS_MS = 1000
 /** An admin who has asked for it waits. */
 const TRY_MS = 5000
+const VIEWS_MS = 1000
 const SWEEP_MS = 30_000
 const HOUR_MS = 3_600_000
 
@@ -52,6 +53,7 @@ export function startBackground(workers: Workers, log: ServerLog) {
   return [
     repeat("compare this machine's clock with the database's", SWEEP_MS, compare, log),
     repeat('send mails', MAIL_MS, () => mails.sendDue(), log),
+    inEveryProcess('store page views', VIEWS_MS, () => ads.pageViews.storeCounted()),
     sweep('close overdue exams', SWEEP_MS, (stopping) => exams.attempts.closeOverdue(stopping)),
     sweep('tally answers', SWEEP_MS, (stopping) => exams.memory.tallyAnswers(stopping)),
     sweep('compute memories from boxes', SWEEP_MS, (stopping) => exams.rebuildMemory.fromBoxes(stopping)),

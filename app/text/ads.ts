@@ -138,8 +138,8 @@ export function formatTerm(
 }
 
 /** Says how many members keep an ad, and how many wrote about it. */
-export function formatInterest({ keepers, conversations }: Interest): string {
-  return `${count(keepers, 'favori')}, ${count(conversations, 'conversation')}.`
+export function formatInterest({ views, keepers, conversations }: Interest): string {
+  return `${count(views, 'vue')}, ${count(keepers, 'favori')}, ${count(conversations, 'conversation')}.`
 }
 
 export function formatFirstRejection(look: AdSnapshot | null): string | null {

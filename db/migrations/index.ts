@@ -39,6 +39,7 @@ import { setup } from './0039-setup'
 import { adSubmissions, answersByTime } from './0040-figures'
 import { adFeatures } from './0041-ad-features'
 import { loweredPrices } from './0042-lowered-prices'
+import { adPageViews } from './0046-ad-page-views'
 
 /** A migration must not drop a table that others refer to, because SQLite would delete the referring rows. */
 export const migrations: readonly Migration[] = [
@@ -85,4 +86,5 @@ export const migrations: readonly Migration[] = [
   answersByTime,
   adFeatures,
   loweredPrices,
+  adPageViews,
 ]

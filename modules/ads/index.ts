@@ -26,6 +26,8 @@ import { type AdModeration, createAdModeration } from './moderation/moderation'
 import { createPendingStore } from './moderation/queue-store'
 import { createModerationStore } from './moderation/store'
 import { type AdFigures, createSubmissionStore } from './moderation/submission-store'
+import { createPageViews, type PageViews } from './page-views/page-views'
+import { createPageViewStore } from './page-views/store'
 import { removeOwnRows } from './own-rows-store'
 import { type Localities, localities } from './localities/locality-of-ad'
 import { createPhotos, type Photos } from './photos/photos'
@@ -66,6 +68,7 @@ export interface Ads {
   moderation: AdModeration
   bin: AdBin
   decisions: AdDecisions
+  pageViews: PageViews
   photos: Photos
   favourites: Favourites
   alerts: Alerts
@@ -118,6 +121,7 @@ export function createAds({ isLimited = true, ...given }: AdsDependencies): Ads 
     }),
     bin: createAdBin({ store: moderation }),
     decisions: createAdDecisions({ ...deps, store: createDecisionStore(base) }),
+    pageViews: createPageViews(createPageViewStore(db)),
     photos,
     favourites: createFavourites({ ...deps, photos, store: favourites }),
     alerts: createAlerts({ ...deps, store: createAlertStore(base) }),

@@ -176,9 +176,20 @@ test("an owner's page of an ad begins with its acts, and has no contact card", a
   const page = await readPage(site.readers.owner, `/classified-ads/${id}`)
 
   expect(page.attributes('h1, h2[id]', 'id').indexOf('gerer')).toBe(0)
-  expect(page.words).toContain('1 favori, 0 conversation.')
+  expect(page.words).toContain('0 vue, 1 favori, 0 conversation.')
   expect(page.words).toMatch(/Coordonnées montrées aux membres : .*camille@example\.com/)
   expect(page.words).not.toMatch(/Avant d'écrire|Vos \d+ annonces|Appeler/)
   const list = await readPage(site.readers.owner, '/classified-ads/mine')
-  expect(list.words).toContain('encore 60 jours. 1 favori, 0 conversation.')
+  expect(list.words).toContain('encore 60 jours. 0 vue, 1 favori, 0 conversation.')
+})
+
+test("an owner reads how often others have opened the ad's page", async () => {
+  const { id } = await site.publish()
+  const headers = { 'User-Agent': 'Mozilla/5.0 (Android 14; Mobile; rv:128.0) Gecko/128.0 Firefox/128.0' }
+  for (const reader of ['member', 'visitor', 'owner'] as const)
+    await site.readers[reader].get(`/classified-ads/${id}`, headers)
+
+  await expect
+    .poll(async () => (await readPage(site.readers.owner, `/classified-ads/${id}`)).words)
+    .toContain('2 vues, 0 favori')
 })

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import type { CheckedAd } from '#modules/ads'
-import { currentUser, parseId, publicPage } from '#app/http'
+import { currentUser, isPageView, parseId, publicPage } from '#app/http'
 import { site } from '#app/start/modules.server'
 import { formatFirstRejection } from '#app/text'
 import { compareWithReview } from '#app/ui/ads'
@@ -11,6 +11,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = parseId(args.params.id)
   const found = id ? await site().ads.listings.find(id, user) : null
   const [ad = null] = await site().ads.photos.withPhotos(found ? [found] : [], user)
+  // The page cache answers other visitors for a minute, so their views do not count.
+  if (ad && isPageView(args.request)) site().ads.pageViews.count(ad, user)
   const isOwner = user !== null && ad?.userId === user.id
   const isAdmin = user?.isAdmin ?? false
   const [checked] = ad && (isOwner || isAdmin) ? await site().ads.moderation.find([ad.id]) : []

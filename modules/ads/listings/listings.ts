@@ -71,7 +71,7 @@ export interface Listings {
 
   countPublic(userId: number): Promise<number>
 
-  /** Counts the members who keep each ad, and the conversations about it, by the ad's id. */
+  /** Counts the views of each ad's page, the members who keep the ad and the conversations about it, by the ad's id. */
   countInterest(ids: readonly number[]): Promise<Map<number, Interest>>
 
   /** Lists public ads for the sitemap, newest first. */

@@ -14,7 +14,7 @@ import { isListed, notBinned, toState } from '../visibility'
 import { type AdRows, NOT_APPROVED, type StoredAd, toApproval } from './row-store'
 
 /** How many members keep an ad, and how many wrote about it. */
-export type Interest = { keepers: number; conversations: number }
+export type Interest = { views: number; keepers: number; conversations: number }
 
 export type AdStore = ReturnType<typeof createAdStore>
 
@@ -92,12 +92,13 @@ export function createAdStore({ db, clock, views, rows, photos, submissions }: G
       return Number(counted!.count)
     },
 
-    /** Counts the members who keep each ad, and the conversations about it. */
+    /** Counts the views of each ad's page, the members who keep the ad, and the conversations about it. */
     async countInterest(ids: readonly number[]): Promise<Map<number, Interest>> {
       if (ids.length === 0) return new Map()
       const { where, values } = whereAll([isAmong(db, 'id', ids)])
       const rows = await db.read<{ id: number | string } & Interest>(
         `SELECT id,
+           coalesce((SELECT number FROM ad_page_views WHERE ad_id = ad.id), 0) AS "views",
            CAST((SELECT count(*) FROM favourites WHERE ad_id = ad.id) AS integer) AS "keepers",
            CAST((SELECT count(*) FROM conversations WHERE ad_id = ad.id) AS integer) AS "conversations"
          FROM classified_ads AS ad ${where}`,
