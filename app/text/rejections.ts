@@ -43,7 +43,7 @@ export const REJECTION_GROUNDS: Record<RejectionRule, string> = {
   'off-topic': 'Règle du site : les annonces portent sur le matériel de tir sportif.',
   misleading: "Règle du site : l'annonce dit ce qu'est l'objet, dans quel état et à quel prix, sans tromper.",
   duplicate: 'Règle du site : un objet, une annonce.',
-  other: "Le motif ci-dessous dit ce que l'annonce ne respecte pas.",
+  other: "Le motif dit ce que l'annonce ne respecte pas.",
 }
 
 /** Regulation (EU) 2022/2065, art. 17(3)(a) to (c), requires this notice when a report leads to a removal. */
