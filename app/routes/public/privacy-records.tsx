@@ -7,7 +7,7 @@ import { Terms } from '#app/ui'
 /** The personal data in the database, in memory and in the log. */
 export const KEPT = {
   'Votre compte': terms({
-    Données: `Nom d'utilisateur, email, prénom, nom et, si vous le donnez, téléphone ; date d'inscription, dernière visite à ${formatPeriod(USE_NOTED)} près et statut ; le moment où nous vous avons demandé de confirmer votre adresse, celui où vous l'avez confirmée et celui où elle a refusé nos emails ; votre ancienne adresse, si vous en changez ; le numéro d'agrément d'un armurier agréé. Nous ne gardons de votre mot de passe qu'une empreinte, que personne ne peut relire.`,
+    Données: `Nom d'utilisateur, email, prénom, nom et, si vous le donnez, téléphone ; date d'inscription, dernière visite à ${formatPeriod(USE_NOTED)} près et statut ; le moment où nous vous avons demandé de confirmer votre adresse, celui où vous l'avez confirmée et celui où elle a refusé nos emails ; votre ancienne adresse, si vous en changez ; le numéro d'agrément d'un armurier agréé ; pour un administrateur, s'il ne veut plus l'email de ce qui attend, et la date du prochain. Nous ne gardons de votre mot de passe qu'une empreinte, que personne ne peut relire.`,
     Pourquoi: 'Vous reconnaître à la connexion et vous écrire au sujet de votre compte.',
     Durée: `Jusqu'à la suppression du compte. Nous gardons une ancienne adresse ${formatPeriod(RETENTION.emailChange)}, et jusqu'à la confirmation de la nouvelle.`,
   }),
