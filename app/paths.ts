@@ -91,7 +91,9 @@ export const paths = {
     withQuery(`/classified-ads/${id}/lower-price`, query),
   /** A link that renews an ad, sent in the mails about its end. */
   renewAd: (token: string) => `/renouveler/${token}`,
-  writeAboutAd: (id: number) => `/classified-ads/${id}/message`,
+  /** With `form`, a post takes the held message back. */
+  writeAboutAd: (id: number, query: { form?: 'withdraw' } = {}) =>
+    withQuery(`/classified-ads/${id}/message`, query),
   favourites: ({ page }: { page?: number } = {}) => withQuery('/favoris', { page: later(page) }),
   actOnFavourite: (adId: number, act: FavouriteAct, query: { retour?: string } = {}) =>
     withQuery(`/favoris/${adId}/${act}`, query),

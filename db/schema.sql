@@ -299,6 +299,15 @@ CREATE TABLE form_keys (
 CREATE INDEX form_keys_of_content ON form_keys (user_id, content);
 CREATE INDEX form_keys_sent ON form_keys (sent_at);
 
+CREATE TABLE held_messages (
+  user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
+  ad_id bigint NOT NULL REFERENCES classified_ads ON DELETE CASCADE,
+  body text NOT NULL,
+  created_at DATETIME NOT NULL,
+  PRIMARY KEY (user_id, ad_id)
+);
+CREATE INDEX held_messages_of_ad ON held_messages (ad_id);
+
 CREATE TABLE item_tallies (
   question_id integer NOT NULL REFERENCES questions ON DELETE CASCADE,
   edition integer NOT NULL,

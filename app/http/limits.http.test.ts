@@ -206,15 +206,16 @@ test('the limit of photos brings the form back with those kept', async () => {
 test.each<[string, Act]>([
   ['a registration', ({ visitor }) => visitor.call('POST', '/api/register', { username: 'x' })],
   ['an ad', ({ member }) => member.post('/post-ad', { title: 'x' })],
-  ['a message', unconfirmed],
+  ['a message', unreachable],
 ])('a limit does not count %s that is refused for another reason', async (_what, act) => {
   expect((await act(here(one))).status).toBe(400)
 
   expect(await readCounts(site)).toEqual([])
 })
 
-async function unconfirmed(by: Sender) {
-  await site.db.write('UPDATE users SET email_confirmed_at = NULL')
+async function unreachable(by: Sender) {
+  const blocked = 'UPDATE users SET is_blocked = true WHERE id IN (SELECT user_id FROM classified_ads)'
+  await site.db.write(blocked)
   return writeFirst(by)
 }
 

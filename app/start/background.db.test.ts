@@ -17,6 +17,7 @@ const NOW = new Date('2026-11-24T06:00:00.000Z')
 /** An id that the database does not give out. */
 const NOEMIE = 1000
 const LONG_AGO = new Date('2020-01-01T00:00:00.000Z')
+const LATER = new Date('2027-01-01T00:00:00.000Z')
 
 let db: TestDatabase
 let dataDir: string
@@ -169,6 +170,20 @@ test('an upload that a killed process left is deleted within two hours', async (
   vi.advanceTimersByTime(2 * HOUR_MS)
 
   await expect.poll(() => readdir(join(dataDir, 'uploads'))).toEqual([])
+})
+
+test('held messages are sent or removed soon after a start', async () => {
+  const owner = { id: 1001, username: 'Karim', username_key: 'karim', email: 'karim@example.be' }
+  await add('users', { ...rows.users, ...owner })
+  const online = { ...rows.classified_ads, is_approved: true, state: 'online', expires_at: LATER }
+  await add('classified_ads', { ...online, id: 8, user_id: owner.id })
+  await add('classified_ads', { ...online, id: 9, user_id: NOEMIE })
+  await add('held_messages', { user_id: NOEMIE, ad_id: 8, body: 'Bonjour.', created_at: NOW })
+  await add('held_messages', { user_id: NOEMIE, ad_id: 9, body: 'Bonjour.', created_at: LONG_AGO })
+  vi.advanceTimersByTime(10 * 60_000)
+
+  await expect.poll(() => countOf('held_messages')).toBe(0)
+  expect(await countOf('messages')).toBe(1)
 })
 
 test('news whose moment has come are published within a second', async () => {

@@ -4,7 +4,7 @@ import { daysBetween } from '#modules/kernel/day'
 import { adInWords, FORMER_MEMBER } from './ad-reports'
 import { clock, day, longDate, numericDate, shortDate } from './format'
 import { capitalised } from './words'
-import { MOST_CONVERSATIONS } from '#modules/ads/rules'
+import { MOST_CONVERSATIONS, MOST_HELD_MESSAGES } from '#modules/ads/rules'
 
 export const WRITE_TO: Record<AdType, string> = {
   sale: 'Écrire au vendeur',
@@ -25,6 +25,25 @@ export const WRITE_REFUSALS: Record<WriteRefusal | 'ended', string> = {
 }
 
 export const TOO_MANY_CONVERSATIONS = `Vous avez déjà commencé ${MOST_CONVERSATIONS} conversations au sujet d'annonces en ligne. Attendez que l'une de ces annonces soit vendue ou terminée avant d'en commencer une autre.`
+
+export const TOO_MANY_HELD = `Vous avez déjà ${MOST_HELD_MESSAGES} messages gardés. Confirmez votre adresse email pour qu'ils partent, ou supprimez-en un sous « Messages ».`
+
+/** `before` is shown above the empty form, the others with held messages. */
+export const HELD_WORDS = {
+  before:
+    "Votre adresse email n'est pas encore confirmée : nous garderons votre message, et il partira dès que vous l'aurez confirmée.",
+  unconfirmed:
+    'Votre message est gardé. Il partira dès que vous aurez confirmé votre adresse email : ouvrez le lien que vous avez reçu, ou demandez-en un autre.',
+  unsent: "Votre message n'est pas parti.",
+  soon: 'Votre message est gardé : il part dans un instant.',
+  listed: "Un message gardé part dès que votre adresse email est confirmée, tant que l'annonce est en ligne.",
+}
+
+/** Tells how many held messages have been sent; undefined if none. */
+export function formatSent(sent: number): string | undefined {
+  if (sent === 0) return undefined
+  return sent === 1 ? 'Votre message est parti.' : 'Vos messages sont partis.'
+}
 
 /** Uses the names that the members had when the conversation was reported. */
 export const conversationInWords = ({

@@ -39,6 +39,7 @@ import { setup } from './0039-setup'
 import { adSubmissions, answersByTime } from './0040-figures'
 import { adFeatures } from './0041-ad-features'
 import { loweredPrices } from './0042-lowered-prices'
+import { heldMessages } from './0044-held-messages'
 import { adPageViews } from './0046-ad-page-views'
 
 /** A migration must not drop a table that others refer to, because SQLite would delete the referring rows. */
@@ -86,5 +87,6 @@ export const migrations: readonly Migration[] = [
   answersByTime,
   adFeatures,
   loweredPrices,
+  heldMessages,
   adPageViews,
 ]

@@ -15,9 +15,12 @@ import { createListings, type Listings } from './listings/listings'
 import { createAdRows } from './listings/row-store'
 import { createAdStore } from './listings/store'
 import { createBlockStore } from './messages/block-store'
+import { createHeldMessages, type HeldMessages } from './messages/held'
+import { createHeldStore } from './messages/held-store'
 import { createMessages, type Messages } from './messages/messages'
 import { createPairs } from './messages/pairs'
 import { createConversationStore } from './messages/store'
+import { createWriting } from './messages/writing'
 import { createAdViews, defineTables } from './tables'
 import { type AdBin, createAdBin } from './moderation/bin'
 import { createDecisionStore } from './moderation/decision-store'
@@ -43,6 +46,7 @@ export type { Favourite } from './favourites/favourites'
 export type { AdSummary } from './listings/summary'
 export type { TooManyAds } from './listings/listings'
 export type { Interest } from './listings/store'
+export type { HeldMessage, SentMessages } from './messages/held'
 export type { WriteRefusal } from './messages/may-write'
 export type { ListedConversation } from './messages/messages'
 export type { Message } from './messages/store'
@@ -73,6 +77,7 @@ export interface Ads {
   favourites: Favourites
   alerts: Alerts
   messages: Messages
+  heldMessages: HeldMessages
 
   /** Returns the figures of each week. */
   listFigures(weeks: readonly Week[]): Promise<AdFigures[]>
@@ -103,11 +108,13 @@ export function createAds({ isLimited = true, ...given }: AdsDependencies): Ads 
   const moderation = createModerationStore({ ...base, ads })
   const conversations = createConversationStore(base)
   const blocks = createBlockStore(base)
+  const held = createHeldStore(base)
   const favourites = createFavouriteStore(base)
 
   const deps = { ...given, isLimited, ads }
   const photos = createPhotos({ ...deps, store: photoStore })
   const pairs = createPairs({ ...deps, conversations, blocks })
+  const writing = createWriting({ ...deps, pairs, held, store: conversations })
   return {
     listings: createListings({ ...deps, photos: photoStore }),
     search: createAdSearch({ db, store: createSearchStore(base) }),
@@ -126,9 +133,10 @@ export function createAds({ isLimited = true, ...given }: AdsDependencies): Ads 
     favourites: createFavourites({ ...deps, photos, store: favourites }),
     alerts: createAlerts({ ...deps, store: createAlertStore(base) }),
     messages: createMessages({
-      ...{ ...deps, photos, pairs, blocks },
+      ...{ ...deps, photos, pairs, blocks, held, writing },
       store: conversations,
     }),
+    heldMessages: createHeldMessages({ ...deps, store: held, writing }),
     listFigures: submissions.listFigures,
     removeOwnRows: (...of) => removeOwnRows(db, ...of),
   }

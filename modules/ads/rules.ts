@@ -34,6 +34,7 @@ export const MOST_ADS = 40
 export const MOST_OWN_PHOTOS = 60
 export const MOST_PHOTO_MEGABYTES = 100
 export const MOST_CONVERSATIONS = 200
+export const MOST_HELD_MESSAGES = 5
 export const MOST_FAVOURITES = 200
 export const MOST_ALERTS = 10
 

@@ -130,6 +130,13 @@ export function defineTables(db: Database) {
       body: text,
       createdAt: date,
     }),
+    /** First messages whose writers have not confirmed their addresses. */
+    heldMessages: db.table('held_messages', {
+      userId: { ...integer, primaryKey: true },
+      adId: { ...integer, primaryKey: true },
+      body: text,
+      createdAt: date,
+    }),
     blockedMembers: db.table('blocked_members', {
       userId: { ...integer, primaryKey: true },
       blockedId: { ...integer, primaryKey: true },

@@ -52,6 +52,27 @@ export const messagePages = {
     },
   ),
 
+  'a held message': asMember('Écrire au vendeur', async (site, member) => {
+    const { id } = await adsBy(await site.member(karim), site).publish(endless)
+    await member.http.post(`/classified-ads/${id}/message`, { message: LONG })
+    return `/classified-ads/${id}/message`
+  }),
+
+  'a held message about an ad that is sold': alsoAsMember('Écrire au vendeur', async (site, member) => {
+    const ads = adsBy(await site.member(karim), site)
+    const ad = await ads.publish(endless)
+    await member.http.post(`/classified-ads/${ad.id}/message`, { message: LONG })
+    await ads.sell(ad)
+    return `/classified-ads/${ad.id}/message`
+  }),
+
+  'the messages, two of which are held': alsoAsMember('Messages', async (site, member) => {
+    const ads = adsBy(await site.member(karim), site)
+    for (const ad of [await ads.publish(endless), await ads.publish()])
+      await member.http.post(`/classified-ads/${ad.id}/message`, { message: LONG })
+    return '/messages'
+  }),
+
   'the report of a conversation': asMember('Signaler cette conversation', async (site, member) => {
     const { id } = await talk(site, { owner: member })
     return `/signaler/conversation/${id}`

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { SentMessages } from '#modules/ads'
 import { isReached } from '#modules/identity/schemas'
 import { RETENTION } from '#modules/kernel/retention'
-import { formatPeriod } from '#app/text'
+import { formatPeriod, formatSent } from '#app/text'
 import { currentUser, type PageHandle, parseId, readTarget, redirectWith } from '#app/http'
 import { memberHome, paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
@@ -21,12 +22,24 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { state, member } = await readLink(args.params)
-  if (state === 'void') return data(null, { status: 400 })
-  await site().identity.emailAddresses.confirm(member.id, member.email)
-  site().security('address-confirmation', 'ok', { user: member.id })
+  if (state === 'void') return data({ text: undefined }, { status: 400 })
+  const { identity, ads, security } = site()
+  await identity.emailAddresses.confirm(member.id, member.email)
+  security('address-confirmation', 'ok', { user: member.id })
+  const sent = await ads.heldMessages.send(member.id)
+  const text = formatSent(sent.conversations.length)
   const reader = await currentUser(args)
-  if (reader?.id !== member.id) return null
-  return redirectWith(readTarget(args.request) ?? memberHome, { kind: 'success', title: CONFIRMED })
+  if (reader?.id !== member.id) return data({ text })
+  const to = findHeld(sent) ?? readTarget(args.request) ?? memberHome
+  return redirectWith(to, { kind: 'success', title: CONFIRMED, text })
+}
+
+/** Returns the page of the messages that were held; undefined if none were. */
+function findHeld({ conversations, heldAbout }: SentMessages): string | undefined {
+  const [conversation, ad] = [conversations[0], heldAbout[0]]
+  if (conversations.length + heldAbout.length > 1) return paths.messages()
+  if (conversation !== undefined) return paths.lastMessage(conversation)
+  return ad === undefined ? undefined : paths.writeAboutAd(ad)
 }
 
 /** Reads the link. The state 'void' means that the link cannot confirm the member's current address. */
@@ -49,10 +62,12 @@ const TITLES = {
 
 export default function ConfirmAddress() {
   const { state, reader, redirectTo } = useLoaderData<typeof loader>()
+  const sent = useActionData<{ text?: string }>()?.text
   return (
     <BesideTarget back={<BackLink href={paths.home()}>Retour à l'accueil</BackLink>}>
       <Stack gap={24}>
         {state === 'open' && <Question />}
+        {sent && <Text>{sent}</Text>}
         {state === 'confirmed' && <GoOn redirectTo={redirectTo} />}
         {state === 'void' && <Void reader={reader} redirectTo={redirectTo} />}
       </Stack>

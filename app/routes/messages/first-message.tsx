@@ -1,13 +1,12 @@
 import { useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '#app/http'
 import { AD_NOT_FOUND, WRITE_TO } from '#app/text'
-import { paths } from '#app/paths'
 import { page } from '#app/ui/content/report.css'
 import { Breadcrumbs, PageHead } from '#app/ui'
 import { AboutAd } from '#app/ui/messages/thread'
 import { AdNotFound, toCrumbsBelow } from '../ads/ad-parts'
 import { action, loader } from './first-message.server'
-import { Writing } from './write-form'
+import { FirstWriting } from './first-writing'
 
 export { action, loader }
 
@@ -17,14 +16,14 @@ export const handle: PageHandle<typeof loader> = ({ first }) =>
 export default function FirstMessage() {
   const { first } = useLoaderData<typeof loader>()
   if (!first) return <AdNotFound />
-  const { ad, refusal, email } = first
+  const { ad } = first
   return (
     <>
       <Breadcrumbs />
       <PageHead />
       <div className={page}>
         <AboutAd ad={ad} title={ad.title} />
-        <Writing here={paths.writeAboutAd(ad.id)} email={email} refusal={refusal} />
+        <FirstWriting {...first} />
       </div>
     </>
   )

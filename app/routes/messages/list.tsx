@@ -6,7 +6,7 @@ import { count } from '#app/text'
 import { paths } from '#app/paths'
 import { Breadcrumbs, ButtonLink, EmptyState, Hidden, Note, PageHead, Pager } from '#app/ui'
 import { twoThirds, wide } from '#app/ui/layout/layout.css'
-import { TalkList } from '#app/ui/messages/talk-list'
+import { HeldList, TalkList } from '#app/ui/messages/talk-list'
 import { AD_CRUMBS } from '../ads/ad-parts'
 
 export const handle: PageHandle = { title: 'Messages', crumbs: AD_CRUMBS }
@@ -21,6 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const position = pagination.paginate(total, (page) => paths.messages({ page }))
   return {
     conversations: items,
+    held: await ads.heldMessages.list(user.id),
     total,
     unread: (await currentCalls(args))!.unreadConversations,
     now: new Date(),
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function MessageList() {
-  const { conversations, total, unread, now, page, pages } = useLoaderData<typeof loader>()
+  const { conversations, held, total, unread, now, page, pages } = useLoaderData<typeof loader>()
   return (
     <>
       <Breadcrumbs />
@@ -39,6 +40,7 @@ export default function MessageList() {
           <Hidden as="div">
             <h2 id="liste">Vos conversations</h2>
           </Hidden>
+          <HeldList messages={held} />
           {total === 0 ? (
             <EmptyState
               title="Vous n'avez aucune conversation"

@@ -25,8 +25,10 @@ export function Writing({ here, email, refusal }: WritingProps) {
   return refusal && !wasSent ? <Note>{WRITE_REFUSALS[refusal]}</Note> : <WriteForm action={here} />
 }
 
-function WriteForm({ action }: { action: string }) {
-  const [form, fields] = useSchemaForm(messageSchema, { id: 'ecrire' })
+type WriteFormProps = { action: string; message?: string; button?: string }
+
+export function WriteForm({ action, message, button = 'Envoyer' }: WriteFormProps) {
+  const [form, fields] = useSchemaForm(messageSchema, { id: 'ecrire', defaultValue: { message } })
   return (
     <PostForm form={form} action={action} once>
       <TextArea
@@ -34,7 +36,7 @@ function WriteForm({ action }: { action: string }) {
         label="Votre message"
         hint={`Pas de papiers ni de numéro d'arme. Votre adresse et votre téléphone ne sont pas transmis. ${formatLength(messageSchema.shape.message)}`}
       />
-      <Button variant="primary">Envoyer</Button>
+      <Button variant="primary">{button}</Button>
     </PostForm>
   )
 }

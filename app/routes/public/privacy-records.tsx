@@ -61,10 +61,10 @@ export const KEPT = {
   }),
   'Vos messages': terms({
     Données:
-      "Vos messages à un autre membre au sujet d'une annonce et ses réponses, avec leur date ; le moment de votre dernière lecture, et les membres que vous avez bloqués.",
+      "Vos messages à un autre membre au sujet d'une annonce et ses réponses, avec leur date ; le moment de votre dernière lecture, et les membres que vous avez bloqués. Un premier message écrit avant la confirmation de votre adresse est gardé, et n'est envoyé qu'ensuite.",
     Pourquoi:
       "Vous mettre en relation sans donner votre adresse ni votre numéro. Vous deux seuls les lisez ; un administrateur n'en lit une copie que si l'un de vous signale la conversation, et chaque lecture est notée.",
-    Durée: "Jusqu'à la suppression du compte de l'un de vous deux, même si l'annonce disparaît avant.",
+    Durée: `Jusqu'à la suppression du compte de l'un de vous deux, même si l'annonce disparaît avant. Un message gardé, jusqu'à ce qu'il parte ou que vous le supprimiez, au plus tard ${formatPeriod(RETENTION.heldMessage)} ; il est effacé avec l'annonce.`,
   }),
   'Vos favoris': terms({
     Données: 'Les annonces que vous gardez, et quand vous les avez ajoutées.',

@@ -1,7 +1,8 @@
 import { atoms } from '../atoms'
-import type { ListedConversation } from '#modules/ads'
+import type { HeldMessage, ListedConversation } from '#modules/ads'
 import { paths } from '#app/paths'
-import { shortMoment } from '#app/text/messages'
+import { HELD_WORDS, shortMoment } from '#app/text/messages'
+import { Note } from '../content/blocks'
 import { ActionLink } from '../content/links'
 import { french, Hidden } from '../text/text'
 import * as css from './talk-list.css'
@@ -42,6 +43,20 @@ export function TalkList({ conversations, now, current }: TalkListProps) {
         </li>
       ))}
     </ol>
+  )
+}
+
+export function HeldList({ messages }: { messages: readonly HeldMessage[] }) {
+  if (messages.length === 0) return null
+  const links = messages.map(({ adId, adTitle }) => (
+    <li key={adId}>
+      <ActionLink href={paths.writeAboutAd(adId)}>{adTitle}</ActionLink>
+    </li>
+  ))
+  return (
+    <Note tone="warning" title="Messages gardés" more={<ul>{links}</ul>}>
+      {HELD_WORDS.listed}
+    </Note>
   )
 }
 

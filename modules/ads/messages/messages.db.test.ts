@@ -47,7 +47,7 @@ describe('a conversation', () => {
     const placed = [await world.addPhoto(), await world.addPhoto()]
     const ad = await publish({ photos: placed })
     expect((await ads.messages.findFirst(karim, ad.id))?.ad.photos).toEqual(placed)
-    const id = unwrap(await ads.messages.writeAboutAd(callers.karim, ad.id, 'Bonjour.'))
+    const id = unwrap(await ads.messages.writeAboutAd(callers.karim, ad.id, 'Bonjour.'))!
     const shownTo = async (member: typeof karim) => (await read(member, id))?.ad?.photos
     expect(await shownTo(karim)).toEqual([placed[0]])
 

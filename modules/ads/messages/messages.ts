@@ -1,7 +1,6 @@
-import type { Database, Tx } from '#db/database'
+import type { Tx } from '#db/database'
 import type { BesideMember, Caller, Identity } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
-import type { MailQueue } from '#modules/kernel/mails'
 import type { Page, Portions, Slice } from '#modules/kernel/page'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import type { AdMember, AdPhoto, WithPhotos } from '../ad'
@@ -13,7 +12,8 @@ import type { BlockStore } from './block-store'
 import { type Correspondent, isUnreadBy, otherIn, toCorrespondent } from './conversation'
 import { findContactRefusal, findWriteRefusal, type WriteRefusal } from './may-write'
 import type { Pairs } from './pairs'
-import { createWriting } from './writing'
+import type { HeldStore } from './held-store'
+import type { Writing } from './writing'
 import type { ConversationStore, ListedRow, Message, OwnConversation, StoredConversation } from './store'
 
 export interface Messages {
@@ -21,8 +21,9 @@ export interface Messages {
   findFirst(member: AdMember, adId: number): Promise<FirstMessage | null>
 
   /**
-   * Begins or continues the member's conversation about an ad, and returns the id of the conversation.
-   * Refuses with 'too-many-conversations' if the member has already begun `MOST_CONVERSATIONS` about online
+   * Begins or continues the member's conversation about an ad, and returns the id of the conversation. Holds
+   * the first message of a member with an unconfirmed address, in place of an earlier one about this ad, and
+   * returns null. Refuses with 'too-many-held' at `MOST_HELD_MESSAGES`, and with 'too-many-conversations' if the member has already begun `MOST_CONVERSATIONS` about online
    * ads.
    */
   writeAboutAd(
@@ -31,7 +32,11 @@ export interface Messages {
     body: string,
     tx?: Tx,
   ): Promise<
-    Result<number, 'signed-out' | 'not-found' | 'own-ad' | 'ended' | 'too-many-conversations' | WriteRefusal>
+    Result<
+      number | null,
+      | ('signed-out' | 'not-found' | 'own-ad' | 'ended' | WriteRefusal)
+      | ('too-many-conversations' | 'too-many-held')
+    >
   >
 
   /**
@@ -86,6 +91,8 @@ export type FirstMessage = {
   ad: AdSummary & WithPhotos
   /** The id of the member's conversation about this ad, or null. */
   conversationId: number | null
+  /** The text of the member's held message about this ad, or null. */
+  held: string | null
   refusal: 'own-ad' | 'ended' | WriteRefusal | null
 }
 
@@ -115,25 +122,24 @@ export type OwnMessages = {
     startedAt: Date
     messages: Portions<{ isOwn: boolean; body: string; createdAt: Date }>
   }[]
+  heldMessages: { adId: number; body: string; createdAt: Date }[]
   blockedMembers: { username: string; createdAt: Date }[]
 }
 
 type Deps = {
-  db: Database
   clock: Clock
   identity: Identity
-  mails: MailQueue<Tx>
-  isLimited: boolean
   ads: AdStore
   photos: Photos
   pairs: Pairs
   blocks: BlockStore
+  held: HeldStore
+  writing: Writing
   store: ConversationStore
 }
 
 export function createMessages(deps: Deps): Messages {
-  const { clock, identity, ads, photos, pairs, blocks, store } = deps
-  const writing = createWriting(deps)
+  const { clock, identity, ads, photos, pairs, blocks, held, writing, store } = deps
   return {
     unreadBeside: { sql: store.unreadOfUser, toValue: Number },
     listNewest: store.listNewest,
@@ -153,7 +159,10 @@ export function createMessages(deps: Deps): Messages {
 
     async findFirst(member, adId) {
       const found = await ads.find(adId)
-      if (!found || !maySee('page', found, member)) return null
+      if (!found) return null
+      const message = await held.find(member.id, adId)
+      // Somebody who has written about the ad must find their message again.
+      if (!message && !maySee('page', found, member)) return null
       const { userId: ownerId } = found
       const [withPhotos, begun, between, members] = await Promise.all([
         photos.withPhotos([found], member),
@@ -167,7 +176,7 @@ export function createMessages(deps: Deps): Messages {
         findContactRefusal(found, member.id) ??
         findWriteRefusal({ writer, reader: members.get(ownerId), ...between })
       const ad = { ...toSummary(found, member), photos: withPhotos.flatMap((one) => one.photos) }
-      return { ad, conversationId: begun?.id ?? null, refusal }
+      return { ad, conversationId: begun?.id ?? null, held: message?.body ?? null, refusal }
     },
 
     async list(userId, slice) {
@@ -232,6 +241,7 @@ export function createMessages(deps: Deps): Messages {
             return { isOwn: senderId === userId, body, createdAt }
           }),
         })),
+        heldMessages: await held.listOwn(userId),
         blockedMembers: blocked.map(({ blockedId, createdAt }) => ({
           username: findName(blockedId),
           createdAt,

@@ -14,16 +14,22 @@ export type Pairs = ReturnType<typeof createPairs>
 type Deps = { db: Database; identity: Identity; conversations: ConversationStore; blocks: BlockStore }
 
 export function createPairs({ db, identity, conversations, blocks }: Deps) {
-  /** Locks both members, so that neither account is deleted meanwhile. Returns null if the caller is signed out. */
+  /** Locks both members, so that neither account is deleted meanwhile. Returns null if the writer is blocked. */
+  async function lockMembers(writerId: number, readerId: number, tx: Tx): Promise<Pair | null> {
+    const members = await identity.accounts.lockMembers([writerId, readerId], tx)
+    const writer = members.get(writerId)
+    return writer ? { writer, reader: members.get(readerId), readerId } : null
+  }
+
+  /** Locks both members. Returns null if the caller is signed out. */
   async function lock(caller: Caller, readerId: number, tx: Tx): Promise<Pair | null> {
-    const members = await identity.accounts.lockMembers([caller.userId, readerId], tx)
-    const writer = members.get(caller.userId)
-    if (!writer || !(await identity.accounts.lockCaller(caller, tx))) return null
-    return { writer, reader: members.get(readerId), readerId }
+    const pair = await lockMembers(caller.userId, readerId, tx)
+    return pair && (await identity.accounts.lockCaller(caller, tx)) ? pair : null
   }
 
   return {
     lock,
+    lockMembers,
 
     async inConversation<Value, Code extends string>(
       caller: Caller,

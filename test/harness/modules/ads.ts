@@ -77,7 +77,7 @@ export async function setUpMessages() {
   /** The ad of the test. */
   const about = {} as { ad: ClassifiedAd }
   beforeEach(async () => {
-    for (const table of ['reports', 'conversations', 'blocked_members'])
+    for (const table of ['reports', 'conversations', 'held_messages', 'blocked_members'])
       await db.write(`DELETE FROM ${table}`)
     await db.write('UPDATE users SET email_confirmed_at = created_at, is_blocked = false')
     about.ad = await publish()
@@ -89,7 +89,7 @@ export async function setUpMessages() {
     about,
     /** Karim's conversation about Camille's ad, by default. */
     begin: async (body = 'Bonjour, est-elle encore disponible ?', by = callers.karim): Promise<number> =>
-      unwrap(await ads.messages.writeAboutAd(by, about.ad.id, body)),
+      unwrap(await ads.messages.writeAboutAd(by, about.ad.id, body))!,
     read: (member: { id: number; isAdmin: boolean }, id: number) =>
       ads.messages.readThread(member, id, { marks: true }),
     setBlocked: (userId: number) => db.write('UPDATE users SET is_blocked = true WHERE id = $1', [userId]),
