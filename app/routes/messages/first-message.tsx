@@ -22,7 +22,7 @@ export default function FirstMessage() {
       <Breadcrumbs />
       <PageHead />
       <div className={page}>
-        <AboutAd ad={ad} title={ad.title} />
+        <AboutAd ad={ad} title={ad.title} isBegun={false} />
         <FirstWriting {...first} />
       </div>
     </>

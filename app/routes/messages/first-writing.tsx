@@ -25,10 +25,10 @@ export function FirstWriting({ ad, email, isBegun, held, refusal }: FirstWriting
   const isStuck = refusal !== null && !awaitsAddress && !wasSent
   return (
     <Stack gap={24}>
-      {awaitsAddress ? (
-        <ConfirmFirst {...{ email, here }}>
-          {held === null ? HELD_WORDS.before : HELD_WORDS.unconfirmed}
-        </ConfirmFirst>
+      {held === null ? (
+        <Note>{HELD_WORDS.before}</Note>
+      ) : awaitsAddress ? (
+        <ConfirmFirst {...{ email, here }}>{HELD_WORDS.unconfirmed}</ConfirmFirst>
       ) : (
         <Note title={refusal ? HELD_WORDS.unsent : undefined}>
           {refusal ? WRITE_REFUSALS[refusal] : HELD_WORDS.soon}

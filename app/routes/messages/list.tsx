@@ -4,7 +4,7 @@ import { currentCalls, type PageHandle, readPage, requireUser } from '#app/http'
 import { site } from '#app/start/modules.server'
 import { count } from '#app/text'
 import { paths } from '#app/paths'
-import { Breadcrumbs, ButtonLink, EmptyState, Hidden, Note, PageHead, Pager } from '#app/ui'
+import { Breadcrumbs, ButtonLink, EmptyState, Hidden, Note, PageHead, Pager, Stack } from '#app/ui'
 import { twoThirds, wide } from '#app/ui/layout/layout.css'
 import { HeldList, TalkList } from '#app/ui/messages/talk-list'
 import { AD_CRUMBS } from '../ads/ad-parts'
@@ -40,16 +40,18 @@ export default function MessageList() {
           <Hidden as="div">
             <h2 id="liste">Vos conversations</h2>
           </Hidden>
-          <HeldList messages={held} />
-          {total === 0 ? (
-            <EmptyState
-              title="Vous n'avez aucune conversation"
-              text="Écrivez à un vendeur depuis son annonce : vous retrouverez ici vos échanges."
-              action={<ButtonLink href={paths.ads()}>Voir les annonces</ButtonLink>}
-            />
-          ) : (
-            <TalkList conversations={conversations} now={now} />
-          )}
+          <Stack gap={24}>
+            <HeldList messages={held} />
+            {total === 0 ? (
+              <EmptyState
+                title="Vous n'avez aucune conversation"
+                text="Écrivez à un vendeur depuis son annonce : vous retrouverez ici vos échanges."
+                action={<ButtonLink href={paths.ads()}>Voir les annonces</ButtonLink>}
+              />
+            ) : (
+              <TalkList conversations={conversations} now={now} />
+            )}
+          </Stack>
           <Pager page={page} pages={pages} hrefOf={(to) => paths.messages({ page: to })} />
         </section>
         <aside>

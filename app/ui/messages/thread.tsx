@@ -13,8 +13,15 @@ import { words } from '../content/blocks.css'
 import { french } from '../text/text'
 import * as css from './thread.css'
 
+type AboutAdProps = {
+  ad: (AdSummary & WithPhotos) | null
+  title: string
+  /** False before the first message, where nothing outlives the ad. */
+  isBegun?: boolean
+}
+
 /** Shows the ad of a conversation, or only its title if the ad was deleted. */
-export function AboutAd({ ad, title }: { ad: (AdSummary & WithPhotos) | null; title: string }) {
+export function AboutAd({ ad, title, isBegun = true }: AboutAdProps) {
   const Tag = ad?.isReadable ? 'a' : 'div'
   const isPlain = ad?.state === 'online' && ad.reservedAt === null
   return (
@@ -31,7 +38,7 @@ export function AboutAd({ ad, title }: { ad: (AdSummary & WithPhotos) | null; ti
           )}
         </span>
       </Tag>
-      {(!ad || ad.hasEnded) && (
+      {isBegun && (!ad || ad.hasEnded) && (
         <p className={atoms({ marginTop: 's8', color: 'muted', fontSize: 't14' })}>{ENDED}</p>
       )}
     </>
