@@ -23,6 +23,13 @@ CREATE TABLE ad_decisions (
 CREATE INDEX ad_decisions_of_admin ON ad_decisions (admin_id);
 CREATE INDEX ad_decisions_oldest ON ad_decisions (decided_at);
 
+CREATE TABLE ad_drafts (
+  user_id bigint PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  content text NOT NULL,
+  saved_at DATETIME NOT NULL
+);
+CREATE INDEX ad_drafts_saved ON ad_drafts (saved_at);
+
 CREATE TABLE ad_page_views (
   ad_id bigint PRIMARY KEY REFERENCES classified_ads ON DELETE CASCADE,
   number integer NOT NULL CHECK (number >= 1)
@@ -47,10 +54,13 @@ CREATE TABLE ad_photos (
   height integer NOT NULL CHECK (height >= 1),
   caption text,
   created_at DATETIME NOT NULL,
+  draft_user_id bigint REFERENCES ad_drafts ON DELETE CASCADE
+  CHECK (draft_user_id IS NULL OR ad_id IS NULL),
   CHECK ((ad_id IS NULL) = (position IS NULL))
 );
 CREATE INDEX ad_photos_by_fingerprint ON ad_photos (fingerprint, ad_id);
 CREATE UNIQUE INDEX ad_photos_of_ad ON ad_photos (ad_id, position);
+CREATE INDEX ad_photos_of_draft ON ad_photos (draft_user_id) WHERE draft_user_id IS NOT NULL;
 CREATE INDEX ad_photos_of_user ON ad_photos (user_id, fingerprint);
 CREATE INDEX ad_photos_without_ad ON ad_photos (created_at) WHERE ad_id IS NULL;
 

@@ -69,6 +69,7 @@ export function startBackground(workers: Workers, log: ServerLog) {
     sweep('remove what has expired', HOUR_MS, () => identity.removeExpired()),
     sweep('remove ads that have ended', HOUR_MS, (stopping) => ads.lifecycle.removeExpired(stopping)),
     sweep('remove photos whose ad has not come', HOUR_MS, () => ads.photos.removeWaiting()),
+    sweep('remove old drafts of ads', HOUR_MS, () => ads.drafts.removeOld()),
     sweep('remove pictures that no news item shows', HOUR_MS, () => news.pictures.removeUnused()),
     sweep('remove old reports of visitors', HOUR_MS, () => admin.reports.removeOld()),
     sweep('remove messages that were held too long', HOUR_MS, () => ads.heldMessages.removeOld()),

@@ -39,6 +39,7 @@ import { setup } from './0039-setup'
 import { adSubmissions, answersByTime } from './0040-figures'
 import { adFeatures } from './0041-ad-features'
 import { loweredPrices } from './0042-lowered-prices'
+import { adDrafts } from './0043-ad-drafts'
 import { heldMessages } from './0044-held-messages'
 import { adPageViews } from './0046-ad-page-views'
 
@@ -87,6 +88,7 @@ export const migrations: readonly Migration[] = [
   answersByTime,
   adFeatures,
   loweredPrices,
+  adDrafts,
   heldMessages,
   adPageViews,
 ]

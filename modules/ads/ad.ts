@@ -89,4 +89,7 @@ export type AdPhoto = { id: number; hash: string; width: number; height: number;
 /** A photo as the ad form lists it. Lists of ads show the first photo of each ad. */
 export type PlacedPhoto = Pick<AdPhoto, 'id' | 'caption'>
 
+/** What the form of an ad held when it was kept: its fields as they were typed, unchecked, and its photos in their order. */
+export type DraftContent = { fields: Record<string, string>; photos: PlacedPhoto[] }
+
 export type WithPhotos = { photos: AdPhoto[] }

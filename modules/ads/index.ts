@@ -7,6 +7,7 @@ import type { Week } from '#modules/kernel/week'
 import type { AdCategory } from './ad'
 import { type Alerts, createAlerts } from './alerts/alerts'
 import { createAlertStore } from './alerts/store'
+import { createDrafts, type Drafts } from './drafts/drafts'
 import { createFavourites, type Favourites } from './favourites/favourites'
 import { createFavouriteStore } from './favourites/store'
 import { type AdLifecycle, createAdLifecycle } from './lifecycle/lifecycle'
@@ -40,6 +41,7 @@ import { createSearchStore } from './search/store'
 
 export type * from './ad'
 export type { OwnAct } from './lifecycle/acts'
+export type { Draft } from './drafts/drafts'
 export type { EndingAd } from './lifecycle/lifecycle'
 export type { Renewal } from './lifecycle/store'
 export type { Favourite } from './favourites/favourites'
@@ -74,6 +76,7 @@ export interface Ads {
   decisions: AdDecisions
   pageViews: PageViews
   photos: Photos
+  drafts: Drafts
   favourites: Favourites
   alerts: Alerts
   messages: Messages
@@ -130,6 +133,7 @@ export function createAds({ isLimited = true, ...given }: AdsDependencies): Ads 
     decisions: createAdDecisions({ ...deps, store: createDecisionStore(base) }),
     pageViews: createPageViews(createPageViewStore(db)),
     photos,
+    drafts: createDrafts({ ...deps, photos, tables }),
     favourites: createFavourites({ ...deps, photos, store: favourites }),
     alerts: createAlerts({ ...deps, store: createAlertStore(base) }),
     messages: createMessages({

@@ -59,6 +59,9 @@ export const MOST_PHOTOS = 6
 /** The most photos of a member that may wait for an ad. A further photo replaces the oldest. */
 export const MOST_WAITING_PHOTOS = 24
 
+/** The most characters of the texts in a draft together. */
+export const LONGEST_DRAFT = 20_000
+
 export const MOST_IN_DIGEST = 20
 export const MAILED_CHARACTERS = 200
 

@@ -66,12 +66,21 @@ export function defineTables(db: Database) {
       /** `adId` and `position` are null while the photo waits for an ad. */
       adId: integerOrNull,
       position: integerOrNull,
+      /** The owner, if the photo is kept with their draft. */
+      draftUserId: integerOrNull,
       hash: text,
       fingerprint: text,
       width: integer,
       height: integer,
       caption: textOrNull,
       createdAt: date,
+    }),
+    /** The ad that a member has begun to fill in: one for each at the most. */
+    drafts: db.table('ad_drafts', {
+      userId: { ...integer, primaryKey: true },
+      /** The `DraftContent`, as JSON. */
+      content: text,
+      savedAt: date,
     }),
     photoFiles: openPictureFiles(db, { pictures: 'ad_photos', files: 'ad_photo_files', owner: 'photo_id' }),
     /** The decisions of admins that can still be undone. */

@@ -38,6 +38,8 @@ export const RETENTION = {
   /** How long an admin can undo a decision on ads. */
   decision: { minutes: 1 },
   waitingPhoto: { days: 1 },
+  /** Counts from the last change of the draft. */
+  adDraft: { days: 30 },
   /** How long a message waits for its writer to confirm their address, or for its ad to be online again. */
   heldMessage: { days: 30 },
   /** Covers the six months in which a complaint about a decision may come, and the answer to it. */

@@ -50,6 +50,7 @@ async function* readOwnData(user: CurrentUser, leave: () => void): AsyncGenerato
         ...photo,
         url: paths.photo({ ...photo, hash }, 'grande.webp'),
       })),
+      adDraft: await ads.drafts.findOwn(user.id),
       favourites: await ads.favourites.findOwn(user.id),
       adAlerts: await ads.alerts.findOwn(user.id),
     }

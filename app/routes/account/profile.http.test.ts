@@ -166,6 +166,7 @@ describe("the export of a member's data", () => {
       attempts: [],
       examResults: [{ totalQuestions: 10, answers: [{ position: 1, userAnswer: 'A' }] }],
       classifiedAds: [],
+      adDraft: null,
       favourites: [],
       adAlerts: [],
       conversations: [],

@@ -28,7 +28,7 @@ export function createPhotoStore({ db, tables }: { db: Database; tables: Tables 
   return {
     async add(userId: number, picture: Picture, createdAt: Date, tx: Tx): Promise<AdPhoto> {
       const { files, ...described } = picture
-      const waiting = { adId: null, position: null, caption: null }
+      const waiting = { adId: null, position: null, draftUserId: null, caption: null }
       const photo = await view.insert({ userId, ...described, ...waiting, createdAt }, tx)
       await photoFiles.add(photo.id, files, tx)
       return photo
@@ -36,8 +36,8 @@ export function createPhotoStore({ db, tables }: { db: Database; tables: Tables 
 
     async dropOldestWaiting(userId: number, left: number, tx: Tx): Promise<void> {
       await db.write(
-        `DELETE FROM ad_photos WHERE user_id = $1 AND ad_id IS NULL AND id NOT IN (
-           SELECT id FROM ad_photos WHERE user_id = $1 AND ad_id IS NULL ORDER BY id DESC LIMIT ${left})`,
+        `DELETE FROM ad_photos WHERE user_id = $1 AND ${WAITING} AND id NOT IN (
+           SELECT id FROM ad_photos WHERE user_id = $1 AND ${WAITING} ORDER BY id DESC LIMIT ${left})`,
         [userId],
         tx,
       )
@@ -75,7 +75,8 @@ export function createPhotoStore({ db, tables }: { db: Database; tables: Tables 
       const placed = chosen.map((photo, index) => ({ ...photo, position: index + 1 }))
       const rows = jsonRows(db, 'placed', '$2', { id: 'bigint', position: 'integer', caption: 'text' })
       await db.write(
-        `UPDATE ad_photos SET ad_id = $1, position = placed.position, caption = placed.caption
+        `UPDATE ad_photos
+         SET ad_id = $1, position = placed.position, caption = placed.caption, draft_user_id = NULL
          FROM ${rows} WHERE ad_photos.id = placed.id`,
         [adId, JSON.stringify(placed)],
         tx,
@@ -120,13 +121,15 @@ export function createPhotoStore({ db, tables }: { db: Database; tables: Tables 
 
     findOwn: (userId: number) =>
       photos
-        .without('userId', 'position', 'fingerprint')
+        .without('userId', 'position', 'draftUserId', 'fingerprint')
         .list([['user_id = ?', userId], [NOT_OF_BINNED_AD]], { order: 'ad_id, position, id' }),
 
     removeWaitingSince: (moment: Date): Promise<number> =>
-      photos.remove({ adId: null, createdAt: below(moment) }),
+      photos.remove({ adId: null, draftUserId: null, createdAt: below(moment) }),
   }
 }
+
+const WAITING = 'ad_id IS NULL AND draft_user_id IS NULL'
 
 const NOT_OF_BINNED_AD = `(ad_id IS NULL
   OR EXISTS (SELECT 1 FROM classified_ads WHERE classified_ads.id = ad_id AND ${notBinned()}))`
