@@ -74,6 +74,9 @@ export const paths = {
   ads: (query: AdQuery & { page?: number } = {}) => listed('/classified-ads', query),
   ownAds: ({ page }: { page?: number } = {}) => withQuery('/classified-ads/mine', { page: later(page) }),
   postAd: () => '/post-ad',
+  previewAd: () => '/post-ad/preview',
+  keepDraft: () => '/post-ad/draft',
+  deleteDraft: () => '/post-ad/draft/delete',
   ad: (id: number) => `/classified-ads/${id}`,
   editAd: (id: number, query: { retour?: 'liste' } = {}) => withQuery(`/classified-ads/${id}/edit`, query),
   actOnAd: (id: number, act: OwnAdAct, query: { retour?: 'liste' } = {}) =>

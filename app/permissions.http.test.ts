@@ -8,7 +8,7 @@ import { CONTENT, type Content } from '#db/content-watch'
 import { contract } from './api'
 import { listContents } from './http/page-contents'
 import { writeWithPicture } from '#test/things/news'
-import { postAd } from '#test/things/ad'
+import { postAd, sendAdForm } from '#test/things/ad'
 import { startSeries } from '#test/things/series'
 import { permissions, type Reader, READERS, rowOf } from '#test/permissions'
 import routes from './routes'
@@ -34,6 +34,7 @@ const attempt = new URL(quiz.headers.get('Location')!, world.origin).searchParam
 const { id: result } = await world.result()
 /** Of a photo of an ad that waits, and of the picture of a draft. */
 const photoPath = (await postAd(readers.owner, {}, 1)).photos[0]!.url
+await sendAdForm(readers.owner, '/post-ad', { draft: 'save' })
 const picturePath = (await writeWithPicture(readers.admin, { isPublished: '' })).picture!.url
 
 test('the table has a row for every page and call, and for nothing else', () => {

@@ -59,6 +59,9 @@ const TABLE = `
   GET,POST /reviser/{series}               sign-in                       404            > /reviser/# | 404  404  sign-in
   GET,POST /signaler/question/{question}   sign-in                       200 | 400      200 | 400                     200 | 400                sign-in
   GET,POST /signaler/lecon/{lesson}        sign-in                       200 | 400      200 | 400                     200 | 400                sign-in
+  GET /post-ad/preview                     sign-in                       > /post-ad     200                           > /post-ad                  sign-in
+  GET,POST /post-ad/draft/delete           sign-in                       > /classified-ads/mine  200 | > /classified-ads/mine  > /classified-ads/mine  sign-in
+  GET,POST /post-ad/draft                  405 | 401                     405 | 200      405 | 200                     405 | 200                405 | 401
   GET,POST /post-ad                        200 | sign-in                 200 | 400      200 | 400                     200 | 400                200 | sign-in
   GET /classified-ads                      200                           200            200                           200                      200
   GET /classified-ads/mine                 sign-in                       200            200                           200                      sign-in

@@ -3,7 +3,7 @@ import type { Submission } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { z } from 'zod'
 import { FORM_KEY } from './form-key'
-import { badRequest } from './responses'
+import { badRequest, refuseBody } from './responses'
 
 /** The most bytes in a form or in the body of an API call; uploads have limits of their own. */
 export const MAX_FORM_BYTES = 100_000
@@ -22,7 +22,7 @@ export async function readForm<Schema extends z.ZodObject>(
 
 export async function readFields(request: Request): Promise<FormData> {
   const form = await parseForm(request, MAX_FORM_BYTES, MAX_FORM_FIELDS)
-  if (!form) throw new Response(null, { status: 413 })
+  if (!form) throw refuseBody(413)
   return form
 }
 

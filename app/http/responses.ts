@@ -26,7 +26,11 @@ export const UNAVAILABLE = 'Le site est momentanément indisponible. Réessayez 
  */
 export const notFound = () => new Response(null, { status: 404 })
 
-export const badRequest = () => new Response(null, { status: 400 })
+export const badRequest = () => refuseBody(400)
+
+/** Refuses a body that is no form, or too large. */
+export const refuseBody = (status: 400 | 413) =>
+  new Response(null, { status, headers: { 'Cache-Control': PRIVATE } })
 
 /** Thrown to show the site's error page with `reason`. */
 export class PageRefused extends Error {

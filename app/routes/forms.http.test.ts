@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readLog } from '#test/harness/request-log'
 import type { Browser } from '#test/harness/browser'
-import { carbine, carbineForm } from '#test/things/ad'
+import { carbine, carbineForm, sendAdForm } from '#test/things/ad'
 import { setUpAdSite } from '#test/harness/file-sites'
 import { formatQuestions } from '#modules/exams'
 import { question, IMPORT, toConfirmation, toForm, uploadFile } from '#test/things/question'
@@ -44,6 +44,7 @@ const BUTTONS = `
   owner  /classified-ads/{online}/mark-sold   UPDATE classified_ads  /classified-ads/{online}  Erreur Erreur lors de la mise à jour de l'annonce
   owner  /classified-ads/{online}/reserve     UPDATE classified_ads  /classified-ads/{online}  Erreur Erreur lors de la mise à jour de l'annonce
   owner  /classified-ads/{online}/delete      DELETE classified_ads  /classified-ads/{online}  Erreur Erreur lors de la suppression de l'annonce
+  owner  /post-ad/draft/delete                DELETE ad_drafts       /classified-ads/mine      Erreur Erreur lors de la suppression du brouillon
   admin  /admin/ads/{ad}/approve              UPDATE classified_ads  /admin/ads                Erreur Erreur lors de l'approbation de l'annonce
   admin  /admin/ads/bulk?act=approve&ad[]={ad}.1  UPDATE classified_ads  /admin/ads                Erreur Erreur lors de l'approbation de l'annonce
   admin  /admin/ads/{online}/delete           UPDATE classified_ads  /admin/ads                Erreur Erreur lors de la suppression de l'annonce
@@ -119,6 +120,7 @@ await admin.post(`/admin/news/${(await publishNews(site)).id}/delete`)
 const [binned] = await site.db.read<{ id: number }>('SELECT id FROM bin')
 ids.binned = binned!.id
 for (const act of ['promote', 'block']) await admin.post(`/admin/users/${ids.blocked}/${act}`)
+await sendAdForm(site.readers.owner, '/post-ad', { draft: 'save' })
 // Signed in twice: the other device can be signed out.
 await site.browser().call('POST', '/api/login', { username: 'camille', password: PASSWORD })
 const preview = openPage(admin.follow(await uploadFile(admin, formatQuestions([question(2)]))))

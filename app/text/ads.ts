@@ -12,7 +12,7 @@ import type {
   TooManyAds,
 } from '#modules/ads'
 import { daysUntil, deletedAt, MOST_ADS, MOST_WAITING_ADS } from '#modules/ads/rules'
-import { longDate } from './format'
+import { day, dayAndMonth, longDate } from './format'
 import { REJECTION_NAMES } from './rejections'
 import { count, thousands } from './words'
 
@@ -181,6 +181,13 @@ export const TOO_MANY_ADS: Record<TooManyAds, string> = {
   'too-many-waiting': `${MOST_WAITING_ADS} de vos annonces attendent déjà d'être relues. Attendez une décision, ou supprimez une de ces annonces, avant d'en envoyer une autre.`,
   'too-many-ads': `Vous avez déjà ${MOST_ADS} annonces. Supprimez-en une, vendue ou terminée par exemple, avant d'en poster une autre.`,
 }
+
+export const KEEP_DRAFT = 'Enregistrer le brouillon'
+export const DELETE_DRAFT = 'Supprimer le brouillon'
+export const DRAFT_TOO_LONG = "Votre texte est trop long pour un brouillon : il n'est pas gardé."
+
+/** Names a draft by the day on which it was kept: 'Brouillon du 28 novembre'. */
+export const nameDraft = (savedAt: Date) => `Brouillon du ${dayAndMonth(day(savedAt))}`
 
 export const CATEGORY_CLOSED = "Cette catégorie n'est pas ouverte aux annonces des membres."
 

@@ -33,7 +33,7 @@ export const PICTURE_NOT_KEPT = "Le site n'a pas pu garder l'image : choisissez-
 
 export const TOO_MANY_PHOTOS = `${MOST_PHOTOS} photos au plus : les autres n'ont pas été gardées`
 
-export const PHOTO_GONE = `Le site ne garde une photo sans annonce que pendant ${formatPeriod(RETENTION.waitingPhoto)} : ajoutez-la à nouveau`
+export const PHOTO_GONE = `Le site ne garde une photo sans annonce ni brouillon que pendant ${formatPeriod(RETENTION.waitingPhoto)} : ajoutez-la à nouveau`
 
 export const PHOTO_NOT_KEPT = "Le site n'a pas pu garder une photo : ajoutez-la à nouveau"
 

@@ -8,10 +8,12 @@ import {
   LONG_REASON,
   postAd,
   removeAds,
+  sendAdForm,
   type State,
 } from '#test/things/ad'
 import type { Member, Site } from '#test/e2e/worker-site'
 import { camille, karim } from '#test/people'
+import { createPhotos } from '#test/things/photo'
 import { alsoAsAdmin, alsoAsMember, alsoAsVisitor, asAdmin, asMember, asVisitor, sendRefused } from './visit'
 
 /** The classified ads and their panel, in each state that looks different. */
@@ -60,6 +62,7 @@ export const adPages = {
     await ads.adThatIs('sold', headset)
     for (const days of [9, -9]) await site.renewalLink(await ads.publish(headset), days)
     await ads.post(endless)
+    await keepDraft(member, endless)
     return '/classified-ads/mine'
   }),
 
@@ -142,6 +145,21 @@ export const adPages = {
     await page.getByLabel('Catégorie').selectOption('armes')
     await page.getByLabel('Titre', { exact: true }).fill('CZ')
     await sendRefused(page, "Publier l'annonce")
+  }),
+
+  'the form of an ad that was kept as a draft': asMember('Poster une annonce', async (_, member) => {
+    await keepDraft(member, headset, 2)
+    return '/post-ad'
+  }),
+
+  'the preview of a draft': asMember(headset.title, async (_, member) => {
+    await keepDraft(member, headset, 2)
+    return '/post-ad/preview'
+  }),
+
+  'the question whether to delete a draft': alsoAsMember('Supprimer ce brouillon ?', async (_, member) => {
+    await keepDraft(member, headset)
+    return '/post-ad/draft/delete'
   }),
 
   'the form of an ad, with places to choose from': asMember(
@@ -234,6 +252,10 @@ async function rejectedAd(site: Site, member: Member): Promise<ApiAd> {
   const ad = await ads.post(headset)
   await ads.reject(ad, LONG_REASON)
   return ad
+}
+
+async function keepDraft({ http }: Member, fields: Record<string, string>, photos = 0) {
+  await sendAdForm(http, '/post-ad', { fields, files: await createPhotos(photos), draft: 'save' })
 }
 
 /** The page of an ad of the member in this state, or one below it. */

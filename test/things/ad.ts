@@ -144,7 +144,9 @@ export function adsBy({ http: owner }: { http: Browser }, { db, admin }: Moderat
   return { ...driver, ...withStates<ApiAd, [fields?: object, photos?: number]>(driver) }
 }
 
-export const removeAds = ({ db }: { db: Database }) => db.write('DELETE FROM classified_ads')
+export async function removeAds({ db }: { db: Database }): Promise<void> {
+  for (const table of ['classified_ads', 'ad_drafts']) await db.write(`DELETE FROM ${table}`)
+}
 
 export const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
 
@@ -160,13 +162,15 @@ type Sent = {
   files?: readonly Chosen[]
   /** The button: the form's own, or one of a photo. */
   act?: string
+  /** The button of the draft, in place of the form's own. */
+  draft?: 'save' | 'preview'
 }
 
 /** Sends the form of an ad as a browser does, its controls in the order of the page. */
 export function sendAdForm(
   browser: Browser,
   path: string,
-  { fields = carbineForm, kept = [], files = [], act }: Sent,
+  { fields = carbineForm, kept = [], files = [], act, draft }: Sent,
 ) {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
@@ -176,6 +180,7 @@ export function sendAdForm(
   }
   appendFiles(body, 'photos', files)
   if (act) body.append('photoAct', act)
+  if (draft) body.append('draft', draft)
   return browser.send('POST', path, { body })
 }
 

@@ -1,4 +1,5 @@
 import type { DefaultValue } from '@conform-to/react'
+import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { useActionData } from '@remix-run/react'
 import type { AdCategory, AdPhoto, OwnAd, Province } from '#modules/ads'
@@ -42,11 +43,13 @@ type AdFormProps = {
   ad?: Pick<OwnAd, 'category' | 'isCertified'>
   photos?: readonly AdPhoto[]
   followed?: Province | null
+  /** The buttons that keep and show a draft. */
+  draftButtons?: ReactNode
   defaultValue: DefaultValue<z.input<AdFormSchema>>
 }
 
 export function AdForm({ action, submit, cancelHref, closed, ad, photos = [], ...given }: AdFormProps) {
-  const { followed, defaultValue } = given
+  const { followed, draftButtons, defaultValue } = given
   const answer = useActionData<AdFormAnswer>()
   const ownCategory = defaultValue?.category
   const [form, fields] = useSchemaForm(adFormSchema(ad), {
@@ -107,6 +110,7 @@ export function AdForm({ action, submit, cancelHref, closed, ad, photos = [], ..
         </Card>
         <Actions>
           <Button variant="primary">{submit}</Button>
+          {draftButtons}
           <ButtonLink href={cancelHref}>Annuler</ButtonLink>
         </Actions>
       </PostForm>

@@ -49,6 +49,8 @@ export async function readAdForm<Schema extends z.ZodObject>(
     submission,
     locationFaults,
     photos,
+    /** The value of the button that keeps or previews the draft, or null. */
+    draftAct: form.get('draft'),
     /** Shows the form again if a photo's button was pressed or a photo has a fault. */
     shownAgain:
       act !== null
@@ -63,7 +65,7 @@ export async function readAdForm<Schema extends z.ZodObject>(
 export type AdFormAnswer = SubmissionResult & Offered & { failed?: Failure; photos: AdPhoto[] }
 
 /** Reads the photos and their captions, in the form's order. */
-function readPlacedPhotos(form: FormData, faults: Set<string>): PlacedPhoto[] {
+export function readPlacedPhotos(form: FormData, faults = new Set<string>()): PlacedPhoto[] {
   const captions = form.getAll('caption[]')
   const placed = form.getAll('photo[]').map((number, at) => {
     const caption = captionSchema.safeParse(captions[at])

@@ -3,6 +3,7 @@ import type { PageHandle } from '#app/http'
 import { paths } from '#app/paths'
 import { POST_AN_AD } from '#app/text'
 import { Actions, Breadcrumbs, ButtonLink, EmptyState, PageHead } from '#app/ui'
+import { DeleteDraftLink, describeReopened, DraftButtons } from '#app/ui/ads'
 import { AdForm } from './ad-form'
 import { AD_CRUMBS } from './ad-parts'
 import { action, loader } from './post-ad.server'
@@ -13,18 +14,26 @@ export const handle: PageHandle = { title: POST_AN_AD, crumbs: AD_CRUMBS }
 
 export default function PostAd() {
   const member = useLoaderData<typeof loader>()
+  const draft = member?.draft
   return (
     <>
       <Breadcrumbs />
       {member ? (
         <>
-          <PageHead intro="Un administrateur relit chaque annonce avant sa publication." />
+          <PageHead
+            intro={
+              draft ? describeReopened(draft) : 'Un administrateur relit chaque annonce avant sa publication.'
+            }
+            actions={draft && <DeleteDraftLink />}
+          />
           <AdForm
             action={paths.postAd()}
             submit="Publier l'annonce"
             cancelHref={paths.ads()}
             closed={member.closed}
-            defaultValue={{ type: 'sale', ...member.contacts }}
+            photos={draft?.photos}
+            draftButtons={<DraftButtons />}
+            defaultValue={draft ? draft.fields : { type: 'sale', ...member.contacts }}
           />
         </>
       ) : (

@@ -29,5 +29,7 @@ export const state = style({
   maxWidth: 'none',
   fontVariantNumeric: 'tabular-nums',
 })
+export const draftName = style({ fontSize: vars.text.t18 })
+export const draftStatus = style({ ...smallMuted, ':empty': { display: 'none' } })
 export const notice = style({ gridColumn: '1 / -1', ...smallMuted })
 export const actions = style({ gridColumn: '1 / -1', marginTop: space.s4 })
