@@ -19,7 +19,7 @@ const JOURNEYS = [
   'messages.spec.ts',
   'news.spec.ts',
 ]
-const ON_BOTH_SCREENS = ['journey.spec.ts', 'header.spec.ts']
+const ON_BOTH_SCREENS = ['journey.spec.ts', 'header.spec.ts', 'draft.spec.ts']
 const WITH_AND_WITHOUT_SCRIPT = [
   'history.spec.ts',
   'results.spec.ts',

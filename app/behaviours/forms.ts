@@ -5,6 +5,7 @@ export default function setupForms() {
   checkFields()
   showPasswords()
   preparePhotos()
+  keepDraft()
 }
 
 /** Loads the script when the member opens the file picker, so that the form cannot be sent before it works. */
@@ -18,4 +19,15 @@ function preparePhotos() {
         () => undefined,
       )
     })
+}
+
+/** Loads the script with the first finished change, so that typing loads nothing more. */
+function keepDraft() {
+  const status = document.querySelector<HTMLElement>('[data-draft]')
+  const load = () =>
+    void import('./keep-draft').then(
+      (script) => script.keepDraft(status!),
+      () => undefined,
+    )
+  status?.closest('form')!.addEventListener('change', load, { once: true })
 }
