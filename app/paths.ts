@@ -201,7 +201,8 @@ export type ReportPlace = { kind: 'question' | 'lesson'; place: number | string;
 /** Each action is the last part of its button's URL. */
 export type BinAct = 'restore' | 'erase'
 export type AdAct = 'approve' | 'reject' | 'hide' | 'show' | 'delete'
-export type OwnAdAct = 'delete' | 'mark-sold' | 'undo-sale' | 'reserve' | 'release' | 'renew'
+export type OwnAdAct =
+  'delete' | 'mark-sold' | 'undo-sale' | 'reserve' | 'release' | 'renew' | 'withdraw-correction'
 export type FavouriteAct = 'add' | 'remove'
 export type ConversationAct = 'block' | 'unblock' | 'mark-unread'
 

@@ -29,6 +29,15 @@ export function openPictureFiles(
       for (const file of added) await table.insert({ pictureId, ...file }, tx)
     },
 
+    async copy(pictureId: number, toId: number, tx: Tx): Promise<void> {
+      await db.write(
+        `INSERT INTO ${files} (${owner}, side, format, bytes)
+         SELECT CAST($1 AS bigint), side, format, bytes FROM ${files} WHERE ${owner} = $2`,
+        [toId, pictureId],
+        tx,
+      )
+    },
+
     /** Finds a file and, in the same statement, the columns that decide who may see it. */
     async find<Row extends object>(
       { id, hash, side, format }: Address,

@@ -209,7 +209,10 @@ CREATE TABLE classified_ads (
     ELSE 'online' END),
   features text,
   former_price text,
-  lowered_at DATETIME
+  lowered_at DATETIME,
+  corrects_id bigint
+  REFERENCES classified_ads ON DELETE CASCADE
+  CHECK (corrects_id IS NULL OR state IN ('pending', 'rejected'))
 );
 CREATE INDEX classified_ads_approved ON classified_ads (state, approved_at, id);
 CREATE INDEX classified_ads_by_amount ON classified_ads (state, amount, id, type, category, condition, province, photo_count, owner_is_blocked);
@@ -221,6 +224,7 @@ CREATE INDEX classified_ads_newest_in_state_of_condition ON classified_ads (stat
 CREATE INDEX classified_ads_newest_in_state_of_province ON classified_ads (state, province, created_at, id, type, category, condition, photo_count, amount, owner_is_blocked);
 CREATE INDEX classified_ads_newest_in_state_of_type ON classified_ads (state, type, created_at, id, category, condition, province, photo_count, amount, owner_is_blocked);
 CREATE INDEX classified_ads_newest_of_owner ON classified_ads (user_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX classified_ads_one_correction ON classified_ads (corrects_id) WHERE corrects_id IS NOT NULL;
 CREATE INDEX classified_ads_to_end ON classified_ads (expires_at, id) WHERE state = 'online';
 
 CREATE TABLE conversations (

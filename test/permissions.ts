@@ -74,6 +74,7 @@ const TABLE = `
   GET,POST /classified-ads/{ad}/reserve    sign-in                       404            > /classified-ads/#           404                      sign-in
   GET,POST /classified-ads/{ad}/release    sign-in                       404            > /classified-ads/#           404                      sign-in
   GET,POST /classified-ads/{ad}/renew      sign-in                       404            > /classified-ads/#           404                      sign-in
+  GET,POST /classified-ads/{ad}/withdraw-correction  sign-in             404            > /classified-ads/#           404                      sign-in
   GET,POST /classified-ads/{ad}/lower-price  sign-in                     404            > /classified-ads/#           404                      sign-in
   GET,POST /renouveler/{renewal}           200 | > /classified-ads/#     200 | > /classified-ads/#  200 | > /classified-ads/#  200 | > /classified-ads/#  200 | > /classified-ads/#
   GET,POST /classified-ads/{published}/message  sign-in                  200 | 400      > /classified-ads/#           200 | 400                sign-in

@@ -119,6 +119,9 @@ export const OWN_ACT_NAMES = {
   'lower-price': 'Baisser le prix',
   'mark-sold': 'Marquer comme vendu',
   'undo-sale': 'Annuler la vente',
+  'correct-online': "Corriger l'annonce",
+  'edit-correction': 'Modifier la correction',
+  'withdraw-correction': 'Retirer la correction',
 } as const satisfies Record<OwnAct, string>
 
 export const FAVOURITE_ACT_NAMES = {
@@ -190,6 +193,9 @@ export const DRAFT_TOO_LONG = "Votre texte est trop long pour un brouillon : il 
 export const nameDraft = (savedAt: Date) => `Brouillon du ${dayAndMonth(day(savedAt))}`
 
 export const CATEGORY_CLOSED = "Cette catégorie n'est pas ouverte aux annonces des membres."
+
+export const CORRECTION = 'Correction'
+export const ONLINE_VERSION = "Voir l'annonce en ligne"
 
 export const AD_CHANGED = "L'annonce a été modifiée entre-temps. Relisez-la."
 export const OWNER_BLOCKED = 'Le compte de ce membre est bloqué : son annonce ne peut pas être approuvée.'

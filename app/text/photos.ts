@@ -55,8 +55,9 @@ export function photoAlt(photo: Pick<AdPhoto, 'caption'>, at: number, title: str
   return photo.caption ?? `Photo ${at + 1} de « ${title} »`
 }
 
-export function photosSince({ photos }: AdSnapshot, now: readonly AdPhoto[]): string | null {
+export function photosSince({ at, photos }: AdSnapshot, now: readonly AdPhoto[]): string | null {
   const seen = photos.map(({ id }) => id)
+  const since = at === null ? '' : ' depuis'
   const added = now.filter(({ id }) => !seen.includes(id)).length
   const removed = seen.filter((id) => !now.some((photo) => photo.id === id)).length
   if (added > 0 || removed > 0) {
@@ -64,8 +65,8 @@ export function photosSince({ photos }: AdSnapshot, now: readonly AdPhoto[]): st
       ...(added > 0 ? [count(added, 'ajoutée')] : []),
       ...(removed > 0 ? [count(removed, 'retirée')] : []),
     ]
-    return `Photos changées depuis : ${changes.join(', ')}.`
+    return `Photos changées${since} : ${changes.join(', ')}.`
   }
   const isSame = now.every(({ id, caption }, at) => id === seen[at] && caption === photos[at]!.caption)
-  return isSame ? null : 'Ordre ou textes des photos changés depuis.'
+  return isSame ? null : `Ordre ou textes des photos changés${since}.`
 }

@@ -53,6 +53,9 @@ export const REMOVED_BY_A_PERSON =
 export const DECIDED_BY_A_PERSON =
   "Une personne a lu votre annonce et pris cette décision, sans outil automatisé et sans signalement. L'annonce n'est pas publiée ; votre compte et vos autres annonces ne sont pas touchés."
 
+export const CORRECTION_DECIDED_BY_A_PERSON =
+  "Une personne a lu votre correction et pris cette décision, sans outil automatisé et sans signalement. L'annonce en ligne reste comme elle est ; votre compte et vos autres annonces ne sont pas touchés."
+
 export const ELSEWHERE =
   "Vous pouvez aussi vous plaindre auprès de l'IBPT, coordinateur belge pour les services numériques (règlement (UE) 2022/2065, article 53), ou saisir le tribunal compétent."
 

@@ -41,6 +41,7 @@ import { adFeatures } from './0041-ad-features'
 import { loweredPrices } from './0042-lowered-prices'
 import { adDrafts } from './0043-ad-drafts'
 import { heldMessages } from './0044-held-messages'
+import { corrections } from './0045-corrections'
 import { adPageViews } from './0046-ad-page-views'
 
 /** A migration must not drop a table that others refer to, because SQLite would delete the referring rows. */
@@ -90,5 +91,6 @@ export const migrations: readonly Migration[] = [
   loweredPrices,
   adDrafts,
   heldMessages,
+  corrections,
   adPageViews,
 ]

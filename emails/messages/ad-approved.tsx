@@ -7,16 +7,25 @@ import { defineMail } from '../mail'
 import { MailButton, Facts, Note, NoteText, Paragraph } from '../parts'
 
 export default defineMail({
-  stored: { firstName: z.string(), title: z.string(), adId: z.int().positive() },
+  stored: {
+    firstName: z.string(),
+    title: z.string(),
+    adId: z.int().positive(),
+    /** Mails queued by an older version are about no correction. */
+    isCorrection: z.boolean().default(false),
+  },
   kind: 'Annonce approuvée',
-  sample: { firstName: 'Camille', title: 'Carabine CZ 457', adId: 42 },
-  subject: 'Votre annonce est en ligne',
+  sample: { firstName: 'Camille', title: 'Carabine CZ 457', adId: 42, isCorrection: false },
+  subject: ({ isCorrection }) =>
+    isCorrection ? 'La correction de votre annonce est en ligne' : 'Votre annonce est en ligne',
   preview: "Un administrateur l'a relue et approuvée.",
   reason: 'parce que vous avez posté une annonce',
-  Body: ({ title, adId, sender }) => (
+  Body: ({ title, adId, isCorrection, sender }) => (
     <>
       <Paragraph>
-        {`Un administrateur a relu votre annonce et l'a approuvée : tout le monde la voit. Si vous y avez mis des coordonnées, seuls les membres connectés les voient. Elle reste en ligne ${formatPeriod(RETENTION.onlineAd)} ; avant la fin, un email vous proposera de la renouveler.`}
+        {isCorrection
+          ? "Un administrateur a relu votre correction et l'a approuvée : elle remplace l'ancienne version. Rien d'autre ne change : l'annonce garde son adresse, ses favoris et la date de sa fin."
+          : `Un administrateur a relu votre annonce et l'a approuvée : tout le monde la voit. Si vous y avez mis des coordonnées, seuls les membres connectés les voient. Elle reste en ligne ${formatPeriod(RETENTION.onlineAd)} ; avant la fin, un email vous proposera de la renouveler.`}
       </Paragraph>
       <Facts facts={[['Annonce', frenchSpaces(title)]]} />
       <MailButton label="Voir mon annonce" href={sender.appUrl + paths.ad(adId)} />

@@ -41,6 +41,8 @@ export type ClassifiedAd = AdminAd & {
 
 /** An ad with the fields that only its owner and admins may read. */
 export type CheckedAd = ClassifiedAd & {
+  /** The online ad that this one is a correction of, or null. A correction is pending or rejected. */
+  correctsId: number | null
   rejectionReason: string | null
   /** Null if the ad is not rejected. Some old rejections also have no rule. */
   rejectionRule: RejectionRule | null
@@ -58,8 +60,8 @@ export type ReviewedAd = CheckedAd & { lastLook: AdSnapshot | null }
 
 /** The content of an ad when an admin last decided on it, together with that decision. */
 export type AdSnapshot = {
-  /** The moment of the decision, in ISO 8601. */
-  at: string
+  /** The moment of the decision, in ISO 8601. Null for the online version, with which a correction is compared. */
+  at: string | null
   says: AdminAd
   photos: PlacedPhoto[]
   /** Null if the decision was an approval. */

@@ -13,6 +13,8 @@ export function defineTables(db: Database) {
     ads: db.table('classified_ads', {
       id,
       userId: integer,
+      /** The online ad that this row corrects, or null. Once approved, the row replaces that ad's content and is deleted. */
+      correctsId: integerOrNull,
       title: text,
       description: text,
       price: text,
@@ -165,7 +167,7 @@ export function createAdViews(db: Database, { ads: model }: Tables) {
   const row = model as OutsideBin<Tables['ads']>
   const moderationView = row.without(...INTERNAL_COLUMNS)
   const ownerView = moderationView.without('lastLook')
-  const publicView = ownerView.without('rejectionReason', 'rejectionRule', 'revision', 'soldAt')
+  const publicView = ownerView.without('correctsId', 'rejectionReason', 'rejectionRule', 'revision', 'soldAt')
   const summary = row.only(...SUMMARY)
   return { row, moderationView, ownerView, publicView, summary }
 }

@@ -114,6 +114,27 @@ export const adPages = {
     async (site, member) => `${pathOf(await rejectedAd(site, member))}/edit`,
   ),
 
+  'an ad whose correction was refused': asMember(headset.title, async (site, member) =>
+    pathOf(await rejectedCorrection(site, member)),
+  ),
+
+  'own ads, one with a correction that waits': asMember('Mes annonces', async (site, member) => {
+    await sendCorrection(site, member)
+    return '/classified-ads/mine'
+  }),
+
+  'the form of a correction': asMember("Corriger l'annonce", adAt('online', headset, 2, '/edit')),
+
+  'the form of a refused correction': asMember(
+    'Modifier la correction',
+    async (site, member) => `${pathOf(await rejectedCorrection(site, member))}/edit`,
+  ),
+
+  'the question whether to withdraw a correction': asMember(
+    'Retirer la correction ?',
+    async (site, member) => `${pathOf(await sendCorrection(site, member))}/withdraw-correction`,
+  ),
+
   'favourites, each in another state': asMember('Mes favoris', async (site, member) => {
     const ads = adsBy(await site.member(karim), site)
     const [hidden, sold] = [await ads.publish(), await ads.publish(headset)]
@@ -209,6 +230,7 @@ export const adPages = {
     await postAd((await site.member(karim)).http, carbine, 1)
     const corrected = await rejectedAd(site, member)
     await member.http.post(`${pathOf(corrected)}/edit`, { ...headset, price: '70€' })
+    await sendCorrection(site, member)
     return '/admin/ads'
   }),
 
@@ -256,6 +278,20 @@ async function rejectedAd(site: Site, member: Member): Promise<ApiAd> {
 
 async function keepDraft({ http }: Member, fields: Record<string, string>, photos = 0) {
   await sendAdForm(http, '/post-ad', { fields, files: await createPhotos(photos), draft: 'save' })
+}
+
+/** The online ad of the member, after its correction was sent. */
+async function sendCorrection(site: Site, member: Member): Promise<ApiAd> {
+  const ad = await adsBy(member, site).publish(headset, 1)
+  await member.http.post(`${pathOf(ad)}/edit`, { ...headset, price: '70€' })
+  return ad
+}
+
+async function rejectedCorrection(site: Site, member: Member): Promise<ApiAd> {
+  const ad = await sendCorrection(site, member)
+  const [correction] = await site.db.read<ApiAd>('SELECT max(id) AS id FROM classified_ads')
+  await adsBy(member, site).reject(correction!, LONG_REASON)
+  return ad
 }
 
 /** The page of an ad of the member in this state, or one below it. */

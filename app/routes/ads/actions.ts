@@ -8,9 +8,9 @@ import { byId, defineAction } from '#app/http/actions'
 import { type FavouriteAct, type OwnAdAct, paths } from '#app/paths'
 import type { Site } from '#app/start/modules.server'
 import { AD_DELETED, AD_NOT_DELETED, FAVOURITE_ACT_NAMES, formatPeriod, OWN_ACT_NAMES } from '#app/text'
-import { explainRefusal, renewed } from './refusals'
+import { explainRefusal, NO_CORRECTION, renewed } from './refusals'
 
-const on = (act: Exclude<OwnAdAct, 'delete'>) => ({
+const on = (act: Exclude<OwnAdAct, 'delete' | 'withdraw-correction'>) => ({
   label: OWN_ACT_NAMES[act],
   find: ({ ads }: Site, id: number, user: User) => ads.listings.findOwn(user.id, id),
   refuse: (ad: OwnAd) => (listActs(ad, new Date()).includes(act) ? null : explainRefusal(act, ad)),
@@ -18,7 +18,7 @@ const on = (act: Exclude<OwnAdAct, 'delete'>) => ({
   failed: "Erreur lors de la mise à jour de l'annonce",
 })
 
-/** A GET asks for confirmation. Only the buttons of 'delete' and 'mark-sold' use GET. The others use POST. */
+/** A GET asks for confirmation. Only the buttons of 'delete', 'mark-sold' and 'withdraw-correction' use GET. */
 export const OWN_AD_ACTIONS = {
   delete: defineAction({
     label: 'Supprimer',
@@ -103,6 +103,26 @@ export const OWN_AD_ACTIONS = {
     },
     run: ({ ads }, { userId }, { id }) => ads.lifecycle.renew(userId, id),
     done: renewed,
+  }),
+
+  'withdraw-correction': defineAction({
+    label: OWN_ACT_NAMES['withdraw-correction'],
+    async find({ ads }, id, user) {
+      const ad = await ads.listings.findOwn(user.id, id)
+      return ad && { ...ad, isCorrected: (await ads.listings.findCorrections([id])).has(id) }
+    },
+    refuse: ({ isCorrected }) => (isCorrected ? null : NO_CORRECTION),
+    confirmation: {
+      title: 'Retirer la correction ?',
+      name: OWN_ACT_NAMES['withdraw-correction'],
+      variant: 'danger',
+      about: 'reste en ligne comme elle est ; votre correction est supprimée.',
+    },
+    run: async ({ ads }, { userId }, { id }) =>
+      (await ads.listings.withdrawCorrection(userId, id)) ? ok(undefined) : refuse('gone'),
+    done: { kind: 'success', title: 'Correction retirée' },
+    refused: { gone: NO_CORRECTION },
+    failed: "Erreur lors de la mise à jour de l'annonce",
   }),
 } satisfies Record<OwnAdAct, unknown>
 

@@ -2,7 +2,15 @@ import { atoms, Button, ButtonLink, Email, french, Hidden, mailtoHref, Note, tel
 import type { ReactNode } from 'react'
 import type { AdState, ClassifiedAd } from '#modules/ads'
 import { paths } from '#app/paths'
-import { ADDRESS_UNCONFIRMED, longDate, OWNER_BLOCKED, VISIBILITY_ACTS, WRITE_TO } from '#app/text'
+import {
+  ADDRESS_UNCONFIRMED,
+  CORRECTION,
+  longDate,
+  ONLINE_VERSION,
+  OWNER_BLOCKED,
+  VISIBILITY_ACTS,
+  WRITE_TO,
+} from '#app/text'
 import { FavouriteButton, ReviewChanges, type ReviewComparison, type Seller } from '#app/ui/ads'
 import * as css from '#app/ui/ads/ad-page.css'
 
@@ -93,6 +101,8 @@ function Details({ contactPhone, contactEmail, contactInfo }: ClassifiedAd) {
 type AdminBlockProps = {
   id: number
   state: AdState
+  /** The online ad that this one is a correction of. */
+  correctsId: number | null
   /** Set only while the ad is pending. */
   revision?: number
   /** Why the ad was rejected before its owner sent it again. */
@@ -102,10 +112,24 @@ type AdminBlockProps = {
   seller: Seller | null
 }
 
-export function AdminBlock({ id, state, revision, firstRejection, since, seller }: AdminBlockProps) {
+export function AdminBlock({
+  id,
+  state,
+  correctsId,
+  revision,
+  firstRejection,
+  since,
+  seller,
+}: AdminBlockProps) {
   const visibility = VISIBILITY_ACTS[state]
   return (
     <Block id="administrer" title="Administrer cette annonce" className={css.owner}>
+      {correctsId !== null && (
+        <Text note>
+          {`${CORRECTION} : `}
+          <a href={paths.ad(correctsId)}>{ONLINE_VERSION}</a>
+        </Text>
+      )}
       {firstRejection !== null && <Note tone="warning">{firstRejection}</Note>}
       {since && <ReviewChanges {...since} />}
       {revision !== undefined && (

@@ -35,9 +35,16 @@ export function adFormSchema(ad?: Certified): AdFormSchema {
 
 const CERTIFY = 'Cochez « Je certifie… » pour une arme ou des munitions'
 
+const NEXT =
+  'Un administrateur vérifie votre annonce avant sa publication. Vous la retrouvez dans « Mes annonces », avec la mention « En attente ».'
+
+const CORRECTION_NEXT =
+  "Un administrateur compare votre correction avec l'annonce en ligne. S'il l'approuve, elle la remplace ; l'adresse, les favoris et la date de fin ne changent pas."
+
 type AdFormProps = {
   action: string
   submit: string
+  isCorrection?: boolean
   cancelHref: string
   closed: readonly AdCategory[]
   ad?: Pick<OwnAd, 'category' | 'isCertified'>
@@ -49,7 +56,7 @@ type AdFormProps = {
 }
 
 export function AdForm({ action, submit, cancelHref, closed, ad, photos = [], ...given }: AdFormProps) {
-  const { followed, draftButtons, defaultValue } = given
+  const { isCorrection = false, followed, draftButtons, defaultValue } = given
   const answer = useActionData<AdFormAnswer>()
   const ownCategory = defaultValue?.category
   const [form, fields] = useSchemaForm(adFormSchema(ad), {
@@ -66,7 +73,7 @@ export function AdForm({ action, submit, cancelHref, closed, ad, photos = [], ..
       }}
       after={{
         title: 'Et ensuite ?',
-        text: 'Un administrateur vérifie votre annonce avant sa publication. Vous la retrouvez dans « Mes annonces », avec la mention « En attente ».',
+        text: isCorrection ? CORRECTION_NEXT : NEXT,
       }}
     >
       <PostForm form={form} action={action} once={!ad} encType="multipart/form-data">

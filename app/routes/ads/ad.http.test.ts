@@ -129,7 +129,7 @@ describe('the contact details', () => {
 
 test.each<[State, string[]]>([
   ['pending', ['Modifier']],
-  ['online', ['Marquer comme vendu', 'Marquer comme réservée', 'Baisser le prix']],
+  ['online', ['Marquer comme vendu', 'Marquer comme réservée', 'Baisser le prix', "Corriger l'annonce"]],
   ['sold', ['Annuler la vente']],
   ['expired', ['Renouveler']],
   ['rejected', ['Corriger et renvoyer']],

@@ -19,10 +19,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const isWaiting = checked?.state === 'pending'
   const mayKeep = ad !== null && user !== null && !isOwner
   const look = isAdmin && isWaiting ? await site().ads.moderation.findLastDecision(checked.id) : null
+  const correctsId = checked?.correctsId ?? null
   return data(
     {
       ad,
-      own: isOwner && checked ? await findOwn(checked) : null,
+      own: isOwner && checked && correctsId === null ? await findOwn(checked) : null,
+      correctsId,
       revision: isWaiting ? checked.revision : undefined,
       firstRejection: formatFirstRejection(look),
       since: checked ? compareWithReview(look, checked) : null,
@@ -37,8 +39,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function findOwn(ad: CheckedAd) {
-  const interest = (await site().ads.listings.countInterest([ad.id])).get(ad.id)
-  return { ad, interest, now: new Date(), contact: site().operator.contact }
+  const { listings } = site().ads
+  const interest = (await listings.countInterest([ad.id])).get(ad.id)
+  const correction = (await listings.findCorrections([ad.id])).get(ad.id)
+  return { ad, correction, interest, now: new Date(), contact: site().operator.contact }
 }
 
 export { loaderHeaders as headers } from '#app/http'

@@ -96,8 +96,8 @@ describe('the form that changes an ad', () => {
     }
   })
 
-  test('of an approved ad comes too late, as its page says', async () => {
-    const ad = await site.publish()
+  test('of a sold ad comes too late, as its page says', async () => {
+    const ad = await site.adThatIs('sold')
     for (const method of ['GET', 'POST']) {
       const body = method === 'POST' ? new URLSearchParams({ ...carbineForm, price: '1€' }) : null
       const answer = await site.readers.owner.send(method, edit(ad), { body })

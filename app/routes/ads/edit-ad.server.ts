@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { OwnAd } from '#modules/ads'
 import { isRegulated, needsPromise } from '#modules/ads/schemas'
 import {
   act,
@@ -21,11 +22,13 @@ import { DECIDED } from './refusals'
 
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
-  const found = await findOwnAdFor(CHANGES, user, args.params)
+  const own = await findOwnAdFor(CHANGES, user, args.params)
+  const found = own && ((await findCorrection(own)) ?? own)
   const [ad = null] = await site().ads.photos.withPhotos(found ? [found] : [], user)
   const contacts = ad && offeredContacts(user, ad)
-  const back = ad && backFromOwnAd(args.request, ad)
+  const back = own && backFromOwnAd(args.request, own)
   const loaded = {
+    own,
     ad: ad && { ...ad, ...toFormLocation(ad) },
     contacts,
     closed: site().ads.listings.closedCategories,
@@ -36,10 +39,11 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const session = await requireSession(args)
-  const found = await findOwnAdFor(CHANGES, session.user, args.params)
-  if (!found) return notFound()
-  const { id } = found
-  const sent = await readAdForm(args, session, { schema: adFormSchema(found), adId: id })
+  const own = await findOwnAdFor(CHANGES, session.user, args.params)
+  if (!own) return notFound()
+  const { id } = own
+  const found = (await findCorrection(own)) ?? own
+  const sent = await readAdForm(args, session, { schema: adFormSchema(found), adIds: [id, found.id] })
   const { submission, locationFaults, photos } = sent
   if (sent.shownAgain) return sent.shownAgain
   if (submission.status !== 'success' || locationFaults)
@@ -48,18 +52,14 @@ export async function action(args: ActionFunctionArgs) {
   // If the category changes to one that needs no promise, the promise is lost. A change back needs a new one.
   const isCertified = isRegulated(ad.category) && (certify !== undefined || !needsPromise(ad.category, found))
   const change = async () => {
-    // A changed rejected ad goes back to the admins, so the limit for new ads applies.
-    const limited = found.state === 'rejected' ? await limitUser('ad', session.user) : undefined
+    // What does not wait already goes to the admins, so the limit for new ads applies.
+    const limited = found.state !== 'pending' ? await limitUser('ad', session.user) : undefined
     return limited ?? site().ads.listings.change(toCaller(session), id, { ...ad, photos, isCertified })
   }
   const answer = await act(args, change, {
     form: submission,
-    to: backFromOwnAd(args.request, found),
-    done: {
-      kind: 'success',
-      title: found.state === 'rejected' ? 'Annonce renvoyée' : 'Annonce mise à jour',
-      text: 'Un administrateur va la vérifier avant sa publication.',
-    },
+    to: backFromOwnAd(args.request, own),
+    done: { kind: 'success', ...toDone(own, found) },
     refused: {
       'not-found': notFound,
       decided: DECIDED,
@@ -71,4 +71,17 @@ export async function action(args: ActionFunctionArgs) {
   return sent.withPhotos(answer)
 }
 
-const CHANGES = ['edit', 'correct'] as const
+const CHANGES = ['edit', 'correct', 'correct-online'] as const
+
+/** Finds what an owner changes instead of their online ad. */
+const findCorrection = async ({ id }: OwnAd) => (await site().ads.listings.findCorrections([id])).get(id)
+
+function toDone(own: OwnAd, changed: OwnAd) {
+  if (own.state === 'online')
+    return {
+      title: 'Correction envoyée',
+      text: "Un administrateur va la relire. D'ici là, l'annonce en ligne reste comme elle est.",
+    }
+  const title = changed.state === 'rejected' ? 'Annonce renvoyée' : 'Annonce mise à jour'
+  return { title, text: 'Un administrateur va la vérifier avant sa publication.' }
+}

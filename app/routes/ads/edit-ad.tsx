@@ -9,18 +9,18 @@ import { action, loader } from './edit-ad.server'
 
 export { action, loader }
 
-export const handle: PageHandle<typeof loader> = ({ ad }) => {
-  if (!ad) return { title: AD_NOT_FOUND }
-  const { title, here } = wordsFor(ad)
-  return { title, crumbs: toCrumbsBelow(ad), here }
+export const handle: PageHandle<typeof loader> = ({ own, ad }) => {
+  if (!own || !ad) return { title: AD_NOT_FOUND }
+  const { title, here } = wordsFor(own, ad)
+  return { title, crumbs: toCrumbsBelow(own), here }
 }
 
 export default function EditAd() {
-  const { ad, contacts, closed, back } = useLoaderData<typeof loader>()
+  const { own, ad, contacts, closed, back } = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()
-  if (!ad || back === null) return <AdNotFound />
+  if (!own || !ad || back === null) return <AdNotFound />
   const { photos, followed, ...values } = ad
-  const words = wordsFor(ad)
+  const words = wordsFor(own, ad)
   return (
     <>
       <Breadcrumbs />
@@ -34,6 +34,7 @@ export default function EditAd() {
         <AdForm
           action={pathname + search}
           submit={words.submit}
+          isCorrection={own.state === 'online'}
           cancelHref={back}
           closed={closed}
           ad={ad}
@@ -46,7 +47,13 @@ export default function EditAd() {
   )
 }
 
-const wordsFor = ({ state }: Pick<OwnAd, 'state'>) => (state === 'rejected' ? CORRECTION : CHANGE)
+function wordsFor(own: OwnAd, changed: OwnAd) {
+  if (own.state !== 'online') return own.state === 'rejected' ? RESUBMISSION : CHANGE
+  if (own.id === changed.id) return CORRECTION
+  const here = OWN_ACT_NAMES['edit-correction']
+  const intro = changed.state === 'rejected' ? RESUBMISSION.intro : CORRECTION.intro
+  return { ...CORRECTION, here, title: here, intro }
+}
 
 const CHANGE = {
   here: OWN_ACT_NAMES.edit,
@@ -55,9 +62,17 @@ const CHANGE = {
   submit: 'Enregistrer',
 } as const
 
-const CORRECTION = {
+const RESUBMISSION = {
   here: OWN_ACT_NAMES.correct,
   title: OWN_ACT_NAMES.correct,
   intro: "Corrigez ce que l'administrateur a refusé ; il relit ensuite l'annonce.",
   submit: "Renvoyer l'annonce",
+} as const
+
+const CORRECTION = {
+  here: OWN_ACT_NAMES['correct-online'],
+  title: OWN_ACT_NAMES['correct-online'],
+  intro:
+    "L'annonce en ligne reste comme elle est jusqu'à ce qu'un administrateur ait approuvé la correction.",
+  submit: 'Envoyer la correction',
 } as const

@@ -32,11 +32,12 @@ export async function loader(args: LoaderFunctionArgs) {
     user && !isFiltered && ads.listings.listOwn(user.id, { limit: OWN, offset: 0 }),
   ])
   const own = user && mine && (await ads.photos.withPhotos(mine.items, user))
+  const corrections = await ads.listings.findCorrections((own || []).map(({ id }) => id))
   const position = pagination.paginate(found.total, (page) => paths.ads({ ...query, page }))
   return data(
     {
       isMember: user !== null,
-      own: own && { rows: own.map((ad) => ownAdRow(ad, now)), total: mine.total },
+      own: own && { rows: own.map((ad) => ownAdRow(ad, corrections.get(ad.id), now)), total: mine.total },
       ads: await ads.photos.withPhotos(found.items, user),
       hearts: user && kept ? { list: currentAddress(args.request), userId: user.id, kept } : undefined,
       total: found.total,

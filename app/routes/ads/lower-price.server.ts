@@ -37,4 +37,4 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const NO_AMOUNT =
-  "Le prix de cette annonce n'est pas un montant en euros : le site ne peut pas savoir si un autre est plus bas. Pour le changer, supprimez l'annonce et postez-en une autre."
+  "Le prix de cette annonce n'est pas un montant en euros : le site ne peut pas savoir si un autre est plus bas. Pour le changer, corrigez l'annonce."

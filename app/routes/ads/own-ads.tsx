@@ -15,15 +15,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const pagination = readPage(args.request, PER_PAGE)
   const own = await site().ads.listings.listOwn(user.id, pagination.slice, true)
-  const [draft, ads, interest] = await Promise.all([
+  const ids = own.items.map(({ id }) => id)
+  const [draft, ads, corrections, interest] = await Promise.all([
     site().ads.drafts.find(user.id),
     site().ads.photos.withPhotos(own.items, user),
-    site().ads.listings.countInterest(own.items.map(({ id }) => id)),
+    site().ads.listings.findCorrections(ids),
+    site().ads.listings.countInterest(ids),
   ])
   const now = new Date()
   return {
     draft: draft && { ...draft, title: draft.fields.title, photos: draft.photos.length },
-    rows: ads.map((ad) => ownAdRow(ad, now, interest.get(ad.id))),
+    rows: ads.map((ad) => ownAdRow(ad, corrections.get(ad.id), now, interest.get(ad.id))),
     ...pagination.paginate(own.total, (page) => paths.ownAds({ page })),
   }
 }

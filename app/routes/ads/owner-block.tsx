@@ -3,19 +3,21 @@ import { listActs } from '#modules/ads/schemas'
 import { paths } from '#app/paths'
 import { enumerate, formatInterest, formatTerm } from '#app/text'
 import * as css from '#app/ui/ads/ad-page.css'
-import { OwnActButton, RejectionNote } from '#app/ui/ads'
-import { ButtonLink, Text } from '#app/ui'
+import { correctionBadge, OwnActButton, RejectionNote } from '#app/ui/ads'
+import { ButtonLink, Note, Text } from '#app/ui'
 import { Block } from './ad-aside'
 
 type OwnerBlockProps = {
   ad: CheckedAd
+  /** The correction of the ad that waits or was rejected. */
+  correction: CheckedAd | undefined
   interest: Interest | undefined
   now: Date
   /** The contact of the site's operator, if published. */
   contact: string | undefined
 }
 
-export function OwnerBlock({ ad, interest, now, contact }: OwnerBlockProps) {
+export function OwnerBlock({ ad, correction, interest, now, contact }: OwnerBlockProps) {
   const term = formatTerm(ad, now)
   const contacts = [ad.contactPhone, ad.contactEmail, ad.contactInfo].filter((contact) => contact !== null)
   return (
@@ -26,15 +28,22 @@ export function OwnerBlock({ ad, interest, now, contact }: OwnerBlockProps) {
       {ad.state === 'online' && contacts.length > 0 && (
         <Text note>{`Coordonnées montrées aux membres : ${enumerate(contacts)}.`}</Text>
       )}
-      {ad.rejectionReason !== null && (
-        <RejectionNote
-          rule={ad.rejectionRule ?? 'other'}
-          reason={ad.rejectionReason}
-          wasOnline={wasRemoved(ad)}
-          contact={contact}
-        />
+      {correction?.state === 'pending' && (
+        <Note title={correctionBadge(false).label}>{CORRECTION_WAITS}</Note>
       )}
-      {listActs(ad, now).map((act) => (
+      {[ad, correction].map(
+        (rejected) =>
+          rejected?.rejectionReason != null && (
+            <RejectionNote
+              key={rejected.id}
+              rule={rejected.rejectionRule ?? 'other'}
+              reason={rejected.rejectionReason}
+              of={rejected === correction ? 'correction' : wasRemoved(rejected) ? 'removed' : 'ad'}
+              contact={contact}
+            />
+          ),
+      )}
+      {listActs(ad, now, correction !== undefined).map((act) => (
         <OwnActButton key={act} act={act} id={ad.id} />
       ))}
       <ButtonLink href={paths.actOnAd(ad.id, 'delete')} variant="quietDanger" wide>
@@ -54,6 +63,9 @@ function describeState(ad: CheckedAd): string {
 
 /** A rejected ad has an expiry date only if it was online before. */
 const wasRemoved = ({ state, expiresAt }: CheckedAd) => state === 'rejected' && expiresAt !== null
+
+const CORRECTION_WAITS =
+  "L'annonce en ligne reste comme elle est jusqu'à ce qu'un administrateur ait approuvé votre correction. Si l'annonce quitte la liste d'ici là, la correction est retirée."
 
 const REMOVED =
   "Un administrateur a retiré votre annonce après un signalement : elle n'est visible que de vous et des administrateurs."

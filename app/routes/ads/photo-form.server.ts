@@ -24,7 +24,7 @@ import { type Offered, readLocation } from './location.server'
 export async function readAdForm<Schema extends z.ZodObject>(
   args: Incoming,
   session: CurrentSession,
-  { schema, adId }: { schema: Schema; adId?: number },
+  { schema, adIds }: { schema: Schema; adIds?: readonly number[] },
 ) {
   const { form, added, faults, init } = await readPictureForm<AdPhoto>(args, session, {
     field: 'photos',
@@ -35,7 +35,7 @@ export async function readAdForm<Schema extends z.ZodObject>(
   const { faults: locationFaults, offered } = readLocation(form)
   const submission = checkForm(form, schema)
   const placed = readPlacedPhotos(form, faults)
-  const ownPhotos = await findOwnPhotos(session, placed, adId)
+  const ownPhotos = await findOwnPhotos(session, placed, adIds)
   if (ownPhotos.length < placed.length) faults.add(PHOTO_GONE)
   const act = form.get('photoAct')
   const photos = applyPhotoAct(act, [...ownPhotos, ...added])
@@ -82,10 +82,10 @@ export function readPlacedPhotos(form: FormData, faults = new Set<string>()): Pl
 async function findOwnPhotos(
   { user }: CurrentSession,
   placed: PlacedPhoto[],
-  adId?: number,
+  adIds?: readonly number[],
 ): Promise<AdPhoto[]> {
   const ids = placed.map(({ id }) => id)
   const captions = new Map(placed.map(({ id, caption }) => [id, caption]))
-  const found = ids.length === 0 ? [] : await site().ads.photos.findPlaceable(user.id, ids, adId)
+  const found = ids.length === 0 ? [] : await site().ads.photos.findPlaceable(user.id, ids, adIds)
   return found.map((photo) => ({ ...photo, caption: captions.get(photo.id) ?? null }))
 }

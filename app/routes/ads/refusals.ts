@@ -26,7 +26,13 @@ const tooEarly = (expiresAt: Date): Flash => ({
 export const DECIDED: Flash = {
   kind: 'info',
   title: 'Cette annonce ne peut plus être modifiée',
-  text: 'Un administrateur a déjà vérifié cette annonce. Vous pouvez encore baisser son prix ; pour le reste, supprimez cette annonce et postez-en une autre.',
+  text: "Seule une annonce qui attend, qui a été refusée ou qui est en ligne peut être corrigée. Si elle est expirée, renouvelez-la d'abord.",
+}
+
+export const NO_CORRECTION: Flash = {
+  kind: 'info',
+  title: "Aucune correction n'attend",
+  text: "Un administrateur l'a approuvée, ou vous l'avez déjà retirée.",
 }
 
 /** The message for an action that would change nothing, such as reserving a reserved ad. */

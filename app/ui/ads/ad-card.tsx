@@ -3,7 +3,7 @@ import { atoms } from '../atoms'
 import type { AdPhoto, AdState, AdType, ClassifiedAd, WithPhotos } from '#modules/ads'
 import { findFormerPrice, isRegulated } from '#modules/ads/schemas'
 import { paths } from '#app/paths'
-import { AUTHORISATION, CATEGORY_NAMES, FAVOURITE_ACT_NAMES, TYPE_BADGES } from '#app/text/ads'
+import { AUTHORISATION, CATEGORY_NAMES, CORRECTION, FAVOURITE_ACT_NAMES, TYPE_BADGES } from '#app/text/ads'
 import { longDate } from '#app/text/format'
 import { frenchSpaces } from '#app/text/french'
 import { frenchPrice } from '#app/text/price'
@@ -160,6 +160,12 @@ export function stateBadge({ state, reservedAt }: Pick<ClassifiedAd, 'state' | '
 }
 
 const RESERVED: AdBadge = { tone: 'warning', label: 'Réservée' }
+
+/** The badge of an ad's correction, which is pending or rejected. */
+export const correctionBadge = (isRejected: boolean): AdBadge =>
+  isRejected
+    ? { tone: 'danger', label: `${CORRECTION} refusée` }
+    : { tone: 'warning', label: `${CORRECTION} en attente` }
 
 export const STATE_BADGES = {
   pending: { tone: 'warning', label: 'En attente' },

@@ -5,6 +5,7 @@ import { isRegulated } from '#modules/ads/schemas'
 import { paths } from '#app/paths'
 import { AUTHORISATION, CATEGORY_NAMES, toCharacteristics, WEAPON_LAW } from '#app/text/ads'
 import {
+  CORRECTION_DECIDED_BY_A_PERSON,
   DECIDED_BY_A_PERSON,
   REDRESS,
   REJECTION_GROUNDS,
@@ -77,21 +78,28 @@ export function AdPage({ ad, isOwn, aside }: AdPageProps) {
   )
 }
 
+const REJECTED = {
+  ad: { what: 'refus', how: DECIDED_BY_A_PERSON },
+  removed: { what: 'retrait', how: REMOVED_BY_A_PERSON },
+  correction: { what: 'refus de la correction', how: CORRECTION_DECIDED_BY_A_PERSON },
+}
+
 type RejectionProps = Decision & {
-  /** Whether the ad was online before it was rejected. */
-  wasOnline: boolean
+  /** What was rejected: an ad, one that was online before, or the correction of an online ad. */
+  of: keyof typeof REJECTED
   contact: string | undefined
 }
 
 /** Shows the statement of reasons that the Digital Services Act requires (Regulation (EU) 2022/2065, art. 17). */
-export function RejectionNote({ rule, reason, wasOnline, contact }: RejectionProps) {
+export function RejectionNote({ rule, reason, of, contact }: RejectionProps) {
+  const { what, how } = REJECTED[of]
   return (
     <div className={atoms({ display: 'grid', gap: 's12', overflowWrap: 'anywhere' })}>
-      <Note tone="warning" title={`Motif du ${wasOnline ? 'retrait' : 'refus'} : ${REJECTION_NAMES[rule]}`}>
+      <Note tone="warning" title={`Motif du ${what} : ${REJECTION_NAMES[rule]}`}>
         {reason}
       </Note>
       <Text note>{REJECTION_GROUNDS[rule]}</Text>
-      <Text note>{wasOnline ? REMOVED_BY_A_PERSON : DECIDED_BY_A_PERSON}</Text>
+      <Text note>{how}</Text>
       <Text note>
         <>
           {french(REDRESS)} {contact && french(`Écrivez à ${contact}. `)}

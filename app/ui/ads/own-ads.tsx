@@ -12,14 +12,19 @@ import { Fold } from '../content/fold'
 import { openAtDesk } from '../content/fold.css'
 import { Button, ButtonLink } from '../forms/button'
 import { french } from '../text/text'
-import { stateBadge } from './ad-card'
+import { correctionBadge, stateBadge } from './ad-card'
 import { Thumbnail } from './photos'
 import * as css from './own-ads.css'
 
 export type OwnAdRow = ReturnType<typeof ownAdRow>
 
-export function ownAdRow(ad: CheckedAd & WithPhotos, now: Date, interest?: Interest) {
-  const { id, title, price, photos, rejectionReason, rejectionRule } = ad
+type OwnAd = CheckedAd & WithPhotos
+
+/** `correction` is the correction of this ad that waits or was rejected. */
+export function ownAdRow(ad: OwnAd, correction: CheckedAd | undefined, now: Date, interest?: Interest) {
+  const { id, title, price, photos } = ad
+  const isRejected = correction?.rejectionReason != null
+  const { rejectionReason, rejectionRule } = isRejected ? correction : ad
   const rule = rejectionRule === null ? '' : `${REJECTION_NAMES[rejectionRule]}. `
   const notice = rejectionReason === null ? formatTerm(ad, now) : `Motif : ${rule}${rejectionReason}`
   const notices = [notice, ad.isApproved && interest && formatInterest(interest)].filter(Boolean)
@@ -28,9 +33,9 @@ export function ownAdRow(ad: CheckedAd & WithPhotos, now: Date, interest?: Inter
     title,
     price,
     photos,
-    badge: stateBadge(ad),
+    badges: [stateBadge(ad), ...(correction ? [correctionBadge(isRejected)] : [])],
     notice: notices.join(' '),
-    acts: listActs(ad, now),
+    acts: listActs(ad, now, correction !== undefined),
   }
 }
 
@@ -57,12 +62,12 @@ const briefly = (row: OwnAdRow): OwnAdRow => ({
   acts: row.acts.filter((act) => URGENT.includes(act)),
 })
 
-const URGENT: readonly Act[] = ['renew', 'edit', 'correct']
+const URGENT: readonly Act[] = ['renew', 'edit', 'correct', 'edit-correction']
 
 export function OwnAdList({ rows }: Pick<OwnAdsProps, 'rows'>) {
   return (
     <ul>
-      {rows.map(({ id, title, price, photos, badge, notice, acts }) => (
+      {rows.map(({ id, title, price, photos, badges, notice, acts }) => (
         <li key={id} className={css.row}>
           <a className={css.link} href={paths.ad(id)}>
             <Thumbnail photos={photos} />
@@ -70,7 +75,11 @@ export function OwnAdList({ rows }: Pick<OwnAdsProps, 'rows'>) {
           </a>
           <span className={css.state}>
             {french(frenchPrice(price))}
-            <Badge tone={badge.tone}>{badge.label}</Badge>
+            {badges.map(({ tone, label }) => (
+              <Badge key={label} tone={tone}>
+                {label}
+              </Badge>
+            ))}
           </span>
           {notice && <p className={css.notice}>{french(notice)}</p>}
           <div className={css.actions}>
@@ -111,11 +120,17 @@ export function OwnActButton({ act, id }: OwnActProps) {
   )
 }
 
+const EDITS = ['edit', 'correct', 'correct-online', 'edit-correction'] as const
+
+const isEdit = (act: Act): act is (typeof EDITS)[number] => EDITS.some((edit) => edit === act)
+
 /** Returns a button that acts at once, or a link to a page with a form. */
 function toOwnAdAction(act: Act, id: number, query?: { retour: 'liste' }): RowAction {
   const label = OWN_ACT_NAMES[act]
-  if (act === 'edit' || act === 'correct') return { label, href: paths.editAd(id, query) }
+  if (isEdit(act)) return { label, href: paths.editAd(id, query) }
   if (act === 'lower-price') return { label, href: paths.lowerPrice(id, query) }
   const address = paths.actOnAd(id, act satisfies OwnAdAct, query)
-  return act === 'mark-sold' ? { label, href: address, dialog: true } : { label, post: address }
+  return act === 'mark-sold' || act === 'withdraw-correction'
+    ? { label, href: address, dialog: true }
+    : { label, post: address }
 }

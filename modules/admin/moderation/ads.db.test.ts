@@ -60,7 +60,7 @@ describe('an approval of an ad', () => {
       refusal('owner-blocked'),
     )
     const decided = await admin.decisions.decide(by, [ad, camilles], { act: 'approve' })
-    expect(decided).toEqual({ ok: true, value: { done: 1, left: 1 } })
+    expect(decided).toEqual({ ok: true, value: { done: 1, left: 1, corrections: 0 } })
     expect(adMails).toMatchObject([{ userId: camilles.userId }])
 
     expect(await admin.decisions.reject(by, ad, REJECTION)).toMatchObject({ ok: true })
@@ -182,7 +182,7 @@ describe('several ads at once', () => {
     await revise(read[1]!)
 
     const decided = await admin.decisions.decide(by, read, { act: 'approve' })
-    expect(decided).toEqual({ ok: true, value: { done: 2, left: 1 } })
+    expect(decided).toEqual({ ok: true, value: { done: 2, left: 1, corrections: 0 } })
     expect((await ads.moderation.listPending(ALL)).items).toMatchObject([{ id: read[1]!.id }])
     expect(await acts()).toEqual(['ad.approve', 'ad.approve'])
     expect(adMails).toHaveLength(2)
@@ -194,7 +194,7 @@ describe('several ads at once', () => {
     await admin.decisions.approve(by, online)
 
     const decided = await admin.decisions.decide(by, [waiting, online, { id: 4242 }], { act: 'delete' })
-    expect(decided).toEqual({ ok: true, value: { done: 1, left: 2 } })
+    expect(decided).toEqual({ ok: true, value: { done: 1, left: 2, corrections: 0 } })
     expect((await ads.moderation.list({}, ALL)).items.map(({ id }) => id)).toEqual([online.id])
   })
 })

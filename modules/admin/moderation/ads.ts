@@ -27,7 +27,7 @@ export interface AdminAdModeration {
   /** Shows a hidden ad again, and tells its owner by mail. */
   show(by: Caller, id: number): Acted<CheckedAd, 'not-found' | 'not-now'>
 
-  /** Moves an ad into the bin. */
+  /** Moves an ad into the bin. A correction can only be rejected, so that its owner learns why. */
   delete(by: Caller, id: number): Acted<CheckedAd, 'not-found'>
 }
 
@@ -37,7 +37,7 @@ export function createAdminAdModeration(deps: Deps): AdminAdModeration {
     create(by, values, outer) {
       const create = async (tx: Tx, admin: User): ChangeResult<CheckedAd, never> => {
         const created = await ads.listings.createApproved(admin.id, values, tx)
-        return done(created, entryOf('ad.create', created, contentChanges(values, null, created)))
+        return done(created, entryOf('ad.create', created, contentChanges(toFields(values), null, created)))
       }
       return actAsAdmin(deps, by, create, [], outer)
     },
@@ -47,7 +47,7 @@ export function createAdminAdModeration(deps: Deps): AdminAdModeration {
         if (!ad) return refuse('not-found')
         if (!isAsRead(ad, read)) return refuse('changed')
         const { before, after } = await ads.moderation.rewrite(ad, says, removedPhotos, tx)
-        const changes = contentChanges(says, before.ad, after.ad)
+        const changes = contentChanges(toFields(says), before.ad, after.ad)
         return done(
           after.ad,
           entryOf('ad.update', ad, [...changes, ...changesBetween(['photos'], before, after)]),
@@ -60,7 +60,9 @@ export function createAdminAdModeration(deps: Deps): AdminAdModeration {
 
     delete: (by, id) =>
       actOnAds(deps, by, [id], async ([ad], tx, admin) =>
-        ad ? done(ad, ...(await remove(deps, admin, [ad], tx))) : refuse('not-found'),
+        ad && ad.correctsId === null
+          ? done(ad, ...(await remove(deps, admin, [ad], tx)))
+          : refuse('not-found'),
       ),
   }
 }
@@ -103,20 +105,31 @@ export async function remove(
   return removed.map((ad) => entryOf('ad.delete', ad, changesBetween(fields, ad, null)))
 }
 
-/** Runs `change` on locked ads. Locks their owners first, to avoid deadlocks. */
+/**
+ * Runs `change` on locked ads. Locks their owners first, and the ads that corrections are of before these, to avoid
+ * deadlocks.
+ */
 export async function actOnAds<Value, Code extends string = never>(
   deps: Deps,
   by: Caller,
   ids: readonly number[],
   change: (ads: CheckedAd[], tx: Tx, admin: User) => ChangeResult<Value, Code>,
 ): Acted<Value, Code> {
-  // Reads the owners without a lock, because the owner of an ad never changes.
-  const about = (await deps.ads.moderation.find(ids)).map(({ userId }) => userId)
+  // Reads the owners and the corrected ads without a lock, because neither ever changes.
+  const found = await deps.ads.moderation.find(ids)
+  const corrected = found.flatMap(({ correctsId }) => correctsId ?? [])
   return actAsAdmin(
     deps,
     by,
-    async (tx, admin) => change(await deps.ads.moderation.lock(ids, tx), tx, admin),
-    about,
+    async (tx, admin) => {
+      const locked = await deps.ads.moderation.lock([...ids, ...corrected], tx)
+      return change(
+        locked.filter(({ id }) => ids.includes(id)),
+        tx,
+        admin,
+      )
+    },
+    found.map(({ userId }) => userId),
   )
 }
 
@@ -128,7 +141,7 @@ type Told =
   | { template: 'ad-approved' | 'ad-hidden' | 'ad-shown-again' }
   | ({ template: 'ad-rejected' | 'ad-removed' } & Rejection)
 
-/** Queues a mail to each owner. If `holdOf` is given, these mails are held back. */
+/** Queues a mail to each owner. A mail about a correction leads to its ad. If `holdOf` is given, these mails are held back. */
 export async function tellOwners(
   { identity, mails }: Deps,
   ads: readonly CheckedAd[],
@@ -140,21 +153,37 @@ export async function tellOwners(
   const owners = await identity.members.findNames(ownerIds, tx)
   const { template, ...said } = told
   const queued = ads.map((ad) => {
-    const { id: adId, userId } = ad
+    const { id, correctsId, userId } = ad
     const { email: to, firstName } = owners.get(userId)!
-    const hold = holdOf?.(adId)
-    const mail = { template, to, userId, parameters: { ...ad, firstName, adId, ...said } }
+    const hold = holdOf?.(id)
+    const about = { adId: correctsId ?? id, isCorrection: correctsId !== null }
+    const mail = { template, to, userId, parameters: { ...ad, firstName, ...about, ...said } }
     return { ...mail, ...(hold && { hold }) } as Mail
   })
   await mails.queue(queued, tx)
 }
 
-export function entryOf(action: Entry['action'], { id, title }: CheckedAd, changes: Entry['changes']): Entry {
-  return { action, subjectId: id, subject: title, changes }
+/** An entry about a correction names the ad that it corrects. */
+export function entryOf(
+  action: Entry['action'],
+  { id, correctsId, title }: CheckedAd,
+  changes: Entry['changes'],
+): Entry {
+  return { action, subjectId: correctsId ?? id, subject: title, changes }
 }
 
-function contentChanges(fields: AdminAd, before: CheckedAd | null, after: CheckedAd): Entry['changes'] {
-  return changesBetween(Object.keys(fields) as (keyof AdminAd)[], before, after).map((change) =>
+const toFields = (says: AdminAd) => Object.keys(says) as (keyof AdminAd)[]
+
+/** Returns what a correction changes about its ad. */
+export const correctedContent = (before: CheckedAd, correction: CheckedAd) =>
+  contentChanges([...LOGGED_FIELDS, ...PRIVATE_FIELDS], before, correction)
+
+function contentChanges(
+  fields: readonly (keyof AdminAd)[],
+  before: CheckedAd | null,
+  after: CheckedAd,
+): Entry['changes'] {
+  return changesBetween(fields, before, after).map((change) =>
     LOGGED_FIELDS.includes(change.field)
       ? change
       : { field: change.field, before: change.before && '…', after: change.after && '…' },
@@ -174,4 +203,11 @@ const LOGGED_FIELDS: readonly (keyof AdminAd)[] = [
   'caliber',
   'brand',
   'features',
+]
+
+const PRIVATE_FIELDS: readonly (keyof AdminAd)[] = [
+  'description',
+  'contactEmail',
+  'contactPhone',
+  'contactInfo',
 ]

@@ -1,15 +1,18 @@
 import type { Tx } from '#db/database'
-import type { AdVersion, CheckedAd, DecidedAd, Rejection } from '#modules/ads'
+import type { AdOutcome, AdVersion, CheckedAd, DecidedAd, Rejection } from '#modules/ads'
 import type { Caller } from '#modules/identity'
 import { ok, refuse, type Result } from '#modules/kernel/result'
 import { actAsAdmin, type Acted, type Deps, done, holdKey } from '../log/act'
 import { changesBetween } from '../log/actions'
 import type { Entry } from '../log/store'
-import { actOnAds, entryOf, isAsRead, remove, tellOwners } from './ads'
+import { actOnAds, correctedContent, entryOf, isAsRead, remove, tellOwners } from './ads'
 
 /** Owners learn of a decision by mail once it can no longer be undone: after a minute, or at the admin's next act. */
 export interface AdminAdDecisions {
-  /** Refuses with 'decided' if the ad is neither pending nor online. A final approval cannot be undone. */
+  /**
+   * Refuses with 'decided' if the ad is neither pending nor online. Neither a final approval nor that of a correction can
+   * be undone.
+   */
   approve(
     by: Caller,
     ad: AdVersion,
@@ -21,7 +24,7 @@ export interface AdminAdDecisions {
 
   /**
    * Carries out one decision on several ads. Skips ads that are not pending or have changed. An approval also
-   * skips ads of blocked owners. `left` counts the skipped ads. Refuses if it would skip all ads.
+   * skips ads of blocked owners, and a deletion corrections. `left` counts the skipped ads. Refuses if it would skip all ads.
    */
   decide(
     by: Caller,
@@ -44,7 +47,8 @@ export type UndoRefusal = 'followed' | 'too-late' | 'sold' | 'changed' | 'gone'
 
 export type Undecidable = 'not-found' | 'changed' | 'decided'
 export type AdDecision = { act: 'approve' } | { act: 'reject'; rejection: Rejection } | { act: 'delete' }
-export type DecidedAds = { done: number; left: number }
+/** `corrections` counts the approved corrections, which cannot be undone. */
+export type DecidedAds = { done: number; left: number; corrections: number }
 
 export function createAdminAdDecisions(deps: Deps): AdminAdDecisions {
   const { ads } = deps
@@ -57,12 +61,13 @@ export function createAdminAdDecisions(deps: Deps): AdminAdDecisions {
         const pending = asPending(ad, read)
         if (!pending.ok) return pending
         if ((await withFreeOwner(deps, [pending.value], tx)).length === 0) return refuse('owner-blocked')
+        const { correctsId } = pending.value
         const entries = isFinal
           ? await approve(deps, [pending.value], null, tx)
           : await decide(deps, by.userId, [pending.value], { act: 'approve' }, tx)
-        // Reads the ad again, to return the dates that the approval has set.
-        const [approved] = await ads.moderation.lock([read.id], tx)
-        return done({ ad: approved!, canUndo: !isFinal }, ...entries)
+        // Reads the ad again, to return the dates or the content that the approval has set.
+        const [approved] = await ads.moderation.lock([correctsId ?? read.id], tx)
+        return done({ ad: approved!, canUndo: !isFinal && correctsId === null }, ...entries)
       }),
 
     reject: (by, read, rejection) =>
@@ -77,11 +82,16 @@ export function createAdminAdDecisions(deps: Deps): AdminAdDecisions {
     decide: (by, read, decision) => {
       const versions = new Map(read.map((ad) => [ad.id, ad]))
       return actOnAds(deps, by, [...versions.keys()], async (found, tx, admin) => {
-        const pending = found.filter((ad) => asPending(ad, versions.get(ad.id)!).ok)
+        const asRead = found.filter((ad) => asPending(ad, versions.get(ad.id)!).ok)
+        const pending = decision.act === 'delete' ? asRead.filter((ad) => !isCorrection(ad)) : asRead
         if (pending.length === 0) return refuse('changed')
         const decidable = decision.act === 'approve' ? await withFreeOwner(deps, pending, tx) : pending
         if (decidable.length === 0) return refuse('owner-blocked')
-        const value = { done: decidable.length, left: versions.size - decidable.length }
+        const value = {
+          done: decidable.length,
+          left: versions.size - decidable.length,
+          corrections: decision.act === 'approve' ? decidable.filter(isCorrection).length : 0,
+        }
         const entries = await (decision.act === 'delete'
           ? remove(deps, admin, decidable, tx)
           : decide(deps, by.userId, decidable, decision, tx))
@@ -113,12 +123,18 @@ async function decide(
   decision: Exclude<AdDecision, { act: 'delete' }>,
   tx: Tx,
 ): Promise<Entry[]> {
-  const outcome = decision.act === 'approve' ? 'approved' : 'rejected'
-  const begun = await deps.ads.decisions.begin(adminId, outcome, toIds(pending), tx)
-  return decision.act === 'approve'
-    ? approve(deps, pending, begun, tx)
-    : reject(deps, pending, decision.rejection, begun, tx)
+  const begin = (outcome: AdOutcome, ads: readonly CheckedAd[]) =>
+    deps.ads.decisions.begin(adminId, outcome, toIds(ads), tx)
+  if (decision.act === 'reject')
+    return reject(deps, pending, decision.rejection, await begin('rejected', pending), tx)
+  const [corrections, others] = [pending.filter(isCorrection), pending.filter((ad) => !isCorrection(ad))]
+  return [
+    ...(corrections.length > 0 ? await approve(deps, corrections, null, tx) : []),
+    ...(others.length > 0 ? await approve(deps, others, await begin('approved', others), tx) : []),
+  ]
 }
+
+const isCorrection = ({ correctsId }: CheckedAd) => correctsId !== null
 
 type Begun = { id: number; until: Date }
 
@@ -127,9 +143,17 @@ const createHold =
   (adId: number) => ({ key: holdKey(id, adId), until })
 
 async function approve(deps: Deps, ads: readonly CheckedAd[], begun: Begun | null, tx: Tx): Promise<Entry[]> {
+  const ids = ads.flatMap(({ correctsId }) => correctsId ?? [])
+  const corrected = new Map((await deps.ads.moderation.lock(ids, tx)).map((ad) => [ad.id, ad]))
   await deps.ads.moderation.approve(toIds(ads), tx)
   await tellOwners(deps, ads, { template: 'ad-approved' }, tx, begun && createHold(begun))
-  return ads.map((ad) => entryOf('ad.approve', ad, [{ field: 'isApproved', before: false, after: true }]))
+  return ads.map((ad) => {
+    const before = corrected.get(ad.correctsId!)
+    const changes = before
+      ? correctedContent(before, ad)
+      : [{ field: 'isApproved', before: false, after: true } as const]
+    return entryOf('ad.approve', ad, changes)
+  })
 }
 
 async function reject(

@@ -9,13 +9,17 @@ const inDays = (days: number) => new Date(NOW.getTime() + days * DAY_MS)
 const online = { state: 'online', reservedAt: null, soldAt: null, expiresAt: inDays(40) } as const
 const sold = { ...online, state: 'sold' } as const
 const expired = { ...online, state: 'expired' } as const
-const ONLINE = ['mark-sold', 'reserve', 'lower-price']
+const ONLINE = ['mark-sold', 'reserve', 'lower-price', 'correct-online']
 
 test.each([
   ['that waits', { ...online, state: 'pending', expiresAt: null } as const, ['edit']],
   ['that was rejected', { ...online, state: 'rejected', expiresAt: null } as const, ['correct']],
   ['that is online', online, ONLINE],
-  ['that is reserved', { ...online, reservedAt: NOW }, ['mark-sold', 'release', 'lower-price']],
+  [
+    'that is reserved',
+    { ...online, reservedAt: NOW },
+    ['mark-sold', 'release', 'lower-price', 'correct-online'],
+  ],
   ['15 days before its end', { ...online, expiresAt: inDays(15) }, ONLINE],
   ['14 days before its end', { ...online, expiresAt: inDays(14) }, ['renew', ...ONLINE]],
   ['that ended, after its end', { ...expired, expiresAt: inDays(-31) }, ['renew']],
@@ -27,6 +31,11 @@ test.each([
   ['that is hidden', { ...online, state: 'hidden', expiresAt: inDays(3) } as const, []],
 ])('the acts open to the owner of an ad %s', (_which, ad, acts) => {
   expect(listActs(ad, NOW)).toEqual(acts)
+})
+
+test('a correction can be changed and withdrawn instead of sent', () => {
+  const acts = ['mark-sold', 'reserve', 'lower-price', 'edit-correction', 'withdraw-correction']
+  expect(listActs(online, NOW, true)).toEqual(acts)
 })
 
 test.each([

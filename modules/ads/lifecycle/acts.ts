@@ -6,10 +6,20 @@ type Timed = { state: AdState; reservedAt: Date | null; soldAt: Date | null; exp
 
 /** An act of an owner on their ad, other than deleting it. */
 export type OwnAct =
-  'renew' | 'edit' | 'correct' | 'reserve' | 'release' | 'lower-price' | 'mark-sold' | 'undo-sale'
+  | 'renew'
+  | 'edit'
+  | 'correct'
+  | 'reserve'
+  | 'release'
+  | 'lower-price'
+  | 'mark-sold'
+  | 'undo-sale'
+  | 'correct-online'
+  | 'edit-correction'
+  | 'withdraw-correction'
 
 /** Lists the acts that are open to the owner now, in the order in which the page offers them. */
-export function listActs(ad: Timed, now: Date): OwnAct[] {
+export function listActs(ad: Timed, now: Date, hasCorrection = false): OwnAct[] {
   const timed = TIMED_ACTS.filter((act) => isOpen(act, ad, now))
   switch (ad.state) {
     case 'pending':
@@ -17,7 +27,15 @@ export function listActs(ad: Timed, now: Date): OwnAct[] {
     case 'rejected':
       return ['correct']
     case 'online':
-      return [...timed, 'mark-sold', ad.reservedAt === null ? 'reserve' : 'release', 'lower-price']
+      return [
+        ...timed,
+        'mark-sold',
+        ad.reservedAt === null ? 'reserve' : 'release',
+        'lower-price',
+        ...(hasCorrection
+          ? (['edit-correction', 'withdraw-correction'] as const)
+          : (['correct-online'] as const)),
+      ]
     default:
       return timed
   }

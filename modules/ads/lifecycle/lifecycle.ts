@@ -35,7 +35,7 @@ export interface AdLifecycle {
   undoSale(userId: number, id: number): Acted
 
   /**
-   * Lowers the price, without a new approval, and mails those who keep the ad, unless they were told of an earlier drop
+   * Lowers the price, also in a correction that leaves it as it was, without a new approval, and mails those who keep the ad, unless they were told of an earlier drop
    * while its former price is still shown. Refuses with 'no-amount' if the present price names no amount.
    * Refuses with 'unclear' if the new price names no amount, or adds or changes words.
    */
@@ -153,7 +153,7 @@ export function createAdLifecycle(deps: Deps): AdLifecycle {
         if (lower >= present) return refuse('not-lower')
         const stillShown = findFormerPrice(ad, clock.now())
         const formerPrice = stillShown ?? ad.price
-        await store.lowerPrice(own, { price, formerPrice }, tx)
+        await store.lowerPrice({ ...own, before: ad.price }, { price, formerPrice }, tx)
         const changed = { ...ads.toPublic(ad), price, formerPrice, loweredAt: clock.now() }
         return ok({ changed, isFirst: stillShown === null })
       })

@@ -77,7 +77,7 @@ export function createLifecycleStore({ db, clock, views, rows }: Given) {
     markSold: (own: Own, tx: Tx) =>
       updateAndAnnounce(
         { isSold: true, soldAt: clock.now(), reservedAt: null },
-        { ...own, isSold: false, isHidden: false },
+        { ...own, isSold: false, isHidden: false, correctsId: null },
         tx,
       ),
 
@@ -92,15 +92,17 @@ export function createLifecycleStore({ db, clock, views, rows }: Given) {
     lockOwn: (own: Own, tx: Tx): Promise<CheckedAd | null> =>
       views.ownerView.lock({ ...own, isBinned: false }, tx),
 
-    lowerPrice: (own: Own, prices: { price: string; formerPrice: string }, tx: Tx) =>
-      updateAndAnnounce(
-        {
-          ...{ ...prices, loweredAt: clock.now() },
-          ...{ amount: parseAmount(prices.price), revision: NEXT_REVISION },
-        },
-        own,
+    /** Also lowers the price in a correction that leaves it as it was. */
+    async lowerPrice(own: Own & { before: string }, prices: { price: string; formerPrice: string }, tx: Tx) {
+      const { before, ...where } = own
+      const lowered = { price: prices.price, amount: parseAmount(prices.price) }
+      await updateAndAnnounce(
+        { ...prices, ...lowered, loweredAt: clock.now(), revision: NEXT_REVISION },
+        where,
         tx,
-      ),
+      )
+      await rows.update(lowered, { correctsId: own.id, price: before }, tx)
+    },
 
     listEndingSoon: (limit: number) => list(unannounced, fromNow(MAILED_BEFORE_END_MS), limit),
 
@@ -116,9 +118,14 @@ export function createLifecycleStore({ db, clock, views, rows }: Given) {
     listOverdue: (limit: number) => list(online, clock.now(), limit),
 
     /** Marks the ads as expired. Keeps `expiresAt`, because the renewal links in mails contain it. */
-    end(ids: readonly number[], tx: Tx): Promise<Due[]> {
+    async end(ids: readonly number[], tx: Tx): Promise<Due[]> {
       const change = "UPDATE classified_ads SET state = 'expired', ended_at = $1"
-      return takeAndAnnounce(change, online, clock.now(), ids, tx)
+      const ended = await takeAndAnnounce(change, online, clock.now(), ids, tx)
+      await rows.removeCorrections(
+        ended.map(({ id }) => id),
+        tx,
+      )
+      return ended
     },
 
     listToRemove: (limit: number) => list(expired, fromNow(-DELETED_AFTER_MS), limit),

@@ -34,23 +34,37 @@ export interface Listings {
   /** Creates an ad that is public at once, even in a closed category. Meant for the ads of admins. */
   createApproved(userId: number, ad: NewAd | AdminAd, tx?: Tx): Promise<CheckedAd>
 
-  /** Finds an ad as this reader may see it. Returns null if the reader may not open its page. */
+  /**
+   * Finds an ad as this reader may see it. Returns null if the reader may not open its page. Only admins may open that
+   * of a correction.
+   */
   find(id: number, reader: AdReader, tx?: Tx): Promise<ClassifiedAd | null>
 
+  /** Finds an ad of the member, but no correction: it is found by `findCorrections`. */
   findOwn(userId: number, id: number): Promise<OwnAd | null>
+
+  /** Maps the ids of ads to the corrections of these ads that wait for an admin or were rejected. */
+  findCorrections(ids: readonly number[]): Promise<Map<number, OwnAd>>
+
+  /** Deletes the correction of an ad. Returns false if there is none. */
+  withdrawCorrection(userId: number, id: number): Promise<boolean>
 
   /** Returns all ads of the member for the copy of their data. */
   findAllOwn(userId: number): Promise<ReviewedAd[]>
 
-  /** Lists the member's ads in any state, newest first. `rejectedFirst` puts the refused ones before the others. */
+  /**
+   * Lists the member's ads in any state, newest first, without corrections. `rejectedFirst` puts those that were
+   * refused, or whose correction was, before the others.
+   */
   listOwn(userId: number, slice: Slice, rejectedFirst?: boolean): Promise<Page<CheckedAd>>
 
-  /** The number of the member's refused ads, for the statement that finds their session. */
+  /** The number of the member's refused ads and corrections, for the statement that finds their session. */
   readonly rejectedBeside: BesideMember<number>
 
   /**
-   * Changes a pending or rejected ad of the caller, and makes the ad pending. Refuses with 'decided' in any
-   * other state. Refuses a rejected ad with 'too-many-waiting' at `MOST_WAITING_ADS`.
+   * Changes a pending or rejected ad of the caller, and makes the ad pending. An online ad stays as it is, and gets a
+   * pending correction, or has its correction changed. Refuses with 'decided' in any other state. Refuses a rejected
+   * ad or correction, and a new correction, with 'too-many-waiting' at `MOST_WAITING_ADS`.
    */
   change(
     caller: Caller,
@@ -97,13 +111,17 @@ export function createListings(deps: Deps): Listings {
 
   async function find(id: number, reader: AdReader, tx?: Tx): Promise<ClassifiedAd | null> {
     const found = await ads.find(id, tx)
-    return found && maySee('page', found, reader) ? toSeen(found, reader) : null
+    if (!found || (found.isCorrection && !reader?.isAdmin) || !maySee('page', found, reader)) return null
+    const { isCorrection: _, ...ad } = found
+    return toSeen(ad, reader)
   }
 
   return {
     closedCategories,
     find,
     findOwn: (userId, id) => ads.findOwn(userId, id),
+    findCorrections: ads.findCorrections,
+    withdrawCorrection: (userId, id) => db.transaction((tx) => ads.removeCorrection(userId, id, tx)),
     findAllOwn: ads.findAllOwn,
     listOwn: ads.listOwn,
     rejectedBeside: { sql: ads.rejectedOfUser, toValue: Number },
@@ -123,7 +141,7 @@ export function createListings(deps: Deps): Listings {
         if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
         const tooMany = isLimited ? findExcess(await ads.countOwn(caller.userId, tx)) : null
         if (tooMany) return refuse(tooMany)
-        const placed = await photos.lockPlaceable(caller.userId, ad.photos ?? [], undefined, tx)
+        const placed = await photos.lockPlaceable(caller.userId, ad.photos ?? [], [], tx)
         await identity.emailAddresses.askForConfirmation(caller.userId, tx)
         return ok(await ads.add(caller.userId, { ...toStoredFields(ad), photos: placed }, tx))
       }, outer)
@@ -139,21 +157,27 @@ export function createListings(deps: Deps): Listings {
       db.transaction(async (tx) => {
         const { userId } = caller
         if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
-        const isOpen = !closedCategories.includes(ad.category)
         // Locks the ad before its photos, as a deletion does, to avoid deadlocks.
-        const [before] = await ads.lock([id], tx)
-        if (isLimited && before?.userId === userId && before.state === 'rejected') {
+        const [own] = await ads.lock([id], tx)
+        if (own?.userId !== userId || own.correctsId !== null) return refuse('not-found')
+        if (!['pending', 'rejected', 'online'].includes(own.state)) return refuse('decided')
+        if (closedCategories.includes(ad.category)) return refuse('category-closed')
+        const isOnline = own.state === 'online'
+        const changed = isOnline ? await ads.lockCorrection(id, tx) : own
+        if (isLimited && changed?.state !== 'pending') {
           const { waiting } = await ads.countOwn(userId, tx)
           if (findExcess({ waiting, all: 0 })) return refuse('too-many-waiting')
         }
-        const placed = ad.photos && (await photos.lockPlaceable(userId, ad.photos, id, tx))
+        const chosen = ad.photos ?? (changed ? undefined : (await photos.listByAd([id], tx)).get(id))
+        const adIds = changed ? [id, changed.id] : [id]
+        let placed = chosen && (await photos.lockPlaceable(userId, chosen, adIds, tx))
+        if (isOnline && placed) placed = await photos.copyOf(id, placed, tx)
         // A change without `isCertified` withdraws the promise.
         const values = toStoredFields({ isCertified: false, ...ad, photos: placed })
-        const changed = isOpen && (await ads.changeUndecided(userId, id, values, tx))
+        if (changed) await ads.changeUndecided(userId, changed.id, values, tx)
+        else await ads.addCorrection(own, values, tx)
         const found = await ads.findOwn(userId, id, tx)
-        if (!found) return refuse('not-found')
-        if (changed) return ok(ads.toPublic(found))
-        return refuse(['pending', 'rejected'].includes(found.state) ? 'category-closed' : 'decided')
+        return ok(ads.toPublic(found!))
       }),
 
     async findRemovable(id, by) {

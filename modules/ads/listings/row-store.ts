@@ -36,7 +36,21 @@ export function createAdRows({ db, clock, tables }: { db: Database; clock: Clock
       const id = changed.flatMap((ad) => (ad.state === state ? ad.id : []))
       await tables.ads.update({ id }, { ...values, state, updatedAt }, tx)
     }
+    const online = locked.flatMap((ad) => (toState(ad) === 'online' ? ad.id : []))
+    const stay = changed.flatMap(({ id, state }) => (state === 'online' && !values.ownerIsBlocked ? id : []))
+    await removeCorrections(
+      online.filter((id) => !stay.includes(id)),
+      tx,
+    )
+    // An admin has to read a correction again once the online version says something else.
+    if (values.revision && online.length > 0)
+      await tables.ads.update({ correctsId: online }, { revision: NEXT_REVISION }, tx)
     return locked
+  }
+
+  /** Deletes the corrections of ads that are no longer online. */
+  async function removeCorrections(ids: readonly number[], tx: Tx): Promise<void> {
+    if (ids.length > 0) await tables.ads.remove({ correctsId: ids }, tx)
   }
 
   const update = (values: Values, where: AdFilter, tx: Tx) =>
@@ -58,6 +72,7 @@ export function createAdRows({ db, clock, tables }: { db: Database; clock: Clock
   return {
     updateEvenBinned,
     update,
+    removeCorrections,
     announce,
 
     updateAndAnnounce: async (values: Values, where: AdFilter, tx: Tx) =>

@@ -7,11 +7,14 @@ import type { AdViews } from '../tables'
 import { withSnapshot } from '../moderation/snapshot'
 import type { SubmissionStore } from '../moderation/submission-store'
 import type { PhotoStore } from '../photos/store'
+import type { AdState } from '../rules'
 import type { AdminAd } from '../schemas'
 import { ORDERS } from '../search/store'
 import { toSearchColumns } from '../search/text'
 import { isListed, notBinned, toState } from '../visibility'
 import { type AdRows, NOT_APPROVED, type StoredAd, toApproval } from './row-store'
+
+type FoundAd = ClassifiedAd & { ownerIsBlocked: boolean; isCorrection: boolean }
 
 /** How many members keep an ad, and how many wrote about it. */
 export type Interest = { views: number; keepers: number; conversations: number }
@@ -30,7 +33,14 @@ type Given = {
 export function createAdStore({ db, clock, views, rows, photos, submissions }: Given) {
   const { moderationView, ownerView, publicView } = views
 
-  function insert(ad: AdminAd & Pick<StoredAd, 'userId' | 'isApproved' | 'photoCount'>, tx: Tx) {
+  type Inserted = Pick<StoredAd, 'userId' | 'isApproved' | 'photoCount'> & { correctsId?: number }
+
+  const toOwnAd = (row: StoredAd & { state: AdState }): OwnAd => ({
+    ...ownerView.pick(row),
+    isCertified: row.isCertified,
+  })
+
+  function insert(ad: AdminAd & Inserted, tx: Tx) {
     const now = clock.now()
     const dates = { ...(ad.isApproved ? toApproval(now) : NOT_APPROVED), createdAt: now, updatedAt: now }
     const row = { ...NEW, ...ad, ...dates }
@@ -59,15 +69,40 @@ export function createAdStore({ db, clock, views, rows, photos, submissions }: G
       return ownerView.pick(added)
     },
 
-    async find(id: number, tx?: Tx): Promise<(ClassifiedAd & { ownerIsBlocked: boolean }) | null> {
+    async find(id: number, tx?: Tx): Promise<FoundAd | null> {
       const row = await views.row.find({ id, isBinned: false }, tx)
-      return row ? { ...publicView.pick(row), ownerIsBlocked: row.ownerIsBlocked } : null
+      if (!row) return null
+      const { ownerIsBlocked, correctsId } = row
+      return { ...publicView.pick(row), ownerIsBlocked, isCorrection: correctsId !== null }
     },
 
     async findOwn(userId: number, id: number, tx?: Tx): Promise<OwnAd | null> {
-      const row = await views.row.find({ id, userId, isBinned: false }, tx)
-      return row ? { ...ownerView.pick(row), isCertified: row.isCertified } : null
+      const row = await views.row.find({ id, userId, correctsId: null, isBinned: false }, tx)
+      return row && toOwnAd(row)
     },
+
+    /** Maps the ids of ads to the corrections that wait or were rejected. */
+    async findCorrections(ids: readonly number[]): Promise<Map<number, OwnAd>> {
+      const found = ids.length > 0 ? await views.row.list({ correctsId: ids }) : []
+      return new Map(found.map((row) => [row.correctsId!, toOwnAd(row)]))
+    },
+
+    lockCorrection: (id: number, tx: Tx): Promise<CheckedAd | null> => ownerView.lock({ correctsId: id }, tx),
+
+    /** Adds a pending correction of a locked online ad. `tx` must have locked its photos, which may be the ad's. */
+    async addCorrection(
+      { id: correctsId, userId, contactInfo }: CheckedAd,
+      { photos: chosen = [], ...ad }: PostedAd,
+      tx: Tx,
+    ): Promise<void> {
+      const first = { contactInfo, photoCount: chosen.length, userId, isApproved: false, correctsId }
+      const added = await insert({ ...ad, ...first }, tx)
+      await photos.place(added.id, chosen, tx)
+      await submissions.add(added.id, added.createdAt, tx)
+    },
+
+    removeCorrection: (userId: number, correctsId: number, tx: Tx): Promise<boolean> =>
+      rows.remove({ userId, correctsId }, tx),
 
     /** Locks the ads until `tx` ends; returns them in the order of their ids. */
     lock: (ids: readonly number[], tx: Tx): Promise<CheckedAd[]> =>
@@ -75,7 +110,7 @@ export function createAdStore({ db, clock, views, rows, photos, submissions }: G
 
     async countOwn(userId: number, tx: Tx): Promise<{ waiting: number; all: number }> {
       const [counted] = await db.read<{ waiting: number; all: number }>(
-        `SELECT CAST(count(*) AS integer) AS "all",
+        `SELECT CAST(count(CASE WHEN corrects_id IS NULL THEN 1 END) AS integer) AS "all",
            CAST(count(CASE WHEN ${waits} THEN 1 END) AS integer) AS waiting
          FROM classified_ads WHERE user_id = $1 AND ${notBinned()}`,
         [userId],
@@ -107,13 +142,13 @@ export function createAdStore({ db, clock, views, rows, photos, submissions }: G
       return new Map(rows.map(({ id, ...interest }) => [Number(id), interest]))
     },
 
-    /** SQL for the number of refused ads of the member whom a statement calls "user". */
+    /** SQL for the number of refused ads and corrections of the member whom a statement calls "user". */
     rejectedOfUser: `SELECT CAST(count(*) AS integer) FROM classified_ads
       WHERE user_id = "user".id AND ${IS_REJECTED}`,
 
     listOwn(userId: number, slice: Slice, rejectedFirst = false): Promise<Page<CheckedAd>> {
-      const conditions = [['user_id = ?', userId], [notBinned()]] as const
-      const order = rejectedFirst ? `${IS_REJECTED} DESC, ${ORDERS.recent}` : ORDERS.recent
+      const conditions = [['user_id = ?', userId], ['corrects_id IS NULL'], [notBinned()]] as const
+      const order = rejectedFirst ? `${IS_TO_CORRECT} DESC, ${ORDERS.recent}` : ORDERS.recent
       return ownerView.readPage({ conditions, order }, slice)
     },
 
@@ -153,6 +188,7 @@ export function createAdStore({ db, clock, views, rows, photos, submissions }: G
 }
 
 const NEW = {
+  correctsId: null,
   revision: 1,
   rejectionReason: null,
   rejectionRule: null,
@@ -167,3 +203,6 @@ const NEW = {
 }
 
 const IS_REJECTED = "state = 'rejected'"
+
+const IS_TO_CORRECT = `(${IS_REJECTED} OR EXISTS (SELECT 1 FROM classified_ads AS correction
+  WHERE correction.corrects_id = classified_ads.id AND correction.${IS_REJECTED}))`

@@ -47,13 +47,19 @@ export interface AdModeration {
     tx: Tx,
   ): Promise<Record<'before' | 'after', { ad: CheckedAd; photos: number }>>
 
-  /** Approves the pending ads among `ids`, and stores a snapshot of each. Returns whether there were any. */
+  /**
+   * Approves the pending ads among `ids`, and stores a snapshot of each. A correction replaces the content of its ad,
+   * and is deleted. Returns whether there were any.
+   */
   approve(ids: readonly number[], tx: Tx): Promise<boolean>
 
   /** Rejects the pending ads among `ids`, and stores a snapshot of each. Returns whether there were any. */
   reject(ids: readonly number[], rejection: Rejection, tx: Tx): Promise<boolean>
 
-  /** Returns the snapshot from the last decision on an ad; null if no admin has decided on it. */
+  /**
+   * Returns the snapshot from the last decision on an ad; null if no admin has decided on it. For a correction, returns
+   * the version online.
+   */
   findLastDecision(id: number): Promise<AdSnapshot | null>
 
   /** Takes the ads of a blocked member off the public pages, or puts them back. */

@@ -4,7 +4,7 @@ import type { ReviewedAd } from '../ad'
 import type { AdViews } from '../tables'
 import type { AdState } from '../rules'
 import { notBinned } from '../visibility'
-import { withSnapshot } from './snapshot'
+import { type OnlineVersion, selectOnline, withOnline, withSnapshot } from './snapshot'
 
 export type PendingStore = ReturnType<typeof createPendingStore>
 
@@ -25,14 +25,14 @@ export type QueuedAd = ReviewedAd & {
 
 export function createPendingStore({ db, views: { moderationView } }: { db: Database; views: AdViews }) {
   const oldest = `SELECT ${moderationView.columns}, ${EARLIER_ADS} AS "earlierAds", ${selectOthers(db)} AS others,
-      ${selectSamePhoto(db)} AS "samePhoto"
+      ${selectSamePhoto(db)} AS "samePhoto", ${selectOnline(db)}
     FROM classified_ads WHERE state = 'pending' ORDER BY created_at, id LIMIT $1`
 
   return {
     async listOldest(limit: number): Promise<QueuedAd[]> {
-      const rows = await db.read<{ earlierAds: number; others: string; samePhoto: string }>(oldest, [limit])
-      return rows.map(({ earlierAds, others, samePhoto, ...row }) => ({
-        ...withSnapshot(moderationView.toRow(row)),
+      const rows = await db.read<QueueRow>(oldest, [limit])
+      return rows.map(({ earlierAds, others, samePhoto, says, photos, ...row }) => ({
+        ...withOnline(withSnapshot(moderationView.toRow(row)), { says, photos }),
         earlierAds,
         others: JSON.parse(others) as QueuedAd['others'],
         samePhoto: JSON.parse(samePhoto) as QueuedAd['samePhoto'],
@@ -41,8 +41,14 @@ export function createPendingStore({ db, views: { moderationView } }: { db: Data
   }
 }
 
+type QueueRow = { earlierAds: number; others: string; samePhoto: string } & OnlineVersion
+
 const EARLIER_ADS = `(SELECT CAST(count(*) AS integer) FROM (SELECT 1 FROM classified_ads AS earlier
-  WHERE earlier.user_id = classified_ads.user_id AND earlier.id < classified_ads.id AND ${notBinned('earlier')} LIMIT 2) AS two)`
+  WHERE earlier.user_id = classified_ads.user_id AND earlier.id < classified_ads.id
+    AND earlier.corrects_id IS NULL AND ${notBinned('earlier')} LIMIT 2) AS two)`
+
+/** Leaves out the corrections of other ads, and the ad that this row corrects. */
+const isAnotherAd = 'other.corrects_id IS NULL AND other.id <> COALESCE(classified_ads.corrects_id, 0)'
 
 const selectOthers = (db: Database) =>
   jsonArray(
@@ -50,7 +56,7 @@ const selectOthers = (db: Database) =>
     `'id', id, 'title', title, 'description', description, 'state', state`,
     `SELECT id, title, substr(description, 1, ${COMPARED_CHARACTERS}) AS description, state
      FROM classified_ads AS other WHERE other.user_id = classified_ads.user_id AND other.id <> classified_ads.id
-       AND ${notBinned('other')}
+       AND ${isAnotherAd} AND ${notBinned('other')}
      ORDER BY created_at DESC, id DESC LIMIT ${COMPARED_ADS}`,
   )
 
@@ -64,7 +70,7 @@ const selectSamePhoto = (db: Database) =>
     `SELECT DISTINCT other.id, other.title, other.state, other.user_id
      FROM ad_photos AS photo
      JOIN ad_photos AS same ON same.fingerprint = photo.fingerprint AND same.ad_id <> photo.ad_id
-     JOIN classified_ads AS other ON other.id = same.ad_id AND ${notBinned('other')}
+     JOIN classified_ads AS other ON other.id = same.ad_id AND ${isAnotherAd} AND ${notBinned('other')}
      WHERE photo.ad_id = classified_ads.id AND photo.fingerprint <> '${PLAIN}'
      ORDER BY other.id DESC LIMIT ${MOST_SIMILAR}`,
   )

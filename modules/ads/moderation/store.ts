@@ -1,6 +1,6 @@
 import { type Condition, isAmong } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
-import { below } from '#db/filter'
+import { below, not } from '#db/filter'
 import type { Clock } from '#modules/kernel/clock'
 import type { ListQuery, Page, Slice } from '#modules/kernel/page'
 import type { CheckedAd, ClassifiedAd, AdSnapshot, Rejection } from '../ad'
@@ -12,7 +12,7 @@ import { type AdState, DELETED_AFTER_MS, RESTORED_FOR_MS } from '../rules'
 import type { ADMIN_AD_FILTERS, AdminAd } from '../schemas'
 import { matchFilters, matchWords, ORDERS } from '../search/store'
 import { notBinned } from '../visibility'
-import { readSnapshot, toSnapshot } from './snapshot'
+import { type OnlineVersion, selectOnline, toContent, toSnapshot, withOnline, withSnapshot } from './snapshot'
 import type { SubmissionStore } from './submission-store'
 
 export type ModerationStore = ReturnType<typeof createModerationStore>
@@ -67,6 +67,34 @@ export function createModerationStore({ db, clock, views, rows, ads, photos, sub
     return pending
   }
 
+  /**
+   * Gives ads the content of their pending corrections among `ids`, and deletes these corrections. Returns the ads. A
+   * former price stays only beside the price that it belongs to.
+   */
+  async function adoptCorrections(ids: readonly number[], tx: Tx): Promise<CheckedAd[]> {
+    const isPending = { id: ids, correctsId: not(null), state: 'pending' } as const
+    const corrections = await views.row.lockAll(isPending, tx)
+    const corrected = await ads.lock(
+      corrections.map(({ correctsId }) => correctsId!),
+      tx,
+    )
+    const pending = corrections.map(({ id }) => id)
+    await submissions.decide(pending, 'approved', clock.now(), tx)
+    const photosByAd = await photos.listByAd(pending, tx)
+    for (const correction of corrections) {
+      const { id, photoCount, isCertified } = correction
+      const online = corrected.find((ad) => ad.id === correction.correctsId)!
+      const placed = photosByAd.get(id)!
+      const lastLook = toSnapshot(correction, placed, clock.now(), null)
+      const prices = correction.price === online.price ? {} : { formerPrice: null, loweredAt: null }
+      const values = { ...toContent(correction), photoCount, isCertified, lastLook, ...prices }
+      await rows.rewrite(values, { id: online.id }, tx)
+      await photos.place(online.id, placed, tx)
+      await rows.remove({ id }, tx)
+    }
+    return corrected
+  }
+
   return {
     /** An ad that was sent again waits from then on, not from its first day. */
     queue: { rows: "classified_ads WHERE state = 'pending'", since: 'updated_at' },
@@ -116,8 +144,9 @@ export function createModerationStore({ db, clock, views, rows, ads, photos, sub
       publicView.readPage({ conditions: [["state = 'pending'"]], order: ORDERS.recent }, slice),
 
     async approve(ids: readonly number[], tx: Tx): Promise<boolean> {
+      const corrected = await adoptCorrections(ids, tx)
       const approval = { isApproved: true, ...toApproval(clock.now()) }
-      return announce(await decidePending(ids, null, approval, tx), tx)
+      return announce([...corrected, ...(await decidePending(ids, null, approval, tx))], tx)
     },
 
     /** Announces no content change, because no visitor has seen a pending ad. */
@@ -132,8 +161,12 @@ export function createModerationStore({ db, clock, views, rows, ads, photos, sub
     },
 
     async findLastDecision(id: number): Promise<AdSnapshot | null> {
-      const row = await views.row.only('lastLook').find({ id })
-      return readSnapshot(row?.lastLook ?? null)
+      const { columns, toRow } = views.moderationView
+      const [row] = await db.read<OnlineVersion>(
+        `SELECT ${columns}, ${selectOnline(db)} FROM classified_ads WHERE id = $1`,
+        [id],
+      )
+      return row ? withOnline(withSnapshot(toRow(row)), row).lastLook : null
     },
 
     async rewrite(

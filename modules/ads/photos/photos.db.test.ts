@@ -30,7 +30,7 @@ describe('an uploaded photo without an ad', () => {
     const ad = await postWith([a, b])
     expect(await photosOf(ad.id)).toEqual([a])
     expect(await ads.photos.findPlaceable(camille.id, [a.id])).toEqual([])
-    expect(await ads.photos.findPlaceable(camille.id, [a.id], ad.id)).toEqual([a])
+    expect(await ads.photos.findPlaceable(camille.id, [a.id], [ad.id])).toEqual([a])
   })
 
   test('is added in the order of the form', async () => {
@@ -120,6 +120,7 @@ describe('the photos of an ad', () => {
     const [a, b] = [await add(), await add()]
     const ad = await postWith([a])
     await approve(ad.id)
+    await ads.lifecycle.markSold(camille.id, ad.id)
 
     expect(await change(ad.id, [b])).toEqual(refusal('decided'))
     expect(await photosOf(ad.id)).toEqual([a])

@@ -17,8 +17,8 @@ export interface Photos {
    */
   add(caller: Caller, file: string): Promise<Result<AdPhoto, 'signed-out' | PictureFault | TooManyPhotos>>
 
-  /** Finds the member's photos among `ids` that wait for an ad or belong to `adId`, in the order of `ids`. */
-  findPlaceable(userId: number, ids: readonly number[], adId?: number): Promise<AdPhoto[]>
+  /** Finds the member's photos among `ids` that wait for an ad or belong to one of `adIds`, in the order of `ids`. */
+  findPlaceable(userId: number, ids: readonly number[], adIds?: readonly number[]): Promise<AdPhoto[]>
 
   /** Returns the ads, each with the photos that this reader may see. */
   withPhotos<Ad extends Pick<ClassifiedAd, 'id'> & VisibleAd>(
@@ -67,8 +67,8 @@ export function createPhotos({ db, clock, identity, pictures, isLimited, store }
       })
     },
 
-    async findPlaceable(userId, ids, adId) {
-      const found = await store.findPlaceable(userId, ids, adId)
+    async findPlaceable(userId, ids, adIds = []) {
+      const found = await store.findPlaceable(userId, ids, adIds)
       return ids.flatMap((id) => found.find((photo) => photo.id === id) ?? [])
     },
 

@@ -1,4 +1,4 @@
-import { isAmong, jsonRows } from '#db/conditions'
+import { type Condition, isAmong, jsonRows } from '#db/conditions'
 import type { Database, Tx } from '#db/database'
 import { below } from '#db/filter'
 import { asBoolean, type StoredBoolean } from '#db/read'
@@ -22,8 +22,10 @@ export function createPhotoStore({ db, tables }: { db: Database; tables: Tables 
   const { photos, photoFiles } = tables
   const view = photoView(db, tables)
 
-  const placeable = (userId: number, ids: readonly number[], adId = 0) =>
-    [['user_id = ? AND (ad_id IS NULL OR ad_id = ?)', userId, adId], isAmong(db, 'id', ids)] as const
+  function placeable(userId: number, ids: readonly number[], adIds: readonly number[]): Condition[] {
+    const [isOfAds, ...values] = isAmong(db, 'ad_id', adIds)
+    return [[`user_id = ? AND (ad_id IS NULL OR ${isOfAds})`, userId, ...values], isAmong(db, 'id', ids)]
+  }
 
   return {
     async add(userId: number, picture: Picture, createdAt: Date, tx: Tx): Promise<AdPhoto> {
@@ -43,19 +45,30 @@ export function createPhotoStore({ db, tables }: { db: Database; tables: Tables 
       )
     },
 
-    findPlaceable: (userId: number, ids: readonly number[], adId?: number): Promise<AdPhoto[]> =>
-      view.list(placeable(userId, ids, adId)),
+    findPlaceable: (userId: number, ids: readonly number[], adIds: readonly number[]): Promise<AdPhoto[]> =>
+      view.list(placeable(userId, ids, adIds)),
 
     /** Locks the chosen photos. Returns those that the member may still place. */
     async lockPlaceable<Photo extends PlacedPhoto>(
       userId: number,
       chosen: readonly Photo[],
-      adId: number | undefined,
+      adIds: readonly number[],
       tx: Tx,
     ): Promise<Photo[]> {
       const ids = chosen.map(({ id }) => id)
-      const locked = await photos.only('id').lockAll(placeable(userId, ids, adId), tx)
+      const locked = await photos.only('id').lockAll(placeable(userId, ids, adIds), tx)
       return chosen.filter((photo) => locked.some(({ id }) => id === photo.id))
+    },
+
+    /** Copies those of the chosen photos that belong to the ad. Returns the copies and the other photos, in order. */
+    async copyOf(adId: number, chosen: readonly PlacedPhoto[], tx: Tx): Promise<PlacedPhoto[]> {
+      const copies = new Map<number, number>()
+      for (const { id, ...photo } of await photos.list({ adId, id: chosen.map(({ id }) => id) }, { tx })) {
+        const copy = await photos.insert({ ...photo, adId: null, position: null }, tx)
+        await photoFiles.copy(id, copy.id, tx)
+        copies.set(id, copy.id)
+      }
+      return chosen.map(({ id, caption }) => ({ id: copies.get(id) ?? id, caption }))
     },
 
     /** Gives an ad these photos in this order, and deletes its other photos. */

@@ -263,6 +263,7 @@ describe("a member's own ads", () => {
     const ad = await post()
 
     const review = {
+      correctsId: null,
       rejectionReason: null,
       rejectionRule: null,
       revision: 1,

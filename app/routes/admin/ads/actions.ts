@@ -15,7 +15,7 @@ import {
   OWNER_BLOCKED,
   SHOW_AD,
 } from '#app/text'
-import { rowId, TO_NEXT_AD } from './decisions'
+import { rowId, TO_NEXT_AD, toCorrected } from './decisions'
 import { rejectSchema, toRejection } from './rejection-form'
 import { revision } from './schemas'
 
@@ -47,7 +47,10 @@ export const AD_ACTIONS = {
     schema: z.object({ revision }),
     run: ({ admin }, by, { id }, { revision }) => admin.decisions.approve(by, { id, revision }),
     // The list shows an approval that can still be undone, so no message is needed.
-    done: ({ canUndo }) => (canUndo ? TO_NEXT_AD : 'Annonce approuvée'),
+    done({ canUndo }, { correctsId }) {
+      if (canUndo) return TO_NEXT_AD
+      return correctsId === null ? 'Annonce approuvée' : toCorrected(1)
+    },
     refused: { changed: AD_CHANGED, decided: AD_DECIDED, 'owner-blocked': OWNER_BLOCKED },
     failed: "Erreur lors de l'approbation de l'annonce",
   }),
@@ -99,7 +102,10 @@ export const AD_ACTIONS = {
 
   delete: defineAction({
     label: 'Supprimer',
-    find,
+    async find(site, id) {
+      const ad = await find(site, id)
+      return ad?.correctsId === null ? ad : null
+    },
     confirmation: {
       title: 'Supprimer cette annonce ?',
       name: "Supprimer l'annonce",

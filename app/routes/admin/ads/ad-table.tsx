@@ -5,16 +5,28 @@ import { type AdAct, paths } from '#app/paths'
 import { ACCOUNT_BLOCKED, CATEGORY_NAMES, frenchPrice, numericDate, TYPE_BADGES } from '#app/text'
 import type { ListFilters } from '#app/ui/admin'
 import { Badge, CellLink, type Column, french, type Look, RowActions, toRowAction } from '#app/ui'
-import { STATE_BADGES, stateBadge, typeBadge } from '#app/ui/ads'
+import { correctionBadge, STATE_BADGES, stateBadge, typeBadge } from '#app/ui/ads'
 import { useReturn } from '#app/http/way-back'
 import { AD_ACTIONS } from './actions'
 
 /** `owner` is undefined if the account has just been deleted. */
 export function toRow(ad: CheckedAd, owner: User | undefined) {
-  const { id, title, revision, type, price, state, createdAt } = ad
+  const { id, title, revision, type, price, createdAt } = ad
   const member = owner && { id: owner.id, username: owner.username, isBlocked: owner.isBlocked }
-  const badges = { type: typeBadge(type), state: stateBadge(ad) }
-  return { id, title, revision, price, createdAt, member, isPending: state === 'pending', ...badges }
+  const isCorrection = ad.correctsId !== null
+  const state = isCorrection ? correctionBadge(ad.state === 'rejected') : stateBadge(ad)
+  const badges = { type: typeBadge(type), state }
+  return {
+    id,
+    title,
+    revision,
+    price,
+    createdAt,
+    member,
+    isPending: ad.state === 'pending',
+    isCorrection,
+    ...badges,
+  }
 }
 
 type Row = ReturnType<typeof toRow>
@@ -65,7 +77,7 @@ function Member({ id, username, isBlocked }: Pick<User, 'id' | 'username' | 'isB
   )
 }
 
-function AdActions({ id, revision, title, isPending, member }: Row) {
+function AdActions({ id, revision, title, isPending, isCorrection, member }: Row) {
   const back = useReturn()
   const to = (act: AdAct, look: Look) =>
     toRowAction(AD_ACTIONS[act], back(paths.admin.actOnAd(id, act)), look)
@@ -77,7 +89,7 @@ function AdActions({ id, revision, title, isPending, member }: Row) {
         ...(isPending && !member?.isBlocked ? [to('approve', { variant: 'default', fields })] : []),
         ...(isPending ? [to('reject', { variant: 'quietDanger' })] : []),
         { label: 'Modifier', href: back(paths.admin.ad(id)) },
-        to('delete', { variant: 'quietDanger' }),
+        ...(isCorrection ? [] : [to('delete', { variant: 'quietDanger' })]),
       ]}
     />
   )

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import type { AdDecision } from '#modules/admin'
+import type { AdDecision, DecidedAds } from '#modules/admin'
 import type { CheckedAd } from '#modules/ads'
 import type { User } from '#modules/identity'
 import {
@@ -19,8 +19,8 @@ import { site } from '#app/start/modules.server'
 import { count, OWNER_BLOCKED } from '#app/text'
 import { paths } from '#app/paths'
 import { AD_ACTIONS } from './actions'
-import { toChosenAd } from './chosen-ads'
-import { TO_NEXT_AD } from './decisions'
+import { formatLeftOut, toChosenAd } from './chosen-ads'
+import { NOT_UNDONE, TO_NEXT_AD, toCorrected } from './decisions'
 import { rejectAllSchema, toRejection } from './rejection-form'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -34,18 +34,30 @@ export async function loader(args: LoaderFunctionArgs) {
   const found = await site().ads.moderation.find(ads.map(({ id }) => id))
   const waiting = found.filter((ad) => ad.state === 'pending')
   if (waiting.length === 0) throw await toQueue(formatLeft(ads.length))
-  const blocked = await findAdsOfBlocked(waiting)
-  const decided = what === 'approve' ? waiting.filter((ad) => !blocked.includes(ad)) : waiting
-  if (decided.length === 0) throw await toQueue(OWNER_BLOCKED)
+  const leftOut = await findLeftOut(what, waiting)
+  const decided = waiting.filter((ad) => !leftOut.includes(ad))
+  if (decided.length === 0) throw await toQueue(what === 'delete' ? REJECT_CORRECTIONS : OWNER_BLOCKED)
   return {
     what,
     // This URL contains the revisions that the admin read. The action leaves out ads changed since then.
     address: currentAddress(request),
     ads: await toChosenAds(decided, user),
-    leftOut: waiting.length - decided.length,
+    notes: [
+      ...(leftOut.length > 0 ? [formatLeftOut(what, leftOut.length)] : []),
+      ...(what === 'approve' && decided.some(isCorrection) ? [NOT_UNDONE] : []),
+    ],
     title: `${AD_ACTIONS[what].label} ${count(decided.length, 'annonce')} ?`,
   }
 }
+
+async function findLeftOut(what: What, waiting: readonly CheckedAd[]): Promise<CheckedAd[]> {
+  if (what === 'approve') return findAdsOfBlocked(waiting)
+  return what === 'delete' ? waiting.filter(isCorrection) : []
+}
+
+const isCorrection = ({ correctsId }: CheckedAd) => correctsId !== null
+
+const REJECT_CORRECTIONS = 'Une correction ne se supprime pas : rejetez-la, son auteur saura pourquoi.'
 
 async function toChosenAds(ads: readonly CheckedAd[], reader: User) {
   const { ads: module, identity } = site()
@@ -88,7 +100,7 @@ export async function action(args: ActionFunctionArgs) {
   return act(args, () => site().admin.decisions.decide(by, ads, decision), {
     form,
     to: paths.admin.ads(),
-    done: what === 'delete' ? formatDeleted : ({ left }) => ({ ...TO_NEXT_AD, flash: toLeftMessage(left) }),
+    done: what === 'delete' ? formatDeleted : toDecided,
     refused: { changed: formatLeft(ads.length), 'owner-blocked': OWNER_BLOCKED },
     failed: ads.length > 1 ? FAILED[what] : AD_ACTIONS[what].failed,
   })
@@ -124,6 +136,12 @@ const FAILED: Record<What, string> = {
 const LEFT = ['modifiée ou traitée entre-temps', 'modifiées ou traitées entre-temps'] as const
 
 const formatLeft = (left: number) => count(left, `annonce ${LEFT[0]}`, `annonces ${LEFT[1]}`)
+
+/** The list shows the decision, unless it approved corrections only. */
+function toDecided({ done, left, corrections }: DecidedAds) {
+  const flash = toLeftMessage(left)
+  return done === corrections && !flash ? toCorrected(corrections) : { ...TO_NEXT_AD, flash }
+}
 
 function toLeftMessage(left: number): Flash | undefined {
   if (left === 0) return undefined

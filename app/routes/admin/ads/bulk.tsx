@@ -18,10 +18,10 @@ export const handle: PageHandle<typeof loader> = ({ title, what }) => ({
 })
 
 export default function DecideAds() {
-  const { what, address, ads, leftOut } = useLoaderData<typeof loader>()
+  const { what, address, ads, notes } = useLoaderData<typeof loader>()
   const [one, many] = ABOUT[what]
   const about = ads.length > 1 ? many : one
-  const chosen = <ChosenAds ads={ads} leftOut={leftOut} />
+  const chosen = <ChosenAds ads={ads} notes={notes} />
   return (
     <>
       <Breadcrumbs />

@@ -17,15 +17,18 @@ export function toChosenAd(
 
 type ChosenAd = ReturnType<typeof toChosenAd>
 
-/** `leftOut` counts ads of blocked members. */
-type ChosenAdsProps = { ads: readonly ChosenAd[]; leftOut: number }
+type ChosenAdsProps = { ads: readonly ChosenAd[]; notes: readonly string[] }
 
 /** Shows what one decision on several ads is about. */
-export function ChosenAds({ ads, leftOut }: ChosenAdsProps) {
+export function ChosenAds({ ads, notes }: ChosenAdsProps) {
   return (
     <>
       <DataTable caption="Annonces choisies" columns={COLUMNS} rows={ads} />
-      {leftOut > 0 && <Note tone="warning">{count(leftOut, ...LEFT_OUT)}</Note>}
+      {notes.map((note) => (
+        <Note key={note} tone="warning">
+          {note}
+        </Note>
+      ))}
     </>
   )
 }
@@ -43,9 +46,18 @@ const COLUMNS: Column<ChosenAd>[] = [
   { label: 'À lire de près', kind: 'prose', cell: ({ hints }) => french(formatHints(hints) || 'Rien') },
 ]
 
-const LEFT_OUT = [
+/** Says how many of the chosen ads a decision leaves out, and why. */
+export const formatLeftOut = (what: keyof typeof ABOUT, ads: number): string =>
+  what === 'delete' ? count(ads, ...CORRECTIONS_LEFT) : count(ads, ...BLOCKED_LEFT)
+
+const BLOCKED_LEFT = [
   'annonce reste en attente : le compte de son auteur est bloqué.',
   'annonces restent en attente : les comptes de leurs auteurs sont bloqués.',
+] as const
+
+const CORRECTIONS_LEFT = [
+  'correction reste en attente : rejetez-la, son auteur saura pourquoi.',
+  'corrections restent en attente : rejetez-les, leurs auteurs sauront pourquoi.',
 ] as const
 
 /** What the decision does, of one ad and of several. */

@@ -7,10 +7,12 @@ import {
   ADDRESS_UNCONFIRMED,
   APPROVED_GUNSMITH,
   CATEGORY_NAMES,
+  CORRECTION,
   dayAndTime,
   excerpt,
   formatFirstRejection,
   frenchPrice,
+  ONLINE_VERSION,
   photosSince,
 } from '#app/text'
 import { type AdBadge, compareWithReview, InspectedPhotos, ReviewChanges, typeBadge } from '#app/ui/ads'
@@ -28,11 +30,13 @@ const EXCERPT = 200
 
 /** `owner` is undefined if the account has just been deleted. */
 export function toWaitingAd(ad: PendingAd & WithPhotos, owner: User | undefined) {
-  const { id, title, revision, photos, type, category, price, location, description, createdAt } = ad
+  const { id, correctsId, title, revision, photos, type, category, price, location, description, createdAt } =
+    ad
   const facts = [CATEGORY_NAMES[category], frenchPrice(price), location].join(', ')
   const beginning = excerpt(description, EXCERPT)
   return {
     id,
+    correctsId,
     revision,
     title,
     photos,
@@ -52,10 +56,10 @@ export function toWaitingAd(ad: PendingAd & WithPhotos, owner: User | undefined)
   }
 }
 
-function listOwnerBadges({ earlierAds }: PendingAd, owner: User | undefined): AdBadge[] {
+function listOwnerBadges({ correctsId, earlierAds }: PendingAd, owner: User | undefined): AdBadge[] {
   return [
     ...(owner?.isBlocked ? [BLOCKED] : []),
-    ...NEWCOMERS.slice(earlierAds, earlierAds + 1),
+    ...(correctsId === null ? NEWCOMERS.slice(earlierAds, earlierAds + 1) : []),
     ...(owner?.emailConfirmedAt === null ? [UNCONFIRMED] : []),
     ...(owner?.approvalNumber ? [GUNSMITH] : []),
   ]
@@ -106,6 +110,7 @@ export function WaitingAdItem({ id, revision, title, badge, facts, owner, posted
         </h3>
         <p className={css.meta}>
           <Badge tone={badge.tone}>{badge.label}</Badge>
+          {ad.correctsId !== null && <Badge tone="accent">{CORRECTION}</Badge>}
           {french(`${facts}. Par `)}
           {owner && <a href={back(paths.admin.user(owner.id))}>{owner.username}</a>}
           {french(`, ${posted}`)}
@@ -123,6 +128,11 @@ export function WaitingAdItem({ id, revision, title, badge, facts, owner, posted
           <div className={css.excerpt}>
             <ReviewChanges {...ad.since} />
           </div>
+        )}
+        {ad.correctsId !== null && (
+          <p className={css.excerpt}>
+            <a href={paths.ad(ad.correctsId)}>{french(ONLINE_VERSION)}</a>
+          </p>
         )}
         <Hints hints={ad.hints} />
         <Similar ads={ad.similar} />
