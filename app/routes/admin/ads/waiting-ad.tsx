@@ -131,7 +131,9 @@ export function WaitingAdItem({ id, revision, title, badge, facts, owner, posted
         )}
         {ad.correctsId !== null && (
           <p className={css.excerpt}>
-            <a href={paths.ad(ad.correctsId)}>{french(ONLINE_VERSION)}</a>
+            <a className={css.link} href={paths.ad(ad.correctsId)}>
+              <span>{french(ONLINE_VERSION)}</span>
+            </a>
           </p>
         )}
         <Hints hints={ad.hints} />
