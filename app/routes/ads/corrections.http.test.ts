@@ -121,7 +121,7 @@ describe('the queue of the panel', () => {
     await correct(ad)
     const waiting = await queue()
 
-    expect(waiting.words).toMatch(/Vente Correction .* 1 champ changé par rapport à l'annonce en ligne/)
+    expect(waiting.words).toMatch(/ Correction .* 1 champ changé par rapport à l'annonce en ligne/)
     expect(waiting.words).toMatch(/\.22 LR .*\.223 Rem\./)
     expect(waiting.words).toContain('Photos changées : 1 retirée.')
     expect((await readPage(admin, '/admin/ads')).html).toContain(`href="${pathOf(ad)}"`)

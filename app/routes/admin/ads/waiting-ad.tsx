@@ -59,7 +59,7 @@ export function toWaitingAd(ad: PendingAd & WithPhotos, owner: User | undefined)
 function listOwnerBadges({ correctsId, earlierAds }: PendingAd, owner: User | undefined): AdBadge[] {
   return [
     ...(owner?.isBlocked ? [BLOCKED] : []),
-    ...(correctsId === null ? NEWCOMERS.slice(earlierAds, earlierAds + 1) : []),
+    ...(correctsId === null ? NEWCOMERS.slice(earlierAds, earlierAds + 1) : [CORRECTED]),
     ...(owner?.emailConfirmedAt === null ? [UNCONFIRMED] : []),
     ...(owner?.approvalNumber ? [GUNSMITH] : []),
   ]
@@ -69,6 +69,7 @@ const NEWCOMERS: readonly AdBadge[] = [
   { tone: 'accent', label: 'Première annonce de ce membre' },
   { tone: 'plain', label: '2e annonce de ce membre' },
 ]
+const CORRECTED: AdBadge = { tone: 'accent', label: CORRECTION }
 const BLOCKED: AdBadge = { tone: 'danger', label: ACCOUNT_BLOCKED }
 const UNCONFIRMED: AdBadge = { tone: 'warning', label: ADDRESS_UNCONFIRMED }
 const GUNSMITH: AdBadge = { tone: 'success', label: APPROVED_GUNSMITH }
@@ -110,7 +111,6 @@ export function WaitingAdItem({ id, revision, title, badge, facts, owner, posted
         </h3>
         <p className={css.meta}>
           <Badge tone={badge.tone}>{badge.label}</Badge>
-          {ad.correctsId !== null && <Badge tone="accent">{CORRECTION}</Badge>}
           {french(`${facts}. Par `)}
           {owner && <a href={back(paths.admin.user(owner.id))}>{owner.username}</a>}
           {french(`, ${posted}`)}
