@@ -8,6 +8,7 @@ test('an ad that is begun is kept with its photo until its owner deletes it', as
   await page.goto('/post-ad')
   await page.getByLabel('Ajouter des photos').setInputFiles({ name, mimeType: 'image/jpeg', buffer: bytes })
   await fillAd(page, headset)
+  await expect(page.locator('form img')).toHaveCount(1)
   await expect(page.getByText(/^Brouillon gardé à \d/)).toBeVisible()
   await page.reload()
 

@@ -8,7 +8,12 @@ export function keepDraft(status: HTMLElement) {
   let sending = new AbortController()
 
   function later() {
-    waiting ??= window.setTimeout(() => void save(), PAUSE_MS)
+    waiting ??= window.setTimeout(() => {
+      waiting = undefined
+      // A photo on its way is kept by its own request, which this one would undo.
+      if (form.querySelector('[data-travelling] progress:not([hidden])')) later()
+      else void save()
+    }, PAUSE_MS)
   }
 
   async function save() {

@@ -167,7 +167,7 @@ function showSent(here: HTMLElement, answer: Document | null): boolean {
     same.replaceWith(picture)
   }
   here.replaceChildren(...now.childNodes)
-  // The draft may have been kept meanwhile, without the photo, or by this request, without what was typed since.
+  // This request kept the draft without what was typed since.
   here.dispatchEvent(new Event('change', { bubbles: true }))
   if (!hadFocus) return true
   const same = here.querySelector<HTMLElement>(`button[value="${focused!.value}"]`)
