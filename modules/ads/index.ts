@@ -41,7 +41,6 @@ import { createSearchStore } from './search/store'
 
 export type * from './ad'
 export type { OwnAct } from './lifecycle/acts'
-export type { Draft } from './drafts/drafts'
 export type { EndingAd } from './lifecycle/lifecycle'
 export type { Renewal } from './lifecycle/store'
 export type { Favourite } from './favourites/favourites'

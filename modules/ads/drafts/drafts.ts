@@ -1,6 +1,4 @@
 import type { Database, Tx } from '#db/database'
-import { isAmong } from '#db/conditions'
-import { below } from '#db/filter'
 import type { Caller, Identity } from '#modules/identity'
 import type { Clock } from '#modules/kernel/clock'
 import { ok, refuse, type Result } from '#modules/kernel/result'
@@ -11,9 +9,10 @@ import type { Photos } from '../photos/photos'
 import { LONGEST_DRAFT } from '../rules'
 import type { NewAd } from '../schemas'
 import type { Tables } from '../tables'
+import { createDraftStore } from './store'
 
 /** The ad that a member has begun to fill in. Nobody else sees it, and nothing publishes it. */
-export type Draft = {
+type Draft = {
   fields: DraftContent['fields']
   photos: AdPhoto[]
   savedAt: Date
@@ -48,6 +47,7 @@ type Deps = { db: Database; clock: Clock; identity: Identity; photos: Photos; ta
 
 export function createDrafts({ db, clock, identity, photos, tables }: Deps): Drafts {
   const { drafts } = tables
+  const store = createDraftStore({ db, tables })
 
   async function findOwn(userId: number) {
     const stored = await drafts.find({ userId })
@@ -63,23 +63,7 @@ export function createDrafts({ db, clock, identity, photos, tables }: Deps): Dra
       return db.transaction(async (tx) => {
         const { userId } = caller
         if (!(await identity.accounts.lockCaller(caller, tx))) return refuse('signed-out')
-        await db.write(
-          `INSERT INTO ad_drafts (user_id, content, saved_at) VALUES ($1, $2, $3)
-           ON CONFLICT (user_id) DO UPDATE SET content = excluded.content, saved_at = excluded.saved_at`,
-          [userId, JSON.stringify({ fields, photos: chosen }), clock.now()],
-          tx,
-        )
-        const [isChosen, ids] = isAmong(
-          db,
-          'id',
-          chosen.map(({ id }) => id),
-        )
-        await db.write(
-          `UPDATE ad_photos SET draft_user_id = CASE WHEN ${isChosen.replace('?', '$2')} THEN user_id END
-           WHERE user_id = $1 AND ad_id IS NULL`,
-          [userId, ids!],
-          tx,
-        )
+        await store.save(userId, { fields, photos: chosen }, clock.now(), tx)
         return ok(undefined)
       })
     },
@@ -116,6 +100,6 @@ export function createDrafts({ db, clock, identity, photos, tables }: Deps): Dra
       ...{ formerPrice: null, loweredAt: null },
     }),
 
-    removeOld: () => drafts.remove({ savedAt: below(before(clock.now(), RETENTION.adDraft)) }),
+    removeOld: () => store.removeSavedBefore(before(clock.now(), RETENTION.adDraft)),
   }
 }
