@@ -31,9 +31,9 @@ export function OwnerBlock({ ad, correction, interest, now, contact }: OwnerBloc
       {correction?.state === 'pending' && (
         <Note title={correctionBadge(false).label}>{CORRECTION_WAITS}</Note>
       )}
-      {[ad, correction].map(
+      {[ad, ...(correction ? [correction] : [])].map(
         (rejected) =>
-          rejected?.rejectionReason != null && (
+          rejected.rejectionReason !== null && (
             <RejectionNote
               key={rejected.id}
               rule={rejected.rejectionRule ?? 'other'}

@@ -23,7 +23,7 @@ type OwnAd = CheckedAd & WithPhotos
 /** `correction` is the correction of this ad that waits or was rejected. */
 export function ownAdRow(ad: OwnAd, correction: CheckedAd | undefined, now: Date, interest?: Interest) {
   const { id, title, price, photos } = ad
-  const isRejected = correction?.rejectionReason != null
+  const isRejected = correction?.state === 'rejected'
   const { rejectionReason, rejectionRule } = isRejected ? correction : ad
   const rule = rejectionRule === null ? '' : `${REJECTION_NAMES[rejectionRule]}. `
   const notice = rejectionReason === null ? formatTerm(ad, now) : `Motif : ${rule}${rejectionReason}`

@@ -60,9 +60,7 @@ export function createAdminAdModeration(deps: Deps): AdminAdModeration {
 
     delete: (by, id) =>
       actOnAds(deps, by, [id], async ([ad], tx, admin) =>
-        ad && ad.correctsId === null
-          ? done(ad, ...(await remove(deps, admin, [ad], tx)))
-          : refuse('not-found'),
+        ad?.correctsId === null ? done(ad, ...(await remove(deps, admin, [ad], tx))) : refuse('not-found'),
       ),
   }
 }
