@@ -67,8 +67,12 @@ export function FilterForm({ query, typed, ownerName, active }: FilterFormProps)
           name="sort"
           label="Trier par"
           options={[
-            ...(query.q === undefined ? [] : [{ value: '', label: 'Les plus pertinentes' }]),
-            { value: 'recent', label: 'Les plus récentes' },
+            ...(query.q === undefined
+              ? [{ value: '', label: 'Les plus récentes' }]
+              : [
+                  { value: '', label: 'Les plus pertinentes' },
+                  { value: 'recent', label: 'Les plus récentes' },
+                ]),
             { value: 'oldest', label: 'Les plus anciennes' },
             { value: 'price-asc', label: 'Prix croissant' },
             { value: 'price-desc', label: 'Prix décroissant' },

@@ -18,7 +18,7 @@ import * as css from './ads-layout.css'
 
 type AdSearchFormProps = {
   q?: string
-  /** The number of active filters. */
+  /** The number of active filters, to which the words in the box count too. */
   active: number
   isFaulty: boolean
   children: ReactNode
@@ -26,7 +26,8 @@ type AdSearchFormProps = {
 
 /** Shows the search box at all times, and the filters below it in a fold. */
 export function AdSearchForm({ q, active, isFaulty, children }: AdSearchFormProps) {
-  const label = active > 0 ? `Filtrer les annonces (${active})` : 'Filtrer les annonces'
+  const inFold = q === undefined ? active : active - 1
+  const label = inFold > 0 ? `Filtrer les annonces (${inFold})` : 'Filtrer les annonces'
   return (
     <form className={css.search} action={paths.ads()} role="search" aria-label="Rechercher une annonce">
       <div className={css.searchBox}>
