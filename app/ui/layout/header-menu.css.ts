@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { count } from '../content/links.css'
 import { below, from, smallPhone } from '../tokens/media'
 import {
   centred,
@@ -63,6 +64,8 @@ export const initial = style({
   fontSize: 14,
 })
 
+/* On a phone, a number takes the room of the initial: the start page has one more button. */
+globalStyle(`${button}:has(${count}) > ${initial}`, { '@media': { [below(1024)]: { display: 'none' } } })
 globalStyle(`${button} > :is(svg, ${initial})`, { '@media': { [smallPhone]: { display: 'none' } } })
 
 export const name = style({

@@ -14,6 +14,8 @@ export function HeaderMenu({ viewer: shown, path }: HeaderMenuProps) {
   const viewer = shown === 'unknown' ? null : shown
   const name = viewer ? greetingName(viewer) : ''
   const own = countCalls(viewer, 'unreadConversations', 'rejectedAds')
+  // On a phone, 'Administration' and its number are in the menu.
+  const all = countCalls(viewer, 'unreadConversations', 'rejectedAds', 'waiting')
   return (
     <details className={classes(css.menu, !viewer && onPhone)} data-menu="">
       <summary className={viewer ? css.userButton : css.button} role="button">
@@ -27,7 +29,16 @@ export function HeaderMenu({ viewer: shown, path }: HeaderMenuProps) {
               <span className={css.name}>{`Bonjour, ${name}`}</span>
               <Icon name="chevronDown" />
             </span>
-            {own && <Count {...own} />}
+            {own && (
+              <span className={onDesk}>
+                <Count {...own} />
+              </span>
+            )}
+            {all && (
+              <span className={onPhone}>
+                <Count {...all} />
+              </span>
+            )}
           </>
         ) : (
           <>
