@@ -7,6 +7,7 @@ const WANTED: readonly [RegExp, string][] = [
   [/^\/classified-ads\/\d+\/message/, 'écrire à ce membre'],
   [/^\/classified-ads\/mine/, 'voir vos annonces'],
   [/^\/classified-ads\/\d+/, 'voir les coordonnées'],
+  [/^\/classified-ads(\?|$)/, 'créer une alerte'],
   [/^\/favoris\/\d+/, 'garder cette annonce dans vos favoris'],
   [/^\/favoris/, 'voir vos favoris'],
   [/^\/alertes/, 'suivre une recherche'],

@@ -129,7 +129,13 @@ export const OWN_AD_ACTIONS = {
 export const FAVOURITE_ACTIONS = {
   add: defineAction({
     label: FAVOURITE_ACT_NAMES.add,
-    find: byId,
+    isAtOnce: true,
+    find: ({ ads }, id, user) => ads.listings.find(id, user),
+    confirmation: {
+      title: 'Garder cette annonce ?',
+      variant: 'primary',
+      about: 'sera dans vos favoris.',
+    },
     run: ({ ads }, by, { id }) => ads.favourites.add(by, id),
     done: {
       kind: 'success',

@@ -22,7 +22,7 @@ test('a search with a filter can be kept, also one that finds nothing', async ()
   for (const search of ['', '?sort=oldest', '?owner=2', '?owner=2&type=sale', '?type=autre'])
     expect((await readPage(member, `/classified-ads${search}`)).words, search).not.toContain(CREATE)
   const list = '/classified-ads?max=300'
-  const signIn = `/auth?${new URLSearchParams({ redirectTo: list })}`
+  const signIn = `/auth?${new URLSearchParams({ mode: 'register', redirectTo: list })}`
   expect((await readPage(visitor, list)).link(CREATE)).toBe(signIn)
 })
 

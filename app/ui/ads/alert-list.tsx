@@ -66,7 +66,12 @@ type CreateAlertProps = { search: string; isMember: boolean; list: string }
 export function CreateAlert({ search, isMember, list }: CreateAlertProps) {
   if (!isMember)
     return (
-      <ButtonLink href={paths.auth({ redirectTo: list })} variant="quiet" size="small" rel="nofollow">
+      <ButtonLink
+        href={paths.auth({ mode: 'register', redirectTo: list })}
+        variant="quiet"
+        size="small"
+        rel="nofollow"
+      >
         <Icon name="bell" />
         Créer une alerte
       </ButtonLink>
