@@ -106,6 +106,12 @@ test('an admin decides at the report, and names a rule to remove the ad', async 
   const refused = await openPage(admin.post(report, { outcome: 'removed', reply: 'Trompeuse.' }))
   expect(refused.status).toBe(400)
   expect(refused.words).toContain('Choisissez la règle')
+  const unread = { outcome: 'kept', reply: 'Rien ne le montre.', reason: 'Ôtez la photo 2.' }
+  const unsent = (await openPage(admin.post(report, unread))).field('reason')
+  expect([unsent?.value, unsent?.error]).toEqual([
+    'Ôtez la photo 2.',
+    "Le vendeur ne reçoit ce motif que si vous retirez l'annonce. Pour lui écrire, avertissez-le",
+  ])
   const kept = await admin.post(report, { outcome: 'kept', reply: 'Rien ne le montre.' })
   expect(kept.headers.get('Location')).toBe('/admin/ad-reports')
   expect((await readPage(admin, '/admin/ad-reports?show=closed')).words).toMatch(

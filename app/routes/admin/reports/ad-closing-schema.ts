@@ -18,6 +18,10 @@ export const adReportsClosingSchema = adClosingSchema
     path: ['reason'],
     error: 'Écrivez le motif',
   })
+  .refine(({ outcome, reason }) => outcome === 'removed' || reason === undefined, {
+    path: ['reason'],
+    error: "Le vendeur ne reçoit ce motif que si vous retirez l'annonce. Pour lui écrire, avertissez-le",
+  })
 
 type Fields = z.output<typeof adReportsClosingSchema>
 
