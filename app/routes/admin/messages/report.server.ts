@@ -11,7 +11,7 @@ import {
 import { paths } from '#app/paths'
 import { site } from '#app/start/modules.server'
 import { findAd, requireAdminItem, runAdminAction } from '../panel.server'
-import { adActions, memberActions } from '../reports/row-actions'
+import { adActions, memberActions, toMemberPage } from '../reports/row-actions'
 import { CLOSE_CONVERSATION_REPORT } from '../reports/actions'
 
 /** Loads the conversation, and logs that the admin read it. Refuses a prefetch, which nobody reads. */
@@ -26,6 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
     if (!read.ok) return read.code === 'not-found' ? null : refuseUnauthorized(request, read.code)
     const { report, messages, hasOlder } = read.value
     const { about, adId, ownerId, ownerName, writerId, writerName } = report
+    const [owner, writer] = [
+      { id: ownerId, name: ownerName },
+      { id: writerId, name: writerName },
+    ]
+    const [reporter, reported] = report.userId === ownerId ? [owner, writer] : [writer, owner]
     const list = backToList(request, 'messageReports')
     const here = withReturn(paths.admin.messageReport(id), list)
     const oldest = messages[0]
@@ -37,8 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
       newer: before === undefined ? null : here,
       here,
       actions: [
-        ...memberActions({ id: ownerId, name: ownerName }, here),
-        ...memberActions({ id: writerId, name: writerName }, here),
+        ...memberActions(reported, here),
+        ...toMemberPage(reporter),
         ...adActions(about.id === null || adId === null ? null : await findAd(adId), here),
       ],
       now: new Date(),
