@@ -3,7 +3,7 @@ import type { RejectionRule } from '#modules/ads'
 export const REJECTION_NAMES: Record<RejectionRule, string> = {
   'distance-sale': "Vente d'une arme ou de munitions à distance",
   category: "Objet ou catégorie qui n'est pas admis",
-  photo: 'Papiers, numéro de série ou visage sur une photo',
+  photo: 'Papiers, numéro de série ou visage',
   contact: 'Coordonnées dans le texte ou sur une photo',
   'off-topic': 'Sans rapport avec le tir sportif',
   misleading: 'Annonce trompeuse ou incomplète',
@@ -17,7 +17,7 @@ export const READY_REASONS: Record<Exclude<RejectionRule, 'other'>, string> = {
     "Votre annonce propose d'envoyer une arme ou des munitions, ou de les vendre à distance. Retirez cette offre.",
   category:
     "L'objet n'est pas admis, ou pas dans cette catégorie. Choisissez-en une autre, si elle lui convient.",
-  photo: 'Une photo montre des papiers, un numéro de série ou un visage. Remplacez-la.',
+  photo: "L'annonce montre des papiers, un numéro de série ou un visage. Retirez-les.",
   contact:
     'Des coordonnées figurent dans le texte ou sur une photo. Mettez-les dans les champs prévus, et là seulement.',
   'off-topic': "L'objet n'a pas de rapport avec le tir sportif.",
@@ -37,7 +37,7 @@ export const REJECTION_GROUNDS: Record<RejectionRule, string> = {
     "La loi du 8 juin 2006 sur les armes, article 19, 1° : il est interdit d'acheter, de vendre, d'offrir en vente ou de céder une arme, même en vente libre, à un particulier par correspondance ou par Internet, et d'organiser la vente à distance d'armes, de munitions ou de chargeurs.",
   category:
     'Règle du site : une annonce porte sur un objet dont la loi permet la cession, dans une catégorie ouverte aux membres et qui lui convient.',
-  photo: 'Règle du site : une photo ne montre ni papiers, ni numéro de série, ni visage.',
+  photo: 'Règle du site : une annonce ne montre ni papiers, ni numéro de série, ni visage.',
   contact:
     'Règle du site : les coordonnées se donnent dans les champs prévus, que seuls les membres voient, et nulle part ailleurs.',
   'off-topic': 'Règle du site : les annonces portent sur le matériel de tir sportif.',

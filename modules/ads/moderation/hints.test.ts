@@ -18,6 +18,8 @@ test.each<[string, HintKind, string]>([
   ['Envoi possible par la poste.', 'shipping', 'Envoi'],
   ['Je peux expédier.', 'shipping', 'expédier'],
   ['Acompte par virement.', 'payment', 'Acompte'],
+  ['Vente libre, pas besoin de licence.', 'licence', 'pas besoin de licence'],
+  ['Discrétion assurée.', 'licence', 'Discrétion'],
 ])('the queue points to what should be read closely: %s', (description, kind, words) => {
   expect(find(description)).toContainEqual({ kind, words })
 })

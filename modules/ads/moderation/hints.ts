@@ -1,4 +1,5 @@
-export type HintKind = 'phone' | 'email' | 'link' | 'messenger' | 'serial' | 'shipping' | 'payment'
+export type HintKind =
+  'phone' | 'email' | 'link' | 'messenger' | 'serial' | 'shipping' | 'payment' | 'licence'
 
 /** Words of an ad that an admin should read closely, and why. */
 export type Hint = { kind: HintKind; words: string }
@@ -14,6 +15,8 @@ const PATTERNS: Record<HintKind, RegExp> = {
   shipping:
     /par (?:la )?poste|par colis|point relais|mondial relay|\bbpost\b|\bcolis\b|(?<!\p{L})envois?(?!\p{L})|envoie|envoyer|expédi\p{L}*|frais de port/iu,
   payment: /virement|paypal|payconiq|western union|acompte|transcash|bitcoin|carte cadeau|mandat cash/i,
+  licence:
+    /(?:sans|pas besoin (?:de|d'un|d'une)|aucune?|ni) (?:licence|permis|autorisation|papiers?)|discrétion/i,
 }
 
 /** Lists the first words of each kind, in the order of the text. A wanted or harmless use is not told apart. */

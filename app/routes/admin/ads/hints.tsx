@@ -20,6 +20,7 @@ const HINT_NAMES: Record<HintKind, string> = {
   serial: 'numéro de série',
   shipping: 'envoi',
   payment: 'paiement',
+  licence: 'autorisation',
 }
 
 export function Similar({ ads }: { ads: readonly SimilarAd[] }) {
