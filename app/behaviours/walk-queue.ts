@@ -12,8 +12,11 @@ export function followInQueue(press: KeyboardEvent) {
   const key = press.key.toLowerCase()
   const chosen = here.closest(`dialog, ${ROW}`)
   if (/^[jk]$/.test(key) && chosen?.localName !== 'dialog') walk(here, chosen, key)
-  else if (/^[a-z1-9]$/.test(key) && !repeat)
-    findControl(key === 'z' && chosen?.localName !== 'dialog' ? document : chosen, key)?.click()
+  else if (/^[a-z1-9]$/.test(key) && !repeat) {
+    const control = findControl(key === 'z' && chosen?.localName !== 'dialog' ? document : chosen, key)
+    control?.click()
+    if (control?.matches('input')) control.focus()
+  }
 }
 
 const findControl = (within: ParentNode | null, key: string) =>

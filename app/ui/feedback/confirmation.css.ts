@@ -19,6 +19,8 @@ globalStyle(dialog, {
   ...framed,
   color: color.ink,
   overscrollBehavior: 'contain',
+  // Keeps a focused field above the buttons, which stick to the bottom.
+  scrollPaddingBottom: '7rem',
 })
 globalStyle(`${dialog}::backdrop`, { background: 'rgb(0 0 0 / .5)' })
 globalStyle(`${dialog} > *`, { padding: space.s16, '@media': { [from(720)]: { padding: space.s24 } } })
