@@ -102,7 +102,9 @@ describe.each(NAMES)('the mail %s', (name) => {
     const hostile = `<script>alert("x")</script> O'Neill & "Zoé" 🎯`
     const filled = Object.entries(sample).map(([key, value]) => [
       key,
-      /^(at|adId|rule|kind|place|every|today|exam|ads|waiting|hasMore|until|.*(At|url))$/i.test(key)
+      /^(at|adId|rule|kind|place|every|today|exam|ads|waiting|hasMore|isCorrection|until|.*(At|url))$/i.test(
+        key,
+      )
         ? withWords(value, hostile)
         : hostile,
     ])
