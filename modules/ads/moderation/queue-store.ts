@@ -4,7 +4,8 @@ import type { ReviewedAd } from '../ad'
 import type { AdViews } from '../tables'
 import type { AdState } from '../rules'
 import { notBinned } from '../visibility'
-import { type OnlineVersion, selectOnline, withOnline, withSnapshot } from './snapshot'
+import { type OnlineVersion, selectOnline, withOnline } from './online-store'
+import { withSnapshot } from './snapshot'
 
 export type PendingStore = ReturnType<typeof createPendingStore>
 

@@ -1,13 +1,11 @@
-import { jsonArray } from '#db/conditions'
-import type { Database } from '#db/database'
 import type { CheckedAd, AdSnapshot, PlacedPhoto, Rejection, ReviewedAd } from '../ad'
 import { type AdminAd, adminAdSchema } from '../schemas'
 
-const FIELDS = Object.keys(adminAdSchema.shape) as (keyof AdminAd)[]
+/** What an ad says, and an admin may change. */
+export const CONTENT_FIELDS = Object.keys(adminAdSchema.shape) as (keyof AdminAd)[]
 
-/** Returns what an admin may change about an ad: all that it says. */
 export const toContent = (ad: AdminAd): AdminAd =>
-  Object.fromEntries(FIELDS.map((field) => [field, ad[field]])) as AdminAd
+  Object.fromEntries(CONTENT_FIELDS.map((field) => [field, ad[field]])) as AdminAd
 
 export function toSnapshot(
   ad: CheckedAd,
@@ -20,7 +18,7 @@ export function toSnapshot(
   return JSON.stringify({ at: at.toISOString(), says, photos, rejection } satisfies AdSnapshot)
 }
 
-export function readSnapshot(stored: string | null): AdSnapshot | null {
+function readSnapshot(stored: string | null): AdSnapshot | null {
   return stored === null ? null : (JSON.parse(stored) as AdSnapshot)
 }
 
@@ -28,37 +26,3 @@ export const withSnapshot = (ad: CheckedAd & { lastLook: string | null }): Revie
   ...ad,
   lastLook: readSnapshot(ad.lastLook),
 })
-
-/** The version online of the ad that a correction corrects. Both are JSON arrays, empty for any other ad. */
-export type OnlineVersion = { says: string; photos: string }
-
-/** SQL for an `OnlineVersion`. A photo that the correction shows too has its number there. */
-export function selectOnline(db: Database): string {
-  const fields = FIELDS.map((field) => `'${field}', ${toColumn(field)}`).join(', ')
-  const says = jsonArray(
-    db,
-    fields,
-    'SELECT * FROM classified_ads AS online WHERE online.id = classified_ads.corrects_id',
-  )
-  const photos = jsonArray(
-    db,
-    "'id', id, 'caption', caption",
-    `SELECT COALESCE((SELECT min(copy.id) FROM ad_photos AS copy
-         WHERE copy.ad_id = classified_ads.id AND copy.hash = photo.hash), photo.id) AS id, caption
-     FROM ad_photos AS photo WHERE photo.ad_id = classified_ads.corrects_id ORDER BY position`,
-  )
-  return `${says} AS says, ${photos} AS photos`
-}
-
-const toColumn = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-/** Compares a correction with the version online, and leaves other ads as they are. */
-export function withOnline(ad: ReviewedAd, { says, photos }: OnlineVersion): ReviewedAd {
-  const [online] = JSON.parse(says) as AdminAd[]
-  if (!online) return ad
-  const rejection = ad.lastLook?.rejection ?? null
-  return {
-    ...ad,
-    lastLook: { at: null, says: online, photos: JSON.parse(photos) as PlacedPhoto[], rejection },
-  }
-}

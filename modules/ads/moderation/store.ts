@@ -12,7 +12,8 @@ import { type AdState, DELETED_AFTER_MS, RESTORED_FOR_MS } from '../rules'
 import type { ADMIN_AD_FILTERS, AdminAd } from '../schemas'
 import { matchFilters, matchWords, ORDERS } from '../search/store'
 import { notBinned } from '../visibility'
-import { type OnlineVersion, selectOnline, toContent, toSnapshot, withOnline, withSnapshot } from './snapshot'
+import { type OnlineVersion, selectOnline, withOnline } from './online-store'
+import { toContent, toSnapshot, withSnapshot } from './snapshot'
 import type { SubmissionStore } from './submission-store'
 
 export type ModerationStore = ReturnType<typeof createModerationStore>
