@@ -33,8 +33,8 @@ type Confirmation = {
   name?: string
   button?: string
   variant: 'primary' | 'danger'
-  /** What the admin writes: a reason, a warning by mail or a private note. */
-  asks?: 'reason' | 'warning' | 'note'
+  /** What the admin writes: a reason for the log or also for the member's mail, a warning by mail or a private note. */
+  asks?: 'reason' | 'mailed-reason' | 'warning' | 'note'
 }
 
 /** The thing that an action acts on. `title` is its name in the breadcrumb, for things that have one. */

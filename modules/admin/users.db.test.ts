@@ -76,11 +76,12 @@ describe('blocking a member', () => {
   })
 })
 
-test('a member is told once by mail that they are blocked', async () => {
+test('a member is told once by mail that they are blocked, and why', async () => {
   mails.length = 0
-  for (const act of ['block', 'block', 'unblock'] as const) await admin.users.act(by, act, noemie.id)
+  const words = 'Trois armes par correspondance.'
+  for (const act of ['block', 'block', 'unblock'] as const) await admin.users.act(by, act, noemie.id, words)
 
-  const parameters = { firstName: noemie.firstName }
+  const parameters = { firstName: noemie.firstName, words }
   const userId = noemie.id
   expect(mails).toEqual([{ template: 'account-blocked', to: noemie.email, userId, parameters }])
 })

@@ -61,7 +61,7 @@ type Act = (
 const ACTS: Record<UserAct, Act> = {
   warn: async ({ identity }, id, tx, reason = '') => unchanged(await identity.members.warn(id, reason, tx)),
   note: async ({ identity }, id, tx) => unchanged(await identity.members.find(id, tx)),
-  block: (deps, id, tx) => setBlocked(deps, id, true, tx),
+  block: (deps, id, tx, reason) => setBlocked(deps, id, true, tx, reason),
   unblock: (deps, id, tx) => setBlocked(deps, id, false, tx),
   promote: ({ identity }, id, tx) => identity.members.setAdmin(id, true, tx),
   demote: ({ identity }, id, tx) => identity.members.setAdmin(id, false, tx),
@@ -74,8 +74,8 @@ const ACTS: Record<UserAct, Act> = {
 
 const unchanged = (member: User | null) => member && { before: member, after: member }
 
-async function setBlocked({ identity, ads }: Deps, id: number, isBlocked: boolean, tx: Tx) {
-  const marked = await identity.members.setBlocked(id, isBlocked, tx)
+async function setBlocked({ identity, ads }: Deps, id: number, isBlocked: boolean, tx: Tx, reason?: string) {
+  const marked = await identity.members.setBlocked(id, isBlocked, tx, reason)
   if (marked) await ads.moderation.setOwnerBlocked(id, isBlocked, tx)
   return marked
 }

@@ -10,14 +10,19 @@ type Asked = NonNullable<NonNullable<Action['confirmation']>['asks']>
 
 /** The field of what an admin writes with an act on a member. */
 export function ActWords({ asks }: { asks: Asked }) {
-  return asks === 'reason' ? <Reason /> : <Words {...WORDS[asks]} />
+  if (asks === 'warning' || asks === 'note') return <Words {...WORDS[asks]} />
+  return (
+    <Reason
+      hint={asks === 'reason' ? `Ce motif est ${KEPT}` : `Le membre le reçoit par email. Il est ${KEPT}`}
+    />
+  )
 }
 
 const KEPT = `conservé ${formatPeriod(RETENTION.adminLog)} dans le journal ; le membre peut le lire s'il demande ses données.`
 
-function Reason() {
+function Reason({ hint }: { hint: string }) {
   const [, fields] = useSchemaForm(userActSchema, { id: 'acte' })
-  return <TextField {...fieldProps(fields.reason)} label="Motif" optional hint={`Ce motif est ${KEPT}`} />
+  return <TextField {...fieldProps(fields.reason)} label="Motif" optional hint={hint} />
 }
 
 function Words({ label, hint }: { label: string; hint: string }) {

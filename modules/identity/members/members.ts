@@ -31,8 +31,11 @@ export interface Members {
 
   hasAdmin(tx?: Tx): Promise<boolean>
 
-  /** Returns null for an unknown member. This method and the next three need the locks of `accounts.lockAdmin`. */
-  setBlocked(id: number, isBlocked: boolean, tx: Tx): Promise<Marked | null>
+  /**
+   * Tells a blocked member by mail, with the reason if there is one. Returns null for an unknown member. This method and
+   * the next three need the locks of `accounts.lockAdmin`.
+   */
+  setBlocked(id: number, isBlocked: boolean, tx: Tx, reason?: string): Promise<Marked | null>
 
   setAdmin(id: number, isAdmin: boolean, tx: Tx): Promise<Marked | null>
 
@@ -73,14 +76,15 @@ export function createMembers({ mails, users, members, sessions, resetTokens, de
     listFigures: members.listFigures,
     hasAdmin: users.hasAdmin,
 
-    async setBlocked(id, isBlocked, tx) {
+    async setBlocked(id, isBlocked, tx, reason) {
       const marked = await mark(id, { isBlocked }, tx)
       if (!marked || !isBlocked) return marked
       await sessions.removeAll(id, null, tx)
       await resetTokens.removeUnused(id, tx)
       const { email: to, firstName } = marked.after
+      const parameters = { firstName, words: reason ?? null }
       if (!marked.before.isBlocked)
-        await mails.queue({ template: 'account-blocked', to, userId: id, parameters: { firstName } }, tx)
+        await mails.queue({ template: 'account-blocked', to, userId: id, parameters }, tx)
       return marked
     },
 

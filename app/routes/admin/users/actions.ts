@@ -57,7 +57,7 @@ export const USER_ACTIONS = {
     confirmation: {
       title: 'Bloquer cet utilisateur ?',
       variant: 'danger',
-      asks: 'reason',
+      asks: 'mailed-reason',
       about:
         'perd tout de suite ses sessions, et ses annonces quittent le site. Un email le lui apprend. Vous pourrez débloquer ce compte.',
     },
