@@ -15,19 +15,25 @@ export function compareLines(before: string, after: string): DifferenceLine[] {
     { value: was, removed: true, added: false },
     { value: is, removed: false, added: true },
   ]
+  const removedLines = parts.reduce((sum, { value, removed }) => sum + (removed ? value.length : 0), 0)
+  const mostWords = Math.floor(MOST_WORDS / Math.max(1, removedLines))
   return parts.flatMap(({ value, removed, added }, index): DifferenceLine[] => {
     if (!removed && !added) return around(value, index === 0, index === parts.length - 1)
     const other = parts[removed ? index + 1 : index - 1]
     const isPair = other && (removed ? other.added : other.removed) && other.value.length === value.length
     const kind = removed ? 'removed' : 'added'
     return value.map((line, at) => {
-      return { kind, parts: isPair ? markWords(line, other.value[at]!) : [{ text: line, isChanged: false }] }
+      return {
+        kind,
+        parts: isPair ? markWords(line, other.value[at]!, mostWords) : [{ text: line, isChanged: false }],
+      }
     })
   })
 }
 
-const MOST_EDITS = 400
-const MOST_WORDS = 200
+const MOST_EDITS = 200
+/** Of all lines together, so that no text keeps the process busy. */
+const MOST_WORDS = 100
 /** The number of equal lines shown around a change. */
 const CONTEXT = 2
 
@@ -44,8 +50,8 @@ function around(lines: readonly string[], isFirst: boolean, isLast: boolean): Di
   ]
 }
 
-function markWords(line: string, other: string): Part[] {
-  const parts = diffWordsWithSpace(other, line, { maxEditLength: MOST_WORDS })
+function markWords(line: string, other: string, mostWords: number): Part[] {
+  const parts = diffWordsWithSpace(other, line, { maxEditLength: mostWords })
   if (!parts) return [{ text: line, isChanged: false }]
   return parts
     .filter(({ removed }) => !removed)
