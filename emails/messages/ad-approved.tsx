@@ -17,14 +17,14 @@ export default defineMail({
   kind: 'Annonce approuvée',
   sample: { firstName: 'Camille', title: 'Carabine CZ 457', adId: 42, isCorrection: false },
   subject: ({ isCorrection }) =>
-    isCorrection ? 'La correction de votre annonce est en ligne' : 'Votre annonce est en ligne',
+    isCorrection ? 'La correction de votre annonce est approuvée' : 'Votre annonce est en ligne',
   preview: "Un administrateur l'a relue et approuvée.",
   reason: 'parce que vous avez posté une annonce',
   Body: ({ title, adId, isCorrection, sender }) => (
     <>
       <Paragraph>
         {isCorrection
-          ? "Un administrateur a relu votre correction et l'a approuvée : elle remplace l'ancienne version. Rien d'autre ne change : l'annonce garde son adresse, ses favoris et la date de sa fin."
+          ? "Un administrateur a relu votre correction et l'a approuvée : elle remplace l'ancienne version. Rien d'autre ne change : l'annonce garde son adresse, ses favoris et sa date de fin."
           : `Un administrateur a relu votre annonce et l'a approuvée : tout le monde la voit. Si vous y avez mis des coordonnées, seuls les membres connectés les voient. Elle reste en ligne ${formatPeriod(RETENTION.onlineAd)} ; avant la fin, un email vous proposera de la renouveler.`}
       </Paragraph>
       <Facts facts={[['Annonce', frenchSpaces(title)]]} />

@@ -150,9 +150,7 @@ describe('a correction of an online ad', () => {
     ['expired', () => (clock.pass(60 * DAY), ads.lifecycle.endOverdue())],
     ['removed by its owner', ({ id }) => ads.listings.remove(camille.id, id)],
     ['deleted by an admin', ({ id }) => admin.ads.delete(by, id)],
-    ['hidden', ({ id }) => admin.ads.hide(by, id)],
     ['taken down', ({ id }) => db.transaction((tx) => ads.moderation.takeDown(id, REJECTION, tx))],
-    ['of a blocked member', ({ userId }) => block(userId)],
   ])('ends when its ad is %s', async (_what, end) => {
     const ad = await publish()
     await correct(ad)
@@ -160,6 +158,27 @@ describe('a correction of an online ad', () => {
 
     expect(await correctionOf(ad)).toBeUndefined()
     expect((await ads.moderation.listPending(ALL)).total).toBe(0)
+  })
+
+  test('is not lost by the undo of the approval of its ad', async () => {
+    const ad = await post()
+    await approve(ad)
+    const { id } = await correct(ad)
+    const last = await ads.decisions.findLast(by.userId)
+
+    expect(await admin.decisions.undo(by, last!.id)).toEqual(refusal('changed'))
+    expect(await correctionOf(ad)).toMatchObject({ id })
+  })
+
+  test('waits on while its ad is hidden or its owner blocked', async () => {
+    const ad = await publish()
+    const { id } = await correct(ad)
+    await admin.ads.hide(by, ad.id)
+    await block(ad.userId)
+    await admin.users.act(by, 'unblock', ad.userId)
+    await admin.ads.show(by, ad.id)
+
+    expect(await correctionOf(ad)).toMatchObject({ id, state: 'pending' })
   })
 })
 

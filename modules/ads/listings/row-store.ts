@@ -36,10 +36,10 @@ export function createAdRows({ db, clock, tables }: { db: Database; clock: Clock
       const id = changed.flatMap((ad) => (ad.state === state ? ad.id : []))
       await tables.ads.update({ id }, { ...values, state, updatedAt }, tx)
     }
-    const online = locked.flatMap((ad) => (toState(ad) === 'online' ? ad.id : []))
-    const stay = changed.flatMap(({ id, state }) => (state === 'online' && !values.ownerIsBlocked ? id : []))
+    const online = locked.flatMap((ad) => (isCorrectable(toState(ad)) ? ad.id : []))
+    const ended = changed.flatMap(({ id, state }) => (isCorrectable(state) ? [] : id))
     await removeCorrections(
-      online.filter((id) => !stay.includes(id)),
+      online.filter((id) => ended.includes(id)),
       tx,
     )
     // An admin has to read a correction again once the online version says something else.
@@ -48,7 +48,7 @@ export function createAdRows({ db, clock, tables }: { db: Database; clock: Clock
     return locked
   }
 
-  /** Deletes the corrections of ads that are no longer online. */
+  /** Deletes the corrections of ads that are sold, expired, rejected or deleted. */
   async function removeCorrections(ids: readonly number[], tx: Tx): Promise<void> {
     if (ids.length > 0) await tables.ads.remove({ correctsId: ids }, tx)
   }
@@ -104,3 +104,6 @@ export function toApproval(now: Date) {
 }
 
 export const NOT_APPROVED = { approvedAt: null, expiresAt: null, endedAt: null }
+
+/** Hiding an ad is temporary, so its correction waits on. */
+const isCorrectable = (state: StoredAd['state']) => state === 'online' || state === 'hidden'

@@ -16,7 +16,7 @@ import { type AdRows, NOT_APPROVED, type StoredAd, toApproval } from './row-stor
 
 type FoundAd = ClassifiedAd & { ownerIsBlocked: boolean; isCorrection: boolean }
 
-/** How many members keep an ad, and how many wrote about it. */
+/** How often an ad's page was opened, how many members keep the ad, and how many wrote about it. */
 export type Interest = { views: number; keepers: number; conversations: number }
 
 export type AdStore = ReturnType<typeof createAdStore>
@@ -82,8 +82,8 @@ export function createAdStore({ db, clock, views, rows, photos, submissions }: G
     },
 
     /** Maps the ids of ads to the corrections that wait or were rejected. */
-    async findCorrections(ids: readonly number[]): Promise<Map<number, OwnAd>> {
-      const found = ids.length > 0 ? await views.row.list({ correctsId: ids }) : []
+    async findCorrections(ids: readonly number[], tx?: Tx): Promise<Map<number, OwnAd>> {
+      const found = ids.length > 0 ? await views.row.list({ correctsId: ids }, { tx }) : []
       return new Map(found.map((row) => [row.correctsId!, toOwnAd(row)]))
     },
 

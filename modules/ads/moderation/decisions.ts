@@ -69,11 +69,14 @@ export function createAdDecisions({ db, clock, identity, ads, store }: Deps): Ad
       const { outcome, decidedAt } = decision
       if (!canUndoDecision(decidedAt, clock.now())) return refuse('too-late')
       const revisions = await store.readRevisions(id, tx)
-      const locked = await ads.lock([...revisions.keys()], tx)
+      const ids = [...revisions.keys()]
+      const locked = await ads.lock(ids, tx)
+      // The correction of an ad would be lost if the ad waited again.
+      const corrections = await ads.findCorrections(ids, tx)
       return ok(
         locked.map((ad) => {
-          const revision = revisions.get(ad.id)!
-          return { ad, refusal: findUndoRefusal(ad, { outcome, revision }) }
+          const decided = { outcome, revision: revisions.get(ad.id)! }
+          return { ad, refusal: corrections.has(ad.id) ? 'changed' : findUndoRefusal(ad, decided) }
         }),
       )
     },

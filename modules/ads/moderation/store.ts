@@ -84,7 +84,8 @@ export function createModerationStore({ db, clock, views, rows, ads, photos, sub
     const photosByAd = await photos.listByAd(pending, tx)
     for (const correction of corrections) {
       const { id, photoCount, isCertified } = correction
-      const online = corrected.find((ad) => ad.id === correction.correctsId)!
+      const online = corrected.find((ad) => ad.id === correction.correctsId)
+      if (!online) continue
       const placed = photosByAd.get(id)!
       const lastLook = toSnapshot(correction, placed, clock.now(), null)
       const prices = correction.price === online.price ? {} : { formerPrice: null, loweredAt: null }
