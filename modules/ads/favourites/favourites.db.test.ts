@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { count } from '#test/harness/db/rows'
-import { addOldAds } from '#test/things/ad'
+import { addOldAds, carbine, REJECTION } from '#test/things/ad'
 import { ALL, DONE, refusal, setUpAds } from '#test/harness/modules/ads'
 
 const world = await setUpAds()
@@ -23,6 +23,15 @@ describe('favourites', () => {
     expect(await ads.favourites.findKept(karim.id, [first.id, third.id])).toEqual([first.id])
     expect(await ads.favourites.findKept(elodie.id, [first.id])).toEqual([])
     expect(await listed(elodie.id)).toEqual([])
+  })
+
+  test('leave out an ad that was taken down, whatever its owner writes then', async () => {
+    const { id } = await publish({ title: 'Mallette' })
+    await keep(id)
+    await db.transaction((tx) => ads.moderation.takeDown(id, REJECTION, tx))
+    await ads.listings.change(callers.camille, id, { ...carbine, title: 'Appelez le 0470 12 34 56' })
+
+    expect(await listed()).toEqual([])
   })
 
   test('are removed by their member; removing one again does nothing', async () => {

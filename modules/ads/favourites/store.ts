@@ -72,5 +72,6 @@ export function createFavouriteStore({ db, tables, views }: Given) {
 
 type Summary = Awaited<ReturnType<AdViews['summary']['read']>>[number]
 
+/** Leaves out ads that were taken down, because no admin has read what their owners write then. */
 const WITH_AD = `favourites AS favourite
-  JOIN classified_ads AS ad ON ad.id = favourite.ad_id AND ${notBinned('ad')}`
+  JOIN classified_ads AS ad ON ad.id = favourite.ad_id AND ${notBinned('ad')} AND ad.state NOT IN ('pending', 'rejected')`
