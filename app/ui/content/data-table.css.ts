@@ -129,7 +129,8 @@ globalStyle(`${row}:last-child > *`, { '@media': { [wide]: { borderBottom: 0 } }
 globalStyle(`${cell.title} > a`, {
   color: color.ink,
   textDecorationColor: color.control,
-  '@media': { [narrow]: tapLine },
+  // A flex box would drop the spaces between the pieces of `french`.
+  '@media': { [narrow]: { display: 'inline-block', minHeight: vars.tap, paddingBlock: 10 } },
 })
 globalStyle(`${cell.title} > a:hover`, { color: color.brand, textDecorationColor: 'currentColor' })
 
