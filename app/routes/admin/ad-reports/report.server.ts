@@ -14,10 +14,14 @@ export function loader(args: LoaderFunctionArgs) {
     if (!report) return null
     const ad = report.adId === null ? null : await findAdWithPhotos(report.adId, user)
     const together = report.closedAt === null ? await admin.reports.listOpenWith(report) : [report]
-    const names = await identity.members.findNames(together.flatMap(({ userId }) => userId ?? []))
-    const reports = together.map((one) => ({ ...one, by: toReporterName(one, names) }))
+    const { ownerId, ownerName } = report
+    const members = await identity.members.findAll([
+      ...together.flatMap(({ userId }) => userId ?? []),
+      ...(ownerId === null ? [] : [ownerId]),
+    ])
+    const reports = together.map((one) => ({ ...one, by: toReporterName(one, members) }))
     const here = withReturn(paths.admin.adReport(id), backToList(args.request, 'adReports'))
-    const owner = { id: report.ownerId, name: report.ownerName }
+    const owner = { id: ownerId, name: ownerName, isBlocked: members.get(ownerId ?? 0)?.isBlocked }
     return { report, reports, ad, here, actions: [...adActions(ad, here), ...memberActions(owner, here)] }
   })
 }

@@ -21,9 +21,12 @@ export const toMemberPage = ({ id, name }: Reported): RowAction[] =>
   id === null ? [] : [{ label: `Compte de ${name}`, href: paths.admin.user(id) }]
 
 /** What an admin can do to a member from a report. */
-export function memberActions({ id, name }: Reported, here: string): RowAction[] {
+export function memberActions(
+  { id, name, isBlocked = false }: Reported & { isBlocked?: boolean },
+  here: string,
+): RowAction[] {
   if (id === null) return []
-  const acts = (['warn', 'block'] as const).map((act) => {
+  const acts = (['warn', isBlocked ? 'unblock' : 'block'] as const).map((act) => {
     const action = toRowAction(USER_ACTIONS[act], withReturn(paths.admin.actOnUser(id, act), here))
     return { ...action, label: `${action.label} ${name}` }
   })
