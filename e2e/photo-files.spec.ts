@@ -92,7 +92,7 @@ test('photos that travel delay the form, which then goes with them', async ({ pa
   await expect(page.getByRole('progressbar', { name: 'Envoi de photo-2.jpg' })).toBeVisible()
   await page.getByRole('button', { name: "Publier l'annonce" }).click()
 
-  await expect(page.getByText('Les photos partent encore')).toBeVisible()
+  await expect(page.getByText('Des photos sont encore en cours')).toBeVisible()
   await expect(page).toHaveURL('/post-ad')
   held.release()
   await expect(page.getByText('Annonce soumise')).toBeVisible()

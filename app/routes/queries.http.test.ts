@@ -131,7 +131,7 @@ test('pages and calls take few statements, as many for thousands of rows', async
 
 test('the export reads a thousand exams by the hundred', async () => {
   // One for each kind of thing that a member leaves here.
-  const few = QUERIES + 17
+  const few = QUERIES + 18
   const statements = await statementsOfOne(EXPORT)
 
   expect(statements.filter((sql) => /FROM .?user_answers/.test(sql))).toHaveLength(10)

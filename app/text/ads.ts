@@ -140,7 +140,7 @@ export function formatTerm(
   return `Fin le ${longDate(endedAt)}. Supprimée le ${longDate(deletedAt(endedAt))} si vous ne la renouvelez pas.`
 }
 
-/** Says how many members keep an ad, and how many wrote about it. */
+/** Formats '12 vues, 1 favori, 0 conversation.' */
 export function formatInterest({ views, keepers, conversations }: Interest): string {
   return `${count(views, 'vue')}, ${count(keepers, 'favori')}, ${count(conversations, 'conversation')}.`
 }

@@ -26,7 +26,7 @@ export const WRITE_REFUSALS: Record<WriteRefusal | 'ended', string> = {
 
 export const TOO_MANY_CONVERSATIONS = `Vous avez déjà commencé ${MOST_CONVERSATIONS} conversations au sujet d'annonces en ligne. Attendez que l'une de ces annonces soit vendue ou terminée avant d'en commencer une autre.`
 
-export const TOO_MANY_HELD = `Vous avez déjà ${MOST_HELD_MESSAGES} messages gardés. Confirmez votre adresse email pour qu'ils partent, ou supprimez-en un sous « Messages ».`
+export const TOO_MANY_HELD = `Vous avez déjà ${MOST_HELD_MESSAGES} messages gardés. Confirmez votre adresse email pour qu'ils partent, ou supprimez-en un dans « Messages ».`
 
 /** `before` is shown above the empty form, the others with held messages. */
 export const HELD_WORDS = {
@@ -36,13 +36,13 @@ export const HELD_WORDS = {
     'Votre message est gardé. Il partira dès que vous aurez confirmé votre adresse email : ouvrez le lien que vous avez reçu, ou demandez-en un autre.',
   unsent: "Votre message n'est pas parti.",
   soon: 'Votre message est gardé : il part dans un instant.',
-  listed: "Un message gardé part dès que votre adresse email est confirmée, tant que l'annonce est en ligne.",
+  listed: "Un message gardé part une fois votre adresse email confirmée, si l'annonce est encore en ligne.",
 }
 
 /** Tells how many held messages have been sent; undefined if none. */
 export function formatSent(sent: number): string | undefined {
   if (sent === 0) return undefined
-  return sent === 1 ? 'Votre message est parti.' : 'Vos messages sont partis.'
+  return sent === 1 ? 'Votre message est parti.' : `${sent} messages sont partis.`
 }
 
 /** Uses the names that the members had when the conversation was reported. */

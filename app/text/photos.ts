@@ -43,9 +43,9 @@ export const PHOTO_WORDS = {
   heic: PHOTO_FAULTS.heic('{}'),
   'over-size': PHOTO_FAULTS['over-size']('{}'),
   tooMany: TOO_MANY_PHOTOS,
-  notSent: "{} n'est pas partie : vérifiez votre connexion, puis réessayez",
+  notSent: "La photo {} n'est pas partie : vérifiez votre connexion, puis réessayez",
   notChanged: 'Le site ne répond pas : vérifiez votre connexion, puis réessayez',
-  waiting: 'Les photos partent encore : le formulaire part juste après.',
+  waiting: "Des photos sont encore en cours d'envoi : le formulaire partira juste après.",
   left: "Une photo n'est pas partie : réessayez, ou retirez-la.",
 }
 

@@ -39,7 +39,7 @@ const NEXT =
   'Un administrateur vérifie votre annonce avant sa publication. Vous la retrouvez dans « Mes annonces », avec la mention « En attente ».'
 
 const CORRECTION_NEXT =
-  "Un administrateur compare votre correction avec l'annonce en ligne. S'il l'approuve, elle la remplace ; l'adresse, les favoris et la date de fin ne changent pas."
+  "Un administrateur compare votre correction avec l'annonce en ligne. S'il l'approuve, elle remplace l'ancienne version ; l'adresse, les favoris et la date de fin ne changent pas."
 
 type AdFormProps = {
   action: string

@@ -101,7 +101,7 @@ describe('the owner of a corrected ad', () => {
       'reste en ligne comme elle est ; votre correction est supprimée.',
     )
     expect(await followed(await withdraw(ad))).toContain('Correction retirée')
-    expect(await followed(await withdraw(ad))).toContain("Aucune correction n'attend")
+    expect(await followed(await withdraw(ad))).toContain("Cette annonce n'a pas de correction en attente")
   })
 
   test('alone reads the state of the correction, which has no page', async () => {

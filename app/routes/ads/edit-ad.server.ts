@@ -52,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
   // If the category changes to one that needs no promise, the promise is lost. A change back needs a new one.
   const isCertified = isRegulated(ad.category) && (certify !== undefined || !needsPromise(ad.category, found))
   const change = async () => {
-    // What does not wait already goes to the admins, so the limit for new ads applies.
+    // This change puts the ad into the queue, so the limit for new ads applies.
     const limited = found.state !== 'pending' ? await limitUser('ad', session.user) : undefined
     return limited ?? site().ads.listings.change(toCaller(session), id, { ...ad, photos, isCertified })
   }

@@ -65,7 +65,7 @@ function describeState(ad: CheckedAd): string {
 const wasRemoved = ({ state, expiresAt }: CheckedAd) => state === 'rejected' && expiresAt !== null
 
 const CORRECTION_WAITS =
-  "L'annonce en ligne reste comme elle est jusqu'à ce qu'un administrateur ait approuvé votre correction. Si l'annonce quitte la liste d'ici là, la correction est retirée."
+  "L'annonce en ligne reste comme elle est jusqu'à ce qu'un administrateur ait approuvé votre correction. Si l'annonce est vendue ou expire d'ici là, la correction est supprimée."
 
 const REMOVED =
   "Un administrateur a retiré votre annonce après un signalement : elle n'est visible que de vous et des administrateurs."

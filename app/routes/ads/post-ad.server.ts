@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   const session = await requireSession(args)
   const sent = await readAdForm(args, session, { schema: adFormSchema() })
   const answer = sent.shownAgain || sent.withPhotos(await answerForm(args, session, sent))
-  // The form that is shown again holds everything, also where it cannot be kept.
+  // The form is shown again with everything, even if the draft could not be kept.
   if (!(answer instanceof Response))
     await withFailure<unknown, undefined>(
       args,

@@ -31,8 +31,8 @@ export const DECIDED: Flash = {
 
 export const NO_CORRECTION: Flash = {
   kind: 'info',
-  title: "Aucune correction n'attend",
-  text: "Un administrateur l'a approuvée, ou vous l'avez déjà retirée.",
+  title: "Cette annonce n'a pas de correction en attente",
+  text: "Un administrateur l'a traitée, ou vous l'avez déjà retirée.",
 }
 
 /** The message for an action that would change nothing, such as reserving a reserved ad. */

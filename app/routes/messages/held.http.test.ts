@@ -112,7 +112,7 @@ describe('the confirmation of the address', () => {
     const { to, page } = await confirm()
 
     expect(to).toBe('/messages')
-    expect(page.words).toContain('Vos messages sont partis.')
+    expect(page.words).toContain('2 messages sont partis.')
     expect(page.words).not.toContain('Messages gardés')
   })
 

@@ -110,13 +110,24 @@ test('an admin decides at the report, and names a rule to remove the ad', async 
   const unsent = (await openPage(admin.post(report, unread))).field('reason')
   expect([unsent?.value, unsent?.error]).toEqual([
     'Ôtez la photo 2.',
-    "Le vendeur ne reçoit ce motif que si vous retirez l'annonce. Pour lui écrire, avertissez-le",
+    "Le vendeur ne reçoit ce motif que si vous retirez l'annonce. Pour lui écrire, envoyez-lui un avertissement",
   ])
   const kept = await admin.post(report, { outcome: 'kept', reply: 'Rien ne le montre.' })
   expect(kept.headers.get('Location')).toBe('/admin/ad-reports')
   expect((await readPage(admin, '/admin/ad-reports?show=closed')).words).toMatch(
     /Clos sans changement le .*Rien ne le montre\./,
   )
+})
+
+test('the report of an ad offers to unblock its owner, once they are blocked', async () => {
+  const { visitor, admin } = site.readers
+  const [, number] = RECEIPT.exec((await visitor.post(form, VISITOR)).headers.get('Location')!)!
+  const page = `/admin/ad-reports/${number}`
+  const block = (await readPage(admin, page)).link('Bloquer camille « Carabine de match »')!
+  await admin.post(block)
+
+  expect((await readPage(admin, page)).button('Débloquer camille « Carabine de match »')).toBeDefined()
+  await admin.post(block.replace('/block', '/unblock'))
 })
 
 test('an admin reads all open reports of an ad on one page, and answers both', async () => {

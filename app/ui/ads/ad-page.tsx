@@ -22,7 +22,7 @@ import * as css from './ad-page.css'
 
 type AdPageProps = {
   ad: ClassifiedAd & WithPhotos
-  /** Whether the reader owns the ad. Their page begins with `aside`, which has their acts. */
+  /** Whether the reader owns the ad. Then `aside`, with the owner's buttons, comes first. */
   isOwn: boolean
   aside: ReactNode
 }

@@ -18,7 +18,7 @@ import * as css from './ads-layout.css'
 
 type AdSearchFormProps = {
   q?: string
-  /** The number of active filters, to which the words in the box count too. */
+  /** The number of active filters, including the words in the box. */
   active: number
   isFaulty: boolean
   children: ReactNode

@@ -48,8 +48,7 @@ export function DeleteDraftLink() {
   )
 }
 
-const NOT_KEPT =
-  "Le brouillon n'est pas gardé : le site ne répond pas. Il le sera avec le prochain changement."
+const NOT_KEPT = "Le brouillon n'est pas gardé : le site ne répond pas. Il le sera au prochain changement."
 
 /** The buttons of the form of a new ad. behaviours/keep-draft.ts writes below them when it has kept the draft. */
 export function DraftButtons() {

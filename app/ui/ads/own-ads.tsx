@@ -26,8 +26,11 @@ export function ownAdRow(ad: OwnAd, correction: CheckedAd | undefined, now: Date
   const isRejected = correction?.state === 'rejected'
   const { rejectionReason, rejectionRule } = isRejected ? correction : ad
   const rule = rejectionRule === null ? '' : `${REJECTION_NAMES[rejectionRule]}. `
-  const notice = rejectionReason === null ? formatTerm(ad, now) : `Motif : ${rule}${rejectionReason}`
-  const notices = [notice, ad.isApproved && interest && formatInterest(interest)].filter(Boolean)
+  const notices = [
+    rejectionReason !== null && `Motif : ${rule}${rejectionReason}`,
+    formatTerm(ad, now),
+    ad.isApproved && interest && formatInterest(interest),
+  ].filter(Boolean)
   return {
     id,
     title,

@@ -24,7 +24,7 @@ export interface AdminAdDecisions {
 
   /**
    * Carries out one decision on several ads. Skips ads that are not pending or have changed. An approval also
-   * skips ads of blocked owners, and a deletion corrections. `left` counts the skipped ads. Refuses if it would skip all ads.
+   * skips ads of blocked owners; a deletion also skips corrections. `left` counts the skipped ads. Refuses if it would skip all ads.
    */
   decide(
     by: Caller,

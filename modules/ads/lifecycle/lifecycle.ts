@@ -35,8 +35,8 @@ export interface AdLifecycle {
   undoSale(userId: number, id: number): Acted
 
   /**
-   * Lowers the price, also in a correction that leaves it as it was, without a new approval, and mails those who keep the ad, unless they were told of an earlier drop
-   * while its former price is still shown. Refuses with 'no-amount' if the present price names no amount.
+   * Lowers the price without a new approval, also in a correction with the same price. Mails those who keep the ad,
+   * unless an earlier drop is still shown. Refuses with 'no-amount' if the present price names no amount.
    * Refuses with 'unclear' if the new price names no amount, or adds or changes words.
    */
   lowerPrice(

@@ -23,8 +23,8 @@ export interface Messages {
   /**
    * Begins or continues the member's conversation about an ad, and returns the id of the conversation. Holds
    * the first message of a member with an unconfirmed address, in place of an earlier one about this ad, and
-   * returns null. Refuses with 'too-many-held' at `MOST_HELD_MESSAGES`, and with 'too-many-conversations' if the member has already begun `MOST_CONVERSATIONS` about online
-   * ads.
+   * returns null. Refuses with 'too-many-held' at `MOST_HELD_MESSAGES`. Refuses with 'too-many-conversations' if the
+   * member has already begun `MOST_CONVERSATIONS` about online ads.
    */
   writeAboutAd(
     caller: Caller,

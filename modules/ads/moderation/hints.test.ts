@@ -19,7 +19,8 @@ test.each<[string, HintKind, string]>([
   ['Je peux expédier.', 'shipping', 'expédier'],
   ['Acompte par virement.', 'payment', 'Acompte'],
   ['Vente libre, pas besoin de licence.', 'licence', 'pas besoin de licence'],
-  ['Discrétion assurée.', 'licence', 'Discrétion'],
+  ['Pas besoin d’une autorisation.', 'licence', 'Pas besoin d’une autorisation'],
+  ['Discrétion assurée.', 'licence', 'Discrétion assurée'],
 ])('the queue points to what should be read closely: %s', (description, kind, words) => {
   expect(find(description)).toContainEqual({ kind, words })
 })
@@ -28,6 +29,7 @@ test.each([
   'Réticule mildot, 6-24×50, tube de 30 mm, année 2019, 0,22 ou .22 LR.',
   'Calibre 9×19, 1 000 coups, achetée le 01-02-2019, prix neuf 1 250 €.',
   "Livrée avec ses bouchons, en série limitée. L'avance du projecteur est douce.",
+  'Fournie avec ses papiers, à votre discrétion. Fourni papiers et housse.',
   'Vitesse initiale de 820 m/s, canon de 0,61 m, code 4500 Huy.',
 ])('the queue points to nothing in an ordinary ad: %s', (description) => {
   expect(find(description)).toEqual([])

@@ -16,7 +16,7 @@ const PATTERNS: Record<HintKind, RegExp> = {
     /par (?:la )?poste|par colis|point relais|mondial relay|\bbpost\b|\bcolis\b|(?<!\p{L})envois?(?!\p{L})|envoie|envoyer|expédi\p{L}*|frais de port/iu,
   payment: /virement|paypal|payconiq|western union|acompte|transcash|bitcoin|carte cadeau|mandat cash/i,
   licence:
-    /(?:sans|pas besoin (?:de|d'un|d'une)|aucune?|ni) (?:licence|permis|autorisation|papiers?)|discrétion/i,
+    /(?<!\p{L})(?:sans|pas besoin (?:de |d['’]une? ?)|aucune?|ni) ?(?:licence|permis|autorisation|papiers?)|discrétion (?:assurée|garantie)/iu,
 }
 
 /** Lists the first words of each kind, in the order of the text. A wanted or harmless use is not told apart. */

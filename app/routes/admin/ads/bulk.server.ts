@@ -57,7 +57,8 @@ async function findLeftOut(what: What, waiting: readonly CheckedAd[]): Promise<C
 
 const isCorrection = ({ correctsId }: CheckedAd) => correctsId !== null
 
-const REJECT_CORRECTIONS = 'Une correction ne se supprime pas : rejetez-la, son auteur saura pourquoi.'
+const REJECT_CORRECTIONS =
+  'Une correction ne se supprime pas : rejetez-la, pour que son auteur sache pourquoi.'
 
 async function toChosenAds(ads: readonly CheckedAd[], reader: User) {
   const { ads: module, identity } = site()

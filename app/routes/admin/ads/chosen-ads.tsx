@@ -56,8 +56,8 @@ const BLOCKED_LEFT = [
 ] as const
 
 const CORRECTIONS_LEFT = [
-  'correction reste en attente : rejetez-la, son auteur saura pourquoi.',
-  'corrections restent en attente : rejetez-les, leurs auteurs sauront pourquoi.',
+  'correction reste en attente : rejetez-la, pour que son auteur sache pourquoi.',
+  'corrections restent en attente : rejetez-les, pour que leurs auteurs sachent pourquoi.',
 ] as const
 
 /** What the decision does, of one ad and of several. */

@@ -20,7 +20,8 @@ export const adReportsClosingSchema = adClosingSchema
   })
   .refine(({ outcome, reason }) => outcome === 'removed' || reason === undefined, {
     path: ['reason'],
-    error: "Le vendeur ne reçoit ce motif que si vous retirez l'annonce. Pour lui écrire, avertissez-le",
+    error:
+      "Le vendeur ne reçoit ce motif que si vous retirez l'annonce. Pour lui écrire, envoyez-lui un avertissement",
   })
 
 type Fields = z.output<typeof adReportsClosingSchema>
