@@ -138,10 +138,11 @@ const LEFT = ['modifiée ou traitée entre-temps', 'modifiées ou traitées entr
 
 const formatLeft = (left: number) => count(left, `annonce ${LEFT[0]}`, `annonces ${LEFT[1]}`)
 
-/** The list shows the decision, unless it approved corrections only. */
-function toDecided({ done, left, corrections }: DecidedAds) {
+/** The list shows the decision, except the approval of corrections. */
+function toDecided({ left, corrections }: DecidedAds) {
   const flash = toLeftMessage(left)
-  return done === corrections && !flash ? toCorrected(corrections) : { ...TO_NEXT_AD, flash }
+  if (corrections === 0) return { ...TO_NEXT_AD, flash }
+  return toCorrected(corrections, flash && ` ${flash.title}. ${flash.text}`)
 }
 
 function toLeftMessage(left: number): Flash | undefined {

@@ -8,19 +8,19 @@ export const TO_NEXT_AD = { to: `#${NEXT_AD}` }
 
 export const rowId = (adId: number) => `annonce-${adId}`
 
-export const toCorrected = (corrections: number) => ({
-  to: '#attente',
-  flash: toCorrectedMessage(corrections),
-})
-
-/** The list shows no approval of corrections, because it cannot be undone. */
-const toCorrectedMessage = (corrections: number): Flash => ({
-  kind: 'success',
-  title: corrections > 1 ? 'Corrections approuvées' : 'Correction approuvée',
-  text:
+/** The list shows no approval of corrections, because it cannot be undone. `left` tells about ads that were left out. */
+export function toCorrected(corrections: number, left = ''): { to: string; flash: Flash } {
+  const [title, changed] =
     corrections > 1
-      ? `Les annonces en ligne ont changé, et leurs auteurs sont prévenus par email. ${NOT_UNDONE}`
-      : `L'annonce en ligne a changé, et son auteur est prévenu par email. ${NOT_UNDONE}`,
-})
+      ? [
+          `${corrections} corrections approuvées`,
+          'Les annonces en ligne ont changé, et leurs auteurs sont prévenus',
+        ]
+      : ['Correction approuvée', "L'annonce en ligne a changé, et son auteur est prévenu"]
+  return {
+    to: '#attente',
+    flash: { kind: 'success', title, text: `${changed} par email. ${NOT_UNDONE}${left}` },
+  }
+}
 
 export const NOT_UNDONE = "L'approbation d'une correction ne s'annule pas."
