@@ -27,7 +27,8 @@ export function keepDraft(status: HTMLElement) {
     try {
       const answer = await fetch(status.dataset.draft!, { method: 'POST', body, signal, keepalive: true })
       const { message } = (await answer.json()) as { message: string }
-      status.textContent = message
+      // A photo that was not sent is not in the draft.
+      status.textContent = form.querySelector('[data-travelling] > li') ? '' : message
     } catch {
       // The next change, or the button, sends it again.
       if (!signal.aborted) status.textContent = status.dataset.failed!
