@@ -14,7 +14,7 @@ export interface AdModeration {
   /** The pending ads. */
   readonly queue: Queue
 
-  /** Lists pending ads, newest first. */
+  /** Lists pending ads without the corrections of online ads, newest first. */
   listPending(slice: Slice): Promise<Page<ClassifiedAd>>
 
   findOldestPending(limit: number): Promise<WaitingAd[]>

@@ -142,8 +142,10 @@ export function createModerationStore({ db, clock, views, rows, ads, photos, sub
       return ownerView.readPage({ conditions, searched, order: ORDERS[sort ?? 'recent'] }, slice)
     },
 
-    listPending: (slice: Slice): Promise<Page<ClassifiedAd>> =>
-      publicView.readPage({ conditions: [["state = 'pending'"]], order: ORDERS.recent }, slice),
+    listPending(slice: Slice): Promise<Page<ClassifiedAd>> {
+      const conditions = [["state = 'pending'"], ['corrects_id IS NULL']] as const
+      return publicView.readPage({ conditions, order: ORDERS.recent }, slice)
+    },
 
     async approve(ids: readonly number[], tx: Tx): Promise<boolean> {
       const corrected = await adoptCorrections(ids, tx)
