@@ -44,6 +44,9 @@ test.each([
   [false, 'a phone that loads the page in advance', PHONE, { Purpose: 'prefetch' }],
   [false, 'a crawler', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', {}],
   [false, 'a preview of a link', 'WhatsApp/2.23', {}],
+  [false, 'a client without a name', '', {}],
+  [false, 'a client with a very long name', 'x'.repeat(100_000), {}],
+  [false, 'a client with an odd name', ' <script>', {}],
 ])('it is %s that the page is viewed by %s', (isOne, _reader, userAgent, headers) => {
   const sent = { ...headers, 'User-Agent': userAgent }
   expect(isPageView(new Request('https://prepa-lts.be/classified-ads/1', { headers: sent }))).toBe(isOne)

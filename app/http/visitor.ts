@@ -39,9 +39,11 @@ export function requireVisit(request: Request): void {
 
 /** Returns whether a browser opens this page in a tab. Crawlers, previews of links and scripts do not count. */
 export function isPageView(request: Request): boolean {
-  const userAgent = request.headers.get('User-Agent') ?? ''
+  const userAgent = request.headers.get('User-Agent')
+  // Bowser refuses an empty text.
+  if (!userAgent || !isVisit(request)) return false
   const { type = '' } = Bowser.parse(userAgent.slice(0, LONGEST_USER_AGENT)).platform
-  return isVisit(request) && ['desktop', 'mobile', 'tablet'].includes(type)
+  return ['desktop', 'mobile', 'tablet'].includes(type)
 }
 
 export function formatDevice(userAgent: string | null): string {
