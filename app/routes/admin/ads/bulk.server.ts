@@ -142,7 +142,7 @@ const formatLeft = (left: number) => count(left, `annonce ${LEFT[0]}`, `annonces
 function toDecided({ left, corrections }: DecidedAds) {
   const flash = toLeftMessage(left)
   if (corrections === 0) return { ...TO_NEXT_AD, flash }
-  return toCorrected(corrections, flash && ` ${flash.title}. ${flash.text}`)
+  return toCorrected(corrections, flash && ` ${flash.title}. ${flash.text ?? ''}`)
 }
 
 function toLeftMessage(left: number): Flash | undefined {
