@@ -79,7 +79,7 @@ const TABLE = `
   GET,POST /renouveler/{renewal}           200 | > /classified-ads/#     200 | > /classified-ads/#  200 | > /classified-ads/#  200 | > /classified-ads/#  200 | > /classified-ads/#
   GET,POST /classified-ads/{published}/message  sign-in                  200 | 400      > /classified-ads/#           200 | 400                sign-in
   GET /favoris                             sign-in                       200            200                           200                      sign-in
-  GET,POST /favoris/{published}/add        sign-in                       > /classified-ads/#  > /classified-ads/#     > /classified-ads/#      sign-in
+  GET,POST /favoris/{published}/add        sign-in                       200 | > /classified-ads/#  200 | > /classified-ads/#  200 | > /classified-ads/#  sign-in
   GET,POST /favoris/{published}/remove     sign-in                       > /classified-ads/#  > /classified-ads/#     > /classified-ads/#      sign-in
   GET,POST /alertes                        sign-in                       200 | > /alertes  200 | > /alertes           200 | > /alertes         sign-in
   GET /messages                            sign-in                       200            200                           200                      sign-in
