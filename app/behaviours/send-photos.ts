@@ -5,9 +5,9 @@ import { preparePhoto } from './shrink-photos'
 
 let add: ((chosen: readonly File[]) => void) | undefined
 
-/** Sends chosen photos one by one with the form's other fields, and shows the list that the server answers. */
+/** Sends each chosen photo in the background, and shows the list of photos from the server's answer. */
 export default function sendPhotos(input: HTMLInputElement) {
-  // The photos are already on their way with the form.
+  // The form is being sent, with these photos in it.
   if (input.form!.ariaBusy) return
   add ??= setUp(input)
   const chosen = [...input.files!]
@@ -31,7 +31,7 @@ function setUp(input: HTMLInputElement) {
   /** The button that was pressed while photos were on their way. */
   let pressed: HTMLElement | null | undefined
 
-  /** Runs one exchange at a time, because each answers with the photos that its request named. */
+  /** Sends one request at a time: an answer lists only the photos that its own request named. */
   function enqueue(exchange: () => Promise<void>) {
     underWay += 1
     done = done.then(exchange).finally(() => {
@@ -77,7 +77,7 @@ function setUp(input: HTMLInputElement) {
 
     const refuse = (text: string, again: boolean) => {
       fault.querySelector('span')!.textContent = text.replace('{}', chosen.name)
-      // The message names the file.
+      // The fault names the file, too.
       progress.hidden = name!.hidden = true
       fault.hidden = false
       retry.hidden = !again

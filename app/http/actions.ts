@@ -33,7 +33,7 @@ type Confirmation = {
   name?: string
   button?: string
   variant: 'primary' | 'danger'
-  /** What the admin writes: a reason for the log or also for the member's mail, a warning by mail or a private note. */
+  /** What the admin writes. The log keeps it; the member gets a 'mailed-reason' and a 'warning' by mail. */
   asks?: 'reason' | 'mailed-reason' | 'warning' | 'note'
 }
 

@@ -73,7 +73,7 @@ export async function action(args: ActionFunctionArgs) {
 
 const CHANGES = ['edit', 'correct', 'correct-online'] as const
 
-/** Finds what an owner changes instead of their online ad. */
+/** Finds the ad's correction that waits or was rejected. The owner of an online ad edits it, and not the ad. */
 const findCorrection = async ({ id }: OwnAd) => (await site().ads.listings.findCorrections([id])).get(id)
 
 function toDone(own: OwnAd, changed: OwnAd) {

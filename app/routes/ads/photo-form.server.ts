@@ -49,7 +49,7 @@ export async function readAdForm<Schema extends z.ZodObject>(
     submission,
     locationFaults,
     photos,
-    /** The value of the button that keeps or previews the draft, or null. */
+    /** 'save', 'preview', or null if no button of the draft was pressed. */
     draftAct: form.get('draft'),
     /** Shows the form again if a photo's button was pressed or a photo has a fault. */
     shownAgain:

@@ -11,7 +11,7 @@ import { ticks, withTicked } from './contact-ticks'
 
 export const handle: PageHandle = { title: 'Aperçu', crumbs: AD_CRUMBS }
 
-/** Leads back to the form while the draft lacks something that an ad needs. */
+/** Redirects to the form if the draft is not yet a valid ad. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireUser(args)
   const { drafts } = site().ads

@@ -217,7 +217,7 @@ describe('the photos of a correction', () => {
   })
 })
 
-describe('an admin who looks at a correction', () => {
+describe('an admin who decides on a correction', () => {
   test('sees how it differs from the version online', async () => {
     const another = await photo({ width: 60, height: 60 })
     const [kept, added] = [await addPhoto(), await addPhoto(callers.camille, another)]

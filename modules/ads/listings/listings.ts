@@ -35,8 +35,8 @@ export interface Listings {
   createApproved(userId: number, ad: NewAd | AdminAd, tx?: Tx): Promise<CheckedAd>
 
   /**
-   * Finds an ad as this reader may see it. Returns null if the reader may not open its page. Only admins may open that
-   * of a correction.
+   * Finds an ad as this reader may see it. Returns null if the reader may not open its page. Only
+   * admins may open the page of a correction.
    */
   find(id: number, reader: AdReader, tx?: Tx): Promise<ClassifiedAd | null>
 
